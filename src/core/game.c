@@ -1,0 +1,183 @@
+/* game.c: the checked calls of areo.h on top of a game's own functions. */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/rng.h"
+
+void areo_setup_default(const struct areo_game *g, int seats, struct areo_setup *out)
+{
+    memset(out, 0, sizeof *out);
+    out->seats = (uint8_t)seats;
+    for (int i = 0; i < g->option_count; i++)
+        out->option[i] = g->options[i].standard;
+}
+
+const char *areo_option_value(const struct areo_option *o, int value, char buffer[8])
+{
+    if (o->values && value >= o->lowest && value <= o->highest)
+        return o->values[value - o->lowest];
+    snprintf(buffer, 8, "%d", value);
+    return buffer;
+}
+
+bool areo_setup_option(const struct areo_game *g, struct areo_setup *setup, const char *id,
+                       const char *value, struct areo_error *e)
+{
+    for (int i = 0; i < g->option_count; i++) {
+        const struct areo_option *o = &g->options[i];
+        if (strcmp(o->id, id))
+            continue;
+        for (int v = o->lowest; v <= o->highest; v++) {
+            char buffer[8];
+            if (!strcmp(areo_option_value(o, v, buffer), value)) {
+                setup->option[i] = (int8_t)v;
+                return true;
+            }
+        }
+        return areo_fail(e, 0, "option %s cannot be '%.60s'", id, value);
+    }
+    return areo_fail(e, 0, "%s has no option '%.60s'", g->id, id);
+}
+
+static bool setup_possible(const struct areo_game *g, const struct areo_setup *setup,
+                           struct areo_error *e)
+{
+    if (setup->seats < g->seats_min || setup->seats > g->seats_max)
+        return areo_fail(e, 0, "%s is for %d to %d players, not %d", g->id, g->seats_min,
+                         g->seats_max, setup->seats);
+    for (int i = 0; i < g->option_count; i++)
+        if (setup->option[i] < g->options[i].lowest || setup->option[i] > g->options[i].highest)
+            return areo_fail(e, 0, "option %s cannot be %d", g->options[i].id, setup->option[i]);
+    const char *refused = g->setup_refused(setup);
+    if (refused)
+        return areo_fail(e, 0, "%s", refused);
+    return true;
+}
+
+bool areo_new(const struct areo_game *g, areo_state *s, const struct areo_setup *setup,
+              struct areo_key key, const struct areo_context *ctx, struct areo_error *e)
+{
+    if (!setup_possible(g, setup, e))
+        return false;
+    g->start(s, setup, key, ctx);
+    return true;
+}
+
+int areo_next_seat(const areo_state *s)
+{
+    unsigned acting = areo_head(s)->acting;
+    return acting ? __builtin_ctz(acting) : -1;
+}
+
+static bool owes(const areo_state *s, int seat)
+{
+    return seat >= 0 && seat < areo_head(s)->seats && (areo_head(s)->acting >> seat & 1);
+}
+
+int areo_legal(const struct areo_game *g, const areo_state *s, int seat, areo_action *out)
+{
+    return owes(s, seat) ? g->legal(s, seat, out, AREO_ACTIONS_MAX) : 0;
+}
+
+struct areo_why areo_why(const struct areo_game *g, const areo_state *s, int seat,
+                         areo_action action)
+{
+    if (areo_over(s))
+        return (struct areo_why){.code = AREO_WHY_OVER};
+    if (!areo_action_formed(g, action))
+        return (struct areo_why){.code = AREO_WHY_MALFORMED};
+    if (!owes(s, seat))
+        return (struct areo_why){.code = AREO_WHY_NOT_SEAT};
+    return g->why(s, seat, action);
+}
+
+bool areo_apply(const struct areo_game *g, areo_state *s, int seat, areo_action action,
+                const struct areo_context *ctx, struct areo_why *why)
+{
+    struct areo_why verdict = areo_why(g, s, seat, action);
+    if (why)
+        *why = verdict;
+    if (verdict.code != AREO_WHY_LEGAL)
+        return false;
+    g->apply(s, seat, action, ctx);
+    return true;
+}
+
+int areo_score(const struct areo_game *g, const areo_state *s, int seat,
+               struct areo_score_line *lines, int *count)
+{
+    struct areo_score_line own[AREO_SCORE_LINES_MAX];
+    struct areo_score_line *out = lines ? lines : own;
+    int n = g->score(s, seat, out, AREO_SCORE_LINES_MAX);
+    int total = 0;
+    for (int i = 0; i < n; i++)
+        total += out[i].points;
+    if (count)
+        *count = n;
+    return total;
+}
+
+/* ---- Views: the same bytes as a state, with the secrets blotted out. -------- */
+
+static const areo_state *inside(const areo_view *v) { return (const areo_state *)(const void *)v; }
+
+void areo_view_make(const struct areo_game *g, const areo_state *s, int seat, areo_view *out)
+{
+    assert(areo_head(s)->viewer == AREO_TRUTH);
+    areo_state *copy = (areo_state *)(void *)out;
+    memcpy(copy, s, g->state_size);
+    struct areo_head *head = (struct areo_head *)(void *)out;
+    memset(&head->rng, 0, sizeof head->rng);
+    head->viewer = (uint8_t)seat;
+    head->ply = 0;
+    g->view(copy, seat);
+}
+
+int areo_view_legal(const struct areo_game *g, const areo_view *v, areo_action *out)
+{
+    return areo_legal(g, inside(v), areo_view_head(v)->viewer, out);
+}
+
+struct areo_why areo_view_why(const struct areo_game *g, const areo_view *v, areo_action action)
+{
+    return areo_why(g, inside(v), areo_view_head(v)->viewer, action);
+}
+
+void areo_sample(const struct areo_game *g, const areo_view *v, struct areo_rng *rng,
+                 areo_state *out)
+{
+    memcpy(out, v, g->state_size);
+    struct areo_head *head = (struct areo_head *)(void *)out;
+    head->rng.key[0] = rng_next(rng, 0);
+    head->rng.key[1] = rng_next(rng, 0);
+    g->sample(out, rng);
+    head->viewer = AREO_TRUTH;
+}
+
+void areo_view_save(const struct areo_game *g, const areo_view *v, struct areo_text *json)
+{
+    g->save(inside(v), json);
+}
+
+void areo_view_show(const struct areo_game *g, const areo_view *v, struct areo_text *out)
+{
+    g->show(inside(v), out);
+}
+
+void areo_view_prompt(const struct areo_game *g, const areo_view *v, struct areo_text *out)
+{
+    g->prompt(inside(v), areo_view_head(v)->viewer, out);
+}
+
+void areo_view_explain(const struct areo_game *g, const areo_view *v, areo_action action,
+                       struct areo_text *out)
+{
+    g->explain(inside(v), areo_view_head(v)->viewer, action, out);
+}
+
+int areo_view_score(const struct areo_game *g, const areo_view *v, int seat,
+                    struct areo_score_line *lines, int *count)
+{
+    return areo_score(g, inside(v), seat, lines, count);
+}

@@ -1,0 +1,78 @@
+/* json.c: the JSON writer (see json.h). */
+#include "core/json.h"
+
+#include <inttypes.h>
+
+#include "core/text.h"
+
+static void escaped(struct areo_text *t, const char *s)
+{
+    text_char(t, '"');
+    while (*s) {
+        size_t plain = 0;
+        while ((unsigned char)s[plain] >= 0x20 && s[plain] != '"' && s[plain] != '\\')
+            plain++;
+        text_run(t, s, plain);
+        s += plain;
+        if (!*s)
+            break;
+        if ((unsigned char)*s < 0x20)
+            areo_text_addf(t, "\\u%04x", (unsigned char)*s);
+        else
+            areo_text_addf(t, "\\%c", *s);
+        s++;
+    }
+    text_char(t, '"');
+}
+
+static void item(struct areo_text *t, const char *key)
+{
+    char last = t->used ? t->at[t->used - 1] : '\0';
+    if (last && last != '{' && last != '[' && last != '\n')
+        areo_text_add(t, ",");
+    if (key) {
+        escaped(t, key);
+        areo_text_add(t, ":");
+    }
+}
+
+void json_begin(struct areo_text *t, const char *key, char bracket)
+{
+    item(t, key);
+    text_char(t, bracket);
+}
+
+void json_end(struct areo_text *t, char bracket) { text_char(t, bracket); }
+
+void json_int(struct areo_text *t, const char *key, int64_t value)
+{
+    item(t, key);
+    areo_text_addf(t, "%" PRId64, value);
+}
+
+void json_bool(struct areo_text *t, const char *key, bool value)
+{
+    item(t, key);
+    areo_text_add(t, value ? "true" : "false");
+}
+
+void json_string(struct areo_text *t, const char *key, const char *value)
+{
+    item(t, key);
+    if (value)
+        escaped(t, value);
+    else
+        areo_text_add(t, "null");
+}
+
+void json_hex(struct areo_text *t, const char *key, uint64_t value)
+{
+    item(t, key);
+    areo_text_addf(t, "\"%016" PRIx64 "\"", value);
+}
+
+void json_real(struct areo_text *t, const char *key, double value)
+{
+    item(t, key);
+    areo_text_addf(t, "%.3f", value);
+}
