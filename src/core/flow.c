@@ -1,0 +1,55 @@
+/* flow.c: the loop between two decisions (see flow.h). */
+#include "core/flow.h"
+
+#include <assert.h>
+
+/* The seat whose single option is taken next; -1 when every seat has a choice. */
+static int forced_seat(const struct areo_game *g, const areo_state *s, areo_action *only)
+{
+    for (unsigned rest = areo_head(s)->acting; rest; rest &= rest - 1) {
+        areo_action two[2];
+        int seat = __builtin_ctz(rest);
+        int count = g->legal(s, seat, two, 2);
+        assert(count > 0);
+        if (count == 1) {
+            *only = two[0];
+            return seat;
+        }
+    }
+    return -1;
+}
+
+struct forced {
+    const struct areo_context *outer;
+};
+
+static void forced_event(void *user, const struct areo_event *event)
+{
+    const struct forced *f = user;
+    struct areo_event copy = *event;
+    copy.forced = 1;
+    f->outer->event(f->outer->user, &copy);
+}
+
+static int forced_chance(void *user, int stream, const uint64_t *allowed, int words)
+{
+    const struct forced *f = user;
+    return f->outer->chance(f->outer->user, stream, allowed, words);
+}
+
+void flow_run(const struct areo_game *g, const struct flow *f, areo_state *s,
+              const struct areo_context *ctx)
+{
+    struct forced inner = {ctx};
+    struct areo_context marking = {ctx && ctx->event ? forced_event : NULL,
+                                   ctx && ctx->chance ? forced_chance : NULL, &inner};
+    for (;;) {
+        while (f->advance(s, ctx))
+            ;
+        areo_action only;
+        int seat = forced_seat(g, s, &only);
+        if (seat < 0)
+            return;
+        f->decide(s, seat, only, ctx ? &marking : NULL);
+    }
+}

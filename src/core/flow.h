@@ -1,0 +1,28 @@
+/* flow.h: running a game on to the next real choice.
+ *
+ * Games give two functions: one that takes an automatic step if there is one, and
+ * one that carries out a choice. Whatever has a single option is taken here and
+ * marked as forced in the event stream, so players and search see only decisions. */
+#ifndef CORE_FLOW_H
+#define CORE_FLOW_H
+
+#include "areo/areo.h"
+
+struct flow {
+    /* Does one automatic step and returns true, or returns false when the game is
+     * over or waits for a choice; then head.acting says whose. */
+    bool (*advance)(areo_state *s, const struct areo_context *ctx);
+    /* Carries out a legal action without running on. */
+    void (*decide)(areo_state *s, int seat, areo_action action, const struct areo_context *ctx);
+};
+
+void flow_run(const struct areo_game *g, const struct flow *f, areo_state *s,
+              const struct areo_context *ctx);
+
+static inline void flow_event(const struct areo_context *ctx, struct areo_event event)
+{
+    if (ctx && ctx->event)
+        ctx->event(ctx->user, &event);
+}
+
+#endif
