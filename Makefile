@@ -1,0 +1,65 @@
+# The front door. Everything is built below build/; what is missing on the system is installed
+# first (tools/deps.sh). `make help` lists the targets.
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+FUZZ_SECONDS ?= 600
+PRESET ?= asan
+ONLY ?=
+ARGS ?=
+C_FILES = find src include tests fuzz bench -name '*.[ch]' 2>/dev/null | sort
+FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
+export JOBS FUZZ_SECONDS
+
+.DEFAULT_GOAL := release
+.PHONY: release play test bench lint format soak fuzz coverage clean help
+
+define build # preset
+	@cmake --preset $(1) >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
+	@cmake --build --preset $(1) -j $(JOBS) >&2
+endef
+
+release: deps-build  ## build the command, build/release/areo (the default)
+	$(call build,release)
+
+play: release  ## play Terraforming Mars in this terminal; options in ARGS
+	@build/release/areo play terraforming-mars $(ARGS)
+
+test:  ## build with sanitizers and run every test; PRESET=tsan, ONLY=pattern
+	@$(MAKE) --no-print-directory build-$(PRESET) || $(FAILED)
+	@tests/run build/$(PRESET) '$(ONLY)'
+
+bench: release  ## measure speed and print the signatures; options in ARGS
+	@build/release/areo bench $(ARGS)
+
+lint: deps-lint  ## formatting, clang-tidy, cppcheck, layers, hygiene
+	@tools/lint.sh
+
+format: deps-lint  ## format the C sources in place
+	@$(C_FILES) | xargs -r clang-format -i
+
+soak: release  ## the long run: tests/soak.sh
+	@if [ -e tests/soak.sh ]; then bash tests/soak.sh build/release $(ARGS); \
+	else echo "there is no tests/soak.sh yet"; exit 1; fi
+
+fuzz: deps-fuzz  ## fuzz each target for FUZZ_SECONDS (600); ONLY=name, KEEP=1 grows the corpus
+	$(call build,fuzz)
+	@tools/fuzz.sh build/fuzz $(ONLY)
+
+coverage: deps-coverage  ## run the tests and write build/coverage/report/index.html
+	$(call build,coverage)
+	@find build/coverage -name '*.gcda' -delete
+	@tests/run build/coverage '$(ONLY)'; mkdir -p build/coverage/report; \
+	gcovr -r . --filter src/ --exclude-throw-branches --print-summary \
+	    --html-details build/coverage/report/index.html build/coverage
+
+clean:  ## remove build/
+	rm -rf build
+
+help:  ## this list
+	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+deps-%:
+	@mkdir -p build
+	@tools/deps.sh $*
+
+build-%: deps-test
+	$(call build,$*)
