@@ -1,0 +1,88 @@
+#!/bin/bash
+# The same games must be played on every machine: build the command with gcc and clang, without
+# and with optimisation, and compare the signatures that `areo bench` prints with each other and
+# with those committed in tests/signatures.json. This is also where both compilers show that they
+# have no warning to give, and where the compiled rules are searched for forbidden symbols.
+#
+#   tests/signature.sh            compare
+#   tests/signature.sh --update   accept what gcc -O2 prints as the committed signatures
+#
+# The unoptimised builds keep assertions and fill uninitialised variables with a pattern, so a
+# result that hangs on an assertion's side effect or on stack garbage shows here.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+games=${AREO_SIGNATURE_GAMES:-50}
+committed=tests/signatures.json
+root=build/signature
+mkdir -p $root
+
+flags_of() {
+    case $1 in
+    *-O0) echo "-O0 -ftrivial-auto-var-init=pattern" ;;
+    *-O2) echo "-O2 -DNDEBUG" ;;
+    esac
+}
+
+build() { # name: compiles only the library and the command
+    local dir=$root/$1 check=0
+    [ "${1#*-}" = O0 ] && check=1
+    cmake -S . -B "$dir" -G Ninja --log-level=WARNING -DCMAKE_C_COMPILER="${1%-*}" \
+        -DCMAKE_C_FLAGS="$(flags_of "$1")" -DAREO_CHECK=$check -DAREO_TESTS=OFF &&
+        cmake --build "$dir" -j "${JOBS:-2}" --target areo_cli
+}
+
+value() { # key json-line
+    sed -nE "s/.*\"$1\": *(\"[^\"]*\"|[^,} ]+).*/\1/p" <<<"$2"
+}
+
+# What identifies a bench and its result, one object a line.
+signatures() { # areo
+    local line out=() i
+    while IFS= read -r line; do
+        [[ $line == *'"signature"'* ]] || continue
+        out+=("{\"game\": $(value game "$line"), \"players\": $(value players "$line"), \
+\"variant\": $(value variant "$line"), \"signature\": $(value signature "$line")}")
+    done < <("$1" bench --json --games "$games")
+    [ ${#out[@]} -gt 0 ] || return 1
+    echo "["
+    for ((i = 0; i < ${#out[@]}; i++)); do
+        echo "    ${out[i]}$([ $((i + 1)) -lt ${#out[@]} ] && echo ,)"
+    done
+    echo "]"
+}
+
+play() { # name: builds, plays, leaves the result in NAME.json
+    local out=$root/$1
+    rm -f "$out.json"
+    if ! build "$1" >"$out.log" 2>&1; then
+        cat "$out.log"
+        echo "not ok - $1: the command cannot be built"
+    elif ! signatures "$out/areo" >"$out.json"; then
+        rm -f "$out.json"
+        echo "not ok - $1: \`areo bench --json --games $games\` printed no signature"
+    else
+        return 0
+    fi
+    return 1
+}
+
+if [ "${1-}" = --update ]; then
+    play gcc-O2 && cp $root/gcc-O2.json $committed && cat $committed
+    exit
+fi
+
+failed=0
+[ -e $committed ] && cp $committed $root/reference.json || rm -f $root/reference.json
+for name in gcc-O2 clang-O2 gcc-O0 clang-O0; do
+    play $name || { failed=1 && continue; }
+    [ -e $root/reference.json ] || cp $root/$name.json $root/reference.json
+    if diff $root/reference.json $root/$name.json; then
+        echo "ok - $name plays the same games"
+    else
+        echo "not ok - $name: signatures differ (above: < expected, > found)"
+        failed=1
+    fi
+done
+[ -e $committed ] || echo "# nothing committed yet; tests/signature.sh --update writes $committed"
+tools/symbols.sh $root/gcc-O2 || failed=1
+exit $failed
