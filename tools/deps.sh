@@ -59,10 +59,10 @@ if [ "$(id -u)" != 0 ]; then
 fi
 
 echo "areo: installing $packages" >&2
-$root apt-get -qq update >&2
+$root apt-get -qq update >/dev/null
 # shellcheck disable=SC2086 # a list of words
 $root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends \
-    $packages >&2
+    $packages >/dev/null
 
 packages=$(missing)
 if [ -n "$packages" ]; then
