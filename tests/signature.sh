@@ -37,16 +37,17 @@ value() { # key json-line
 
 # What identifies a bench and its result, one object a line.
 signatures() { # areo
-    local line out=() i
+    local json line list=() i
+    json=$("$1" bench --json --games "$games") || return 1
     while IFS= read -r line; do
         [[ $line == *'"signature"'* ]] || continue
-        out+=("{\"game\": $(value game "$line"), \"players\": $(value players "$line"), \
+        list+=("{\"game\": $(value game "$line"), \"players\": $(value players "$line"), \
 \"variant\": $(value variant "$line"), \"signature\": $(value signature "$line")}")
-    done < <("$1" bench --json --games "$games")
-    [ ${#out[@]} -gt 0 ] || return 1
+    done <<<"$json"
+    [ ${#list[@]} -gt 0 ] || return 1
     echo "["
-    for ((i = 0; i < ${#out[@]}; i++)); do
-        echo "    ${out[i]}$([ $((i + 1)) -lt ${#out[@]} ] && echo ,)"
+    for ((i = 0; i < ${#list[@]}; i++)); do
+        echo "    ${list[i]}$([ $((i + 1)) -lt ${#list[@]} ] && echo ,)"
     done
     echo "]"
 }
@@ -59,7 +60,7 @@ play() { # name: builds, plays, leaves the result in NAME.json
         echo "not ok - $1: the command cannot be built"
     elif ! signatures "$out/areo" >"$out.json"; then
         rm -f "$out.json"
-        echo "not ok - $1: \`areo bench --json --games $games\` printed no signature"
+        echo "not ok - $1: \`areo bench --json --games $games\` failed or printed no signature"
     else
         return 0
     fi

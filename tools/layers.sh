@@ -32,7 +32,7 @@ stdnoreturn string'
 
 {
     find src include -name '*.[ch]' -o -name '*.def' -o -name '*.inc'
-    echo ==
+    echo '=='
     grep -rnE '^[[:space:]]*#[[:space:]]*include' --include='*.[ch]' --include='*.def' \
         --include='*.inc' src include
 } 2>/dev/null | awk -v may="$may" -v libc="$libc" -v pure="$pure" '
