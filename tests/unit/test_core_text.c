@@ -1,0 +1,185 @@
+/* test_core_text.c: text buffers that cannot overflow, templates, lists of operations. */
+#include "support/unit.h"
+
+#include "core/ops.h"
+#include "core/text.h"
+#include "support/model.h"
+
+static void adding(void **state)
+{
+    (void)state;
+    TEXT(t, 32);
+    assert_string_equal(t.at, "");
+    areo_text_add(&t, "one ");
+    areo_text_addf(&t, "%d-%s", 2, "three");
+    text_char(&t, '!');
+    text_run(&t, "more than", 4);
+    assert_string_equal(t.at, "one 2-three!more");
+    assert_int_equal(t.used, strlen(t.at));
+    assert_false(t.full);
+}
+
+static void overflow_is_cut_and_noted(void **state)
+{
+    (void)state;
+    char bytes[9] = "########";
+    struct areo_text t = areo_text_over(bytes, 8);
+    areo_text_add(&t, "1234567");
+    assert_false(t.full);
+    areo_text_add(&t, "");
+    assert_false(t.full);
+    areo_text_add(&t, "8");
+    assert_true(t.full);
+    areo_text_addf(&t, "%s", "9");
+    assert_string_equal(t.at, "1234567");
+    assert_int_equal(bytes[8], '\0' /* the terminator of "########" */);
+}
+
+static void partial_fit(void **state)
+{
+    (void)state;
+    TEXT(t, 5);
+    areo_text_add(&t, "abcdefgh");
+    assert_string_equal(t.at, "abcd");
+    assert_true(t.full);
+}
+
+static void no_room_at_all(void **state)
+{
+    (void)state;
+    struct areo_text t = areo_text_over(NULL, 0);
+    areo_text_add(&t, "x");
+    areo_text_addf(&t, "%d", 1);
+    text_char(&t, 'y');
+    assert_true(t.full);
+    assert_int_equal(t.used, 0);
+}
+
+static void long_formatted_pieces_are_cut(void **state)
+{
+    (void)state;
+    char longer[2000];
+    TEXT(t, 4096);
+    memset(longer, 'a', sizeof longer - 1);
+    longer[sizeof longer - 1] = '\0';
+    areo_text_addf(&t, "%s", longer);
+    assert_true(t.full);
+    assert_int_equal(t.used, 1023);
+    TEXT(whole, 4096);
+    areo_text_add(&whole, longer);
+    assert_false(whole.full);
+    assert_int_equal(whole.used, sizeof longer - 1);
+}
+
+static void errors_are_one_printable_line(void **state)
+{
+    (void)state;
+    struct areo_error e = {0};
+    assert_false(areo_fail(&e, 12, "a\nb\tc\x7f%s", "\x01"));
+    assert_string_equal(e.text, "a?b?c??");
+    assert_int_equal(e.line, 12);
+    assert_false(areo_fail(NULL, 1, "nobody listens"));
+    char longer[1000];
+    memset(longer, 'x', sizeof longer - 1);
+    longer[sizeof longer - 1] = '\0';
+    areo_fail(&e, 0, "%s", longer);
+    assert_int_equal(strlen(e.text), sizeof e.text - 1);
+}
+
+static const char *filled(const char *form, struct template_values v)
+{
+    static char bytes[128];
+    struct areo_text t = areo_text_over(bytes, sizeof bytes);
+    text_template(&t, &model_game, form, &v);
+    return bytes;
+}
+
+static void templates(void **state)
+{
+    (void)state;
+    struct template_values v = {.seat = 2, .a = 0, .b = 1, .c = 7, .n = -4};
+    assert_string_equal(filled("", v), "");
+    assert_string_equal(filled("plain", v), "plain");
+    assert_string_equal(filled("{seat} {a} {b} {c} {n}", v), "blue 0 1 7 -4");
+    assert_string_equal(filled("<{a:card}>", v), "<Ash>");
+    assert_string_equal(filled("{b:card}", v), "birch");
+    assert_string_equal(filled("{c:number}{b:seat}", v), "7green");
+    v.seat = -1;
+    assert_string_equal(filled("{seat}", v), "nobody");
+}
+
+static void plural_forms(void **state)
+{
+    (void)state;
+    static const char *const form = "{n|ocean|oceans}";
+    assert_string_equal(filled(form, (struct template_values){.n = 1}), "1 ocean");
+    assert_string_equal(filled(form, (struct template_values){.n = 0}), "0 oceans");
+    assert_string_equal(filled(form, (struct template_values){.n = 2}), "2 oceans");
+    assert_string_equal(filled(form, (struct template_values){.n = -1}), "-1 oceans");
+    assert_string_equal(filled("{b|a b|c d} x", (struct template_values){.b = 1}), "1 a b x");
+}
+
+static void titles_outside_of_a_domain(void **state)
+{
+    (void)state;
+    assert_string_equal(filled("{a:card}", (struct template_values){.a = MODEL_CARDS}), "?");
+    assert_string_equal(filled("{a:card}", (struct template_values){.a = -1}), "?");
+    assert_string_equal(filled("{a:number}", (struct template_values){.a = 8}), "?");
+}
+
+static void a_template_into_a_short_buffer(void **state)
+{
+    (void)state;
+    TEXT(t, 6);
+    struct template_values v = {.seat = 1, .n = 3};
+    text_template(&t, &model_game, "{seat} has {n|card|cards}", &v);
+    assert_string_equal(t.at, "green");
+    assert_true(t.full);
+}
+
+enum { OP_GAIN = 1, OP_ROLL };
+
+static const struct op_row rows[] = {
+    [OP_GAIN] = {"gain", "gain {n|coin|coins}", "lose {n|coin|coins}", true},
+    [OP_ROLL] = {"roll", "roll for {a:card}", NULL, false},
+};
+static const char *const counters[] = {"", "per card in hand"};
+
+static const char *read_out(const struct op *ops, int capacity)
+{
+    static char bytes[128];
+    struct areo_text t = areo_text_over(bytes, sizeof bytes);
+    ops_text(&model_game, rows, counters, ops, capacity, &t);
+    return bytes;
+}
+
+static void operations_read_as_sentences(void **state)
+{
+    (void)state;
+    const struct op list[4] = {{OP_GAIN, 0, 1, 0}, {OP_GAIN | OP_OR, 0, -2, 1}, {OP_ROLL, 1, 0, 0}};
+    assert_int_equal(ops_count(list, 4), 3);
+    assert_int_equal(ops_count(list, 2), 2);
+    assert_int_equal(op_verb(list[1]), OP_GAIN);
+    assert_true(op_alternative(list[1]) && !op_alternative(list[0]));
+    assert_string_equal(read_out(list, 4),
+                        "gain 1 coin, or lose 2 coins per card in hand; roll for birch");
+    assert_string_equal(read_out(list, 0), "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(adding),
+        cmocka_unit_test(overflow_is_cut_and_noted),
+        cmocka_unit_test(partial_fit),
+        cmocka_unit_test(no_room_at_all),
+        cmocka_unit_test(long_formatted_pieces_are_cut),
+        cmocka_unit_test(errors_are_one_printable_line),
+        cmocka_unit_test(templates),
+        cmocka_unit_test(plural_forms),
+        cmocka_unit_test(titles_outside_of_a_domain),
+        cmocka_unit_test(a_template_into_a_short_buffer),
+        cmocka_unit_test(operations_read_as_sentences),
+    };
+    return cmocka_run_group_tests_name("core/text", tests, NULL, NULL);
+}
