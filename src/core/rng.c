@@ -60,17 +60,30 @@ uint32_t rng_below(struct areo_rng *rng, int stream, uint32_t n)
     }
 }
 
+/* The outcome that the context wants; -1 when it leaves the choice to the generator. */
+static int decided(const struct areo_context *ctx, int stream, const uint64_t *set, int words)
+{
+    int chosen = ctx && ctx->chance ? ctx->chance(ctx->user, stream, set, words) : -1;
+    return chosen >= 0 && chosen < words * 64 && set_has(set, chosen) ? chosen : -1;
+}
+
 int rng_pick(struct areo_rng *rng, int stream, const uint64_t *set, int words,
              const struct areo_context *ctx)
 {
     int count = set_count(set, words);
     assert(count > 0);
-    if (ctx && ctx->chance) {
-        int chosen = ctx->chance(ctx->user, stream, set, words);
-        if (chosen >= 0 && chosen < words * 64 && set_has(set, chosen))
-            return chosen;
-    }
-    return set_select(set, (int)rng_below(rng, stream, (uint32_t)count));
+    int chosen = decided(ctx, stream, set, words);
+    return chosen >= 0 ? chosen : set_select(set, (int)rng_below(rng, stream, (uint32_t)count));
+}
+
+int rng_roll(struct areo_rng *rng, int stream, const uint8_t *faces, int count,
+             const struct areo_context *ctx)
+{
+    uint64_t allowed = 0;
+    for (int i = 0; i < count; i++)
+        allowed |= bit64(faces[i]);
+    int chosen = decided(ctx, stream, &allowed, 1);
+    return chosen >= 0 ? chosen : faces[rng_below(rng, stream, (uint32_t)count)];
 }
 
 void rng_seed(struct areo_rng *rng, struct areo_key key)

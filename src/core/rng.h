@@ -16,6 +16,9 @@ uint32_t rng_below(struct areo_rng *rng, int stream, uint32_t n);
  * answer is taken when it names a member. */
 int rng_pick(struct areo_rng *rng, int stream, const uint64_t *set, int words,
              const struct areo_context *ctx);
+/* One of `count` equally likely faces, which are below 64 and may repeat. */
+int rng_roll(struct areo_rng *rng, int stream, const uint8_t *faces, int count,
+             const struct areo_context *ctx);
 void rng_seed(struct areo_rng *rng, struct areo_key key);
 
 #endif
