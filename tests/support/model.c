@@ -425,7 +425,7 @@ static bool model_check(const areo_state *state, struct areo_text *out)
         wrong = "there is no such round";
     else if (!cards_sane(s))
         wrong = "a card is missing or there twice";
-    else if (bit_count64(s->pile) < (rounds - s->round) * s->head.seats)
+    else if (bit_count64(s->pile) < (rounds - s->round - 1) * s->head.seats)
         wrong = "there are not enough cards for the rounds to come";
     else if (!acting_sane(s))
         wrong = "the wrong seats act";
