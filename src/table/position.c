@@ -1,0 +1,115 @@
+/* position.c: a state as JSON, and back (see table.h).
+ *
+ * A loaded position has passed the invariants of its game, so that nothing which
+ * plays on from it meets an impossible state. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/fields.h"
+#include "table/table.h"
+#include "table/value.h"
+
+enum { POSITION_MAX = 1 << 20, ARENA_MAX = 64 << 20 };
+
+void areo_position_save(const struct areo_game *g, const areo_state *s, struct areo_text *json)
+{
+    g->save(s, json);
+}
+
+static bool named_game(const struct areo_value *v, const char **id, struct areo_error *e)
+{
+    if (v->kind != AREO_VALUE_OBJECT)
+        return areo_fail(e, v->line, "a position is a JSON object");
+    const struct areo_value *game = value_get(v, "game");
+    if (!game || game->kind != AREO_VALUE_TEXT)
+        return areo_fail(e, v->line, "the position does not name its game");
+    *id = game->text;
+    return true;
+}
+
+static bool position_take(const struct areo_game *g, const struct areo_value *v, areo_state *s,
+                          struct areo_error *e)
+{
+    char why[160] = "";
+    struct areo_text reason = areo_text_over(why, sizeof why);
+    memset(s, 0, g->state_size);
+    if (!head_load(g, (struct areo_head *)(void *)s, v, e) || !g->load(s, v, true, e))
+        return false;
+    if (!g->check(s, &reason))
+        return areo_fail(e, v->line, "impossible position: %s", why[0] ? why : "a rule is broken");
+    return true;
+}
+
+/* Finds the game by its name when *g is NULL. */
+static bool position_read(const struct areo_game **g, const char *json, size_t size,
+                          struct arena *arena, areo_state **out, struct areo_error *e)
+{
+    const char *id = NULL;
+    if (size > POSITION_MAX)
+        return areo_fail(e, 0, "too large for a position");
+    const struct areo_value *v = value_parse(arena, json, size, e);
+    if (!v || !named_game(v, &id, e))
+        return false;
+    if (!*g && !(*g = areo_game_find(id)))
+        return areo_fail(e, v->line, "there is no game '%.60s'", id);
+    if (strcmp((*g)->id, id))
+        return areo_fail(e, v->line, "this is a position of '%.60s', not of %s", id, (*g)->id);
+    *out = malloc((*g)->state_size);
+    if (!*out)
+        return areo_fail(e, 0, "out of memory");
+    return position_take(*g, v, *out, e);
+}
+
+bool areo_position_load(const struct areo_game *g, const char *json, size_t size, areo_state *out,
+                        struct areo_error *e)
+{
+    struct arena arena = arena_of(ARENA_MAX);
+    areo_state *s = NULL;
+    bool ok = position_read(&g, json, size, &arena, &s, e);
+    if (ok)
+        memcpy(out, s, g->state_size);
+    free(s);
+    arena_free(&arena);
+    return ok;
+}
+
+static areo_table *table_of_position(const struct areo_game *g, const char *json, size_t size,
+                                     struct areo_error *e)
+{
+    struct arena arena = arena_of(ARENA_MAX);
+    areo_state *s = NULL;
+    areo_table *t = NULL;
+    if (position_read(&g, json, size, &arena, &s, e)) {
+        t = areo_table_from(g, s);
+        if (!t)
+            areo_fail(e, 0, "out of memory");
+    }
+    free(s);
+    arena_free(&arena);
+    return t;
+}
+
+areo_table *areo_table_load(const struct areo_game *only, const char *text, size_t size,
+                            struct areo_error *e)
+{
+    size_t blank = 0;
+    while (blank < size && memchr(" \t\r\n", text[blank], 4))
+        blank++;
+    if (blank < size && text[blank] == '{')
+        return table_of_position(only, text, size, e);
+    return areo_record_load(only, text, size, e);
+}
+
+char *areo_text_all(void (*write)(void *user, struct areo_text *out), void *user)
+{
+    for (size_t size = 8 << 10;; size *= 2) {
+        char *buffer = malloc(size);
+        if (!buffer)
+            return NULL;
+        struct areo_text t = areo_text_over(buffer, size);
+        write(user, &t);
+        if (!t.full)
+            return buffer;
+        free(buffer);
+    }
+}
