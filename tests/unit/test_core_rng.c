@@ -151,6 +151,28 @@ static void pick_is_a_member(void **state)
     assert_int_equal(seen[64] + seen[127] + seen[132], 3000);
 }
 
+/* A die with three, two and one of its faces. */
+static void rolls_of_uneven_dice(void **state)
+{
+    (void)state;
+    static const uint8_t faces[6] = {0, 0, 0, 1, 1, 5};
+    const struct areo_context ctx = {.chance = choose};
+    struct areo_rng rng;
+    int seen[6] = {0};
+    rng_seed(&rng, vector_key);
+    for (int i = 0; i < 6000; i++)
+        seen[rng_roll(&rng, 1, faces, 6, NULL)]++;
+    assert_in_range(seen[0], 2850, 3150);
+    assert_in_range(seen[1], 1850, 2150);
+    assert_in_range(seen[5], 850, 1150);
+    assert_int_equal(seen[0] + seen[1] + seen[5], 6000);
+    chosen = 5;
+    assert_int_equal(rng_roll(&rng, 1, faces, 6, &ctx), 5);
+    chosen = 2; /* not on this die */
+    assert_true(rng_roll(&rng, 1, faces, 6, &ctx) != 2);
+    assert_int_equal(rng.counter[1], 6001);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -158,7 +180,7 @@ int main(void)
         cmocka_unit_test(seeding_starts_over), cmocka_unit_test(streams_are_separate),
         cmocka_unit_test(below_stays_below),   cmocka_unit_test(below_is_uniform),
         cmocka_unit_test(below_has_no_bias),   cmocka_unit_test(pick_asks_the_context),
-        cmocka_unit_test(pick_is_a_member),
+        cmocka_unit_test(pick_is_a_member),    cmocka_unit_test(rolls_of_uneven_dice),
     };
     return cmocka_run_group_tests_name("core/rng", tests, NULL, NULL);
 }
