@@ -48,6 +48,7 @@ rm -rf $logs
 mkdir -p $logs
 
 # The model game, which tests the tests, does not count.
+# shellcheck disable=SC2016
 sum() { # awk program over the lines "ID: G games, D decisions, longest L of B, widest choice W"
     cat $logs/*.log 2>/dev/null | sed -nE \
         's/^([a-z-]+): ([0-9]+) games, ([0-9]+) decisions, longest ([0-9]+) of ([0-9]+), widest choice ([0-9]+)$/\1 \2 \3 \4 \5 \6/p' |
@@ -59,11 +60,12 @@ played() { sum '{ n += $2 } END { print n + 0 }'; }
 failures() { cat $logs/*.log 2>/dev/null | grep -c '^FAIL'; }
 
 chunk_play() { # number of the chunk
-    local log=$logs/$1
+    local log=$logs/$1 status
     "$play" --first $((first + $1 * chunk)) --games "$chunk" --every "$every" \
-        ${only:+--game "$only"} >"$log.part" 2>&1 ||
-        grep -qE '^[0-9]+ passed, [0-9]+ failed$' "$log.part" ||
-        echo "FAIL the program ended with status $? in chunk $1" >>"$log.part"
+        ${only:+--game "$only"} >"$log.part" 2>&1
+    status=$?
+    grep -qE '^[0-9]+ passed, [0-9]+ failed$' "$log.part" ||
+        echo "FAIL the program ended with status $status in chunk $1" >>"$log.part"
     mv "$log.part" "$log.log"
 }
 

@@ -84,13 +84,14 @@ static bool record_round_trip(struct drive *d, const areo_table *table)
     struct areo_error e = {0};
     struct areo_text text = areo_text_over(m->text, TEXT_SIZE);
     struct areo_text again = areo_text_over(m->again, TEXT_SIZE);
-    areo_record_save(table, &text);
-    areo_table *loaded = text.full ? NULL : areo_record_load(d->g, text.at, text.used, &e);
+    if (!areo_record_save(table, &text) || text.full)
+        return drive_fail(d, "the record cannot be written");
+    areo_table *loaded = areo_record_load(d->g, text.at, text.used, &e);
     if (!loaded)
         return drive_fail(d, "the record does not load: line %d: %s", e.line, e.text);
     bool same =
         same_moves(table, loaded) && equal(d, areo_table_state(table), areo_table_state(loaded));
-    areo_record_save(loaded, &again);
+    same = same && areo_record_save(loaded, &again);
     areo_table_free(loaded);
     if (!same)
         return drive_fail(d, "the loaded record is another game");
