@@ -1,0 +1,250 @@
+/* place.c: where a tile may go, why it may not go elsewhere, and what placing brings. */
+#include <assert.h>
+
+#include "core/rng.h"
+#include "games/terraforming_mars/engine.h"
+
+int tm_city_count(const struct tm_state *s) { return bit_count64(s->city_all); }
+
+static uint64_t own_tiles(const struct tm_seat *p)
+{
+    return p->cities | p->greeneries | p->specials;
+}
+
+static uint64_t claims_of_others(const struct tm_state *s, int seat)
+{
+    uint64_t claims = 0;
+    for (int i = 0; i < s->head.seats; i++)
+        if (i != seat)
+            claims |= s->seat[i].claims;
+    return claims;
+}
+
+static uint64_t free_land(const struct tm_state *s, int seat)
+{
+    return TM_LAND & ~s->occupied & ~claims_of_others(s, seat);
+}
+
+static uint64_t around(uint64_t set) { return map_around(tm_neighbours, set); }
+
+uint64_t tm_places_for(const struct tm_state *s, int seat, int rule)
+{
+    uint64_t land = free_land(s, seat);
+    uint64_t own = own_tiles(&s->seat[seat]);
+    uint64_t near;
+    switch (rule) {
+    case ON_OCEAN_AREA:
+        return TM_OCEAN_AREAS & ~s->occupied;
+    case AS_CITY:
+        return land & ~around(s->city_all);
+    case AS_GREENERY:
+        near = land & around(own);
+        return near ? near : land;
+    case ISOLATED:
+        return land & ~around(s->occupied);
+    case ON_VOLCANO:
+        return land & TM_VOLCANOES;
+    case ON_METAL:
+        return land & (TM_STEEL_PLACES | TM_TITANIUM_PLACES);
+    case ON_METAL_BY_OWN:
+        return land & (TM_STEEL_PLACES | TM_TITANIUM_PLACES) & around(own);
+    case BY_CITY:
+        return land & around(s->city_all);
+    case BY_GREENERY:
+        return land & around(s->greenery_all);
+    case BY_TWO_CITIES:
+        return land & map_around_twice(tm_neighbours, s->city_all);
+    case ON_NOCTIS:
+        return bit64(PLACE_NOCTIS) & ~s->occupied;
+    case ON_GANYMEDE:
+        return bit64(PLACE_GANYMEDE) & ~s->occupied;
+    case ON_PHOBOS:
+        return bit64(PLACE_PHOBOS) & ~s->occupied;
+    default:
+        return land;
+    }
+}
+
+/* Why a place that is no free land for the seat is refused. */
+static struct areo_why land_why(const struct tm_state *s, int seat, int place)
+{
+    if (place >= TM_PLACES_MAP)
+        return WHY(R_OFF_MAP);
+    if (tm_places[place].kind == OCEAN_AREA)
+        return WHY(R_OCEAN_AREA);
+    if (place == PLACE_NOCTIS)
+        return WHY(R_NOCTIS);
+    for (int i = 0; i < s->head.seats; i++)
+        if (i != seat && s->seat[i].claims & bit64(place))
+            return WHY(R_CLAIMED_BY, .a = (int16_t)i);
+    return LEGAL;
+}
+
+/* ORDER PLACE: the reason when the land is free but the rule is not kept. */
+static const uint16_t rule_reason[TM_PLACE_RULES] = {
+    R_NOT_OCEAN_AREA,    R_OCCUPIED,    R_NEXT_TO_CITY, R_NEXT_TO_OWN, R_NOT_ISOLATED,
+    R_NOT_VOLCANO,       R_NO_METAL,    R_NO_METAL,     R_NOT_BY_CITY, R_NOT_BY_GREENERY,
+    R_NOT_BY_TWO_CITIES, R_FIXED_PLACE, R_FIXED_PLACE,  R_FIXED_PLACE,
+};
+
+struct areo_why tm_place_why(const struct tm_state *s, int seat, int rule, int place)
+{
+    if (tm_places_for(s, seat, rule) & bit64(place))
+        return LEGAL;
+    if (s->occupied & bit64(place))
+        return WHY(R_OCCUPIED);
+    bool fixed = rule == ON_NOCTIS || rule == ON_GANYMEDE || rule == ON_PHOBOS;
+    if (rule == ON_OCEAN_AREA || fixed)
+        return WHY(rule_reason[rule]);
+    struct areo_why why = land_why(s, seat, place);
+    if (why.code)
+        return why;
+    bool metal = (TM_STEEL_PLACES | TM_TITANIUM_PLACES) & bit64(place);
+    if (rule == ON_METAL_BY_OWN && metal)
+        return WHY(R_NEXT_TO_OWN);
+    return WHY(rule_reason[rule]);
+}
+
+/* ---- Placing ------------------------------------------------------------------ */
+
+enum { MONEY_PER_OCEAN = 2 };
+
+static void bonus(struct tm_state *s, int seat, int place, tm_ctx ctx)
+{
+    const struct place *p = &tm_places[place];
+    tm_gain(s, seat, STEEL, p->steel, ctx);
+    tm_gain(s, seat, TITANIUM, p->titanium, ctx);
+    tm_gain(s, seat, PLANTS, p->plants, ctx);
+    tm_draw_to_hand(s, seat, p->cards, ctx);
+    int oceans = map_touching(tm_neighbours, place, s->oceans);
+    tm_gain(s, seat, MEGACREDITS, MONEY_PER_OCEAN * oceans, ctx);
+}
+
+static void after_tile(struct tm_state *s, int seat, int place, tm_ctx ctx)
+{
+    tm_board_refresh(s);
+    bonus(s, seat, place, ctx);
+    if (bit64(place) & (TM_STEEL_PLACES | TM_TITANIUM_PLACES))
+        tm_fire(s, ON_METAL_TILE, seat, -1, ctx);
+}
+
+static void put_ocean(struct tm_state *s, int seat, int place, tm_ctx ctx)
+{
+    assert(tm_ocean_count(s) < TM_OCEANS);
+    s->oceans |= bit64(place);
+    tm_say(ctx, E_OCEAN, seat, place, 0, 1);
+    tm_raise_tr(s, seat, 1, ctx);
+    after_tile(s, seat, place, ctx);
+    tm_fire(s, ON_OCEAN, seat, -1, ctx);
+}
+
+static void put_city(struct tm_state *s, int seat, int place, tm_ctx ctx)
+{
+    s->seat[seat].cities |= bit64(place);
+    tm_say(ctx, E_CITY, seat, place, 0, 1);
+    after_tile(s, seat, place, ctx);
+    tm_fire(s, ON_CITY, seat, -1, ctx);
+    if (place < TM_PLACES_MAP)
+        tm_fire(s, ON_CITY_MARS, seat, -1, ctx);
+}
+
+static void put_greenery(struct tm_state *s, int seat, int place, tm_ctx ctx)
+{
+    s->seat[seat].greeneries |= bit64(place);
+    tm_say(ctx, E_GREENERY, seat, place, 0, 1);
+    after_tile(s, seat, place, ctx);
+    /* The final conversion raises nothing (rules: end of the game, solo). */
+    if (s->phase != PHASE_FINAL)
+        tm_oxygenate(s, seat, 1, ctx);
+    tm_fire(s, ON_GREENERY, seat, -1, ctx);
+}
+
+static void put_special(struct tm_state *s, int seat, int tile, int place, tm_ctx ctx)
+{
+    s->special_at[tile] = (uint8_t)place;
+    tm_say(ctx, E_TILE, seat, place, tile, 1);
+    if (tile == TILE_CAPITAL) {
+        put_city(s, seat, place, ctx);
+        return;
+    }
+    s->seat[seat].specials |= bit64(place);
+    after_tile(s, seat, place, ctx);
+    if (tile == TILE_MINING_AREA || tile == TILE_MINING_RIGHTS)
+        tm_produce(s, seat, tm_places[place].steel ? STEEL : TITANIUM, 1, ctx);
+}
+
+void tm_place(struct tm_state *s, int seat, struct op op, int place, tm_ctx ctx)
+{
+    switch (op_verb(op)) {
+    case OP_OCEAN:
+        put_ocean(s, seat, place, ctx);
+        break;
+    case OP_CITY:
+        put_city(s, seat, place, ctx);
+        break;
+    case OP_GREENERY:
+        put_greenery(s, seat, place, ctx);
+        break;
+    case OP_TILE:
+        put_special(s, seat, op.what, place, ctx);
+        break;
+    default:
+        assert(op_verb(op) == OP_CLAIM);
+        s->seat[seat].claims |= bit64(place);
+        tm_say(ctx, E_MARK, seat, place, 0, 1);
+    }
+}
+
+/* ---- Solo: the neutral tiles ---------------------------------------------------- */
+
+static int reveal_cost(struct tm_state *s, tm_ctx ctx)
+{
+    int card = tm_draw(s, ctx);
+    tm_say(ctx, E_REVEAL, TM_NOBODY, card, 0, 1);
+    tm_discard(s, TM_NOBODY, card);
+    int cost = tm_card(card)->cost;
+    return cost > 0 ? cost : 1;
+}
+
+/* The n-th place of the set, counted round and round, from the end if `back`. */
+static int counted_place(uint64_t set, int n, bool back)
+{
+    int rank = (n - 1) % bit_count64(set);
+    if (back)
+        rank = bit_count64(set) - 1 - rank;
+    return set_select(&set, rank);
+}
+
+/* The n-th neighbour of a city, clockwise from the top left one, where a greenery may lie. */
+static int counted_neighbour(const struct tm_state *s, int city, int n)
+{
+    uint64_t open = free_land(s, TM_NEUTRAL) & tm_neighbours[city];
+    int found = -1;
+    for (int left = (n - 1) % bit_count64(open) + 1, d = 0; left > 0; d++) {
+        struct hex at = hex_neighbour(tm_places[city].at, d % HEX_DIRECTIONS);
+        for (found = 0; found < TM_PLACES_MAP; found++)
+            if (tm_places[found].at.q == at.q && tm_places[found].at.r == at.r)
+                break;
+        if (found < TM_PLACES_MAP && open & bit64(found))
+            left--;
+    }
+    return found;
+}
+
+void tm_neutral_setup(struct tm_state *s, tm_ctx ctx)
+{
+    int city[2];
+    for (int i = 0; i < 2; i++) {
+        uint64_t open = free_land(s, TM_NEUTRAL) & ~around(s->city_all);
+        city[i] = counted_place(open, reveal_cost(s, ctx), i == 1);
+        s->neutral_cities |= bit64(city[i]);
+        tm_say(ctx, E_CITY, TM_NOBODY, city[i], 0, 1);
+        tm_board_refresh(s);
+    }
+    for (int i = 0; i < 2; i++) {
+        int place = counted_neighbour(s, city[i], reveal_cost(s, ctx));
+        s->neutral_greeneries |= bit64(place);
+        tm_say(ctx, E_GREENERY, TM_NOBODY, place, 0, 1);
+        tm_board_refresh(s);
+    }
+}

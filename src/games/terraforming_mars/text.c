@@ -1,0 +1,275 @@
+/* text.c: the names of everything and the sentences for moves, events and reasons. */
+#include "games/terraforming_mars/text.h"
+
+#include "games/terraforming_mars/engine.h"
+
+/* ---- Names ------------------------------------------------------------------------------- */
+
+/* clang-format off */
+static const char *const resource_ids[TM_RESOURCES_AND_CUBES] = { /* ORDER RESOURCE */
+    "megacredits", "steel", "titanium", "plants", "energy", "heat",
+    "animals", "microbes", "science", "fighters",
+};
+static const char *const resource_titles[TM_RESOURCES_AND_CUBES] = { /* ORDER RESOURCE */
+    "M€", "steel", "titanium", "plants", "energy", "heat",
+    "animals", "microbes", "science cubes", "fighters",
+};
+static const char *const tag_ids[TM_TAGS] = { /* ORDER TAG */
+    "none", "building", "space", "science", "power", "earth",
+    "plant", "microbe", "animal", "jovian", "city",
+};
+static const char *const tile_ids[TM_TILES] = { /* ORDER TILE */
+    "capital", "natural-preserve", "mining-area", "mining-rights", "commercial-district",
+    "nuclear-zone", "industrial-center", "ecological-zone", "lava-flows", "mohole-area",
+    "restricted-area",
+};
+static const char *const tile_titles[TM_TILES] = { /* ORDER TILE */
+    "Capital", "Natural Preserve", "Mining Area", "Mining Rights", "Commercial District",
+    "Nuclear Zone", "Industrial Center", "Ecological Zone", "Lava Flows", "Mohole Area",
+    "Restricted Area",
+};
+static const char *const milestone_ids[TM_MILESTONES] = { /* ORDER MILESTONE */
+    "terraformer", "mayor", "gardener", "builder", "planner",
+};
+static const char *const milestone_titles[TM_MILESTONES] = { /* ORDER MILESTONE */
+    "Terraformer", "Mayor", "Gardener", "Builder", "Planner",
+};
+static const char *const award_ids[TM_AWARDS] = { /* ORDER AWARD */
+    "landlord", "banker", "scientist", "thermalist", "miner",
+};
+static const char *const award_titles[TM_AWARDS] = { /* ORDER AWARD */
+    "Landlord", "Banker", "Scientist", "Thermalist", "Miner",
+};
+static const char *const choice_ids[TM_CHOICES] = { /* ORDER CHOICE */
+    "megacredits", "steel", "titanium", "plants", "energy", "heat",
+    "animals", "microbes", "science", "fighters",
+    "energy-production", "plant-production", "temperature", "oxygen", "tr", "card",
+};
+static const char *const choice_titles[TM_CHOICES] = { /* ORDER CHOICE */
+    "M€", "steel", "titanium", "plants", "energy", "heat",
+    "animals", "microbes", "a science cube", "fighters",
+    "energy production", "plant production", "temperature", "oxygen", "TR", "a card",
+};
+static const char *const effect_ids[TM_OPS] = { /* ORDER OP */
+    [OP_NONE] = "nothing", [OP_PRODUCE] = "production", [OP_GAIN] = "gain", [OP_LOSE] = "loss",
+    [OP_CUT] = "cut", [OP_REMOVE] = "remove", [OP_STEAL] = "steal",
+    [OP_TEMPERATURE] = "temperature", [OP_OXYGEN] = "oxygen", [OP_TR] = "tr",
+    [OP_OCEAN] = "ocean", [OP_CITY] = "city", [OP_GREENERY] = "greenery", [OP_TILE] = "tile",
+    [OP_MINE] = "mine", [OP_FLOOD] = "flood", [OP_CLAIM] = "claim", [OP_DRAW] = "draw",
+    [OP_LOOK] = "look", [OP_BUY] = "buy", [OP_REVEAL] = "reveal", [OP_ADD_HERE] = "cubes",
+    [OP_ADD_OTHER] = "cubes-elsewhere", [OP_ADD_SAME] = "cube-again",
+    [OP_ADD_PLAYED] = "cube-there", [OP_SPEND_HERE] = "spend-cubes",
+    [OP_SPEND_DRAW] = "cube-for-card", [OP_TAKE] = "take-cube", [OP_PAY] = "pay",
+    [OP_PAY_ANY] = "pay-any", [OP_GAIN_PAID] = "gain-paid", [OP_TRADE] = "trade-production",
+    [OP_COPY] = "copy", [OP_EXCHANGE] = "exchange", [OP_NEXT_DISCOUNT] = "next-discount",
+    [OP_NEXT_SHIFT] = "next-shift", [OP_DISCOUNT] = "discount", [OP_VALUE] = "value",
+    [OP_SHIFT] = "shift", [OP_PROTECT] = "protect", [OP_KEEP_CUBES] = "keep-cubes",
+    [OP_HEAT_PAYS] = "heat-pays", [OP_GREENERY_PLANTS] = "greenery-plants",
+    [OP_POWER_DISCOUNT] = "power-discount",
+};
+static const char *const phase_ids[TM_PHASES] = { /* ORDER PHASE */
+    "setup", "draft", "research", "action", "final",
+};
+static const char *const frame_ids[TM_FRAMES] = { /* ORDER FRAME */
+    "none", "effect", "pay", "act", "which", "price", "sell", "keep", "buy",
+};
+static const char *const place_rule_titles[TM_PLACE_RULES] = { /* ORDER PLACE */
+    "on an ocean area", "on land", "as a city: not next to another city",
+    "as a greenery: next to an own tile if possible", "with no tile next to it", "on a volcano",
+    "on a place with steel or titanium", "on a place with steel or titanium, next to an own tile",
+    "next to any city", "next to any greenery", "next to at least two cities",
+    "on the Noctis area, whatever lies around it", "on its place off the map",
+    "on its place off the map",
+};
+
+/* clang-format on */
+static const char *card_id(int i) { return tm_card(i)->id; }
+static const char *card_title(int i) { return tm_card(i)->name; }
+static const char *place_id(int i) { return tm_places[i].id; }
+static const char *place_title(int i)
+{
+    return tm_places[i].name ? tm_places[i].name : tm_places[i].id;
+}
+static const char *resource_id(int i) { return resource_ids[i]; }
+static const char *resource_title(int i) { return resource_titles[i]; }
+static const char *tag_id(int i) { return tag_ids[i]; }
+static const char *tile_id(int i) { return tile_ids[i]; }
+static const char *tile_title(int i) { return tile_titles[i]; }
+static const char *milestone_id(int i) { return milestone_ids[i]; }
+static const char *milestone_title(int i) { return milestone_titles[i]; }
+static const char *award_id(int i) { return award_ids[i]; }
+static const char *award_title(int i) { return award_titles[i]; }
+static const char *project_id(int i) { return tm_card(ROW_SELL_PATENTS + i)->id; }
+static const char *project_title(int i) { return tm_card(ROW_SELL_PATENTS + i)->name; }
+static const char *victim_id(int i) { return i == TM_NEUTRAL ? "neutral" : areo_seat_id(i); }
+static const char *choice_id(int i) { return choice_ids[i]; }
+static const char *choice_title(int i) { return choice_titles[i]; }
+static const char *effect_id(int i) { return effect_ids[i]; }
+static const char *phase_id(int i) { return phase_ids[i]; }
+static const char *frame_id(int i) { return frame_ids[i]; }
+static const char *place_rule_id(int i) { return place_rule_titles[i]; }
+
+/* clang-format off */
+const struct areo_domain tm_domains[TM_DOMAINS] = { /* ORDER DOMAIN */
+    {"none", 1, NULL, NULL},
+    {"number", TM_NUMBER_MAX + 1, NULL, NULL},
+    {"seat", TM_SEATS, areo_seat_id, NULL},
+    {"card", CORP_END, card_id, card_title},
+    {"place", TM_PLACES, place_id, place_title},
+    {"resource", TM_RESOURCES_AND_CUBES, resource_id, resource_title},
+    {"tag", TM_TAGS, tag_id, NULL},
+    {"tile", TM_TILES, tile_id, tile_title},
+    {"milestone", TM_MILESTONES, milestone_id, milestone_title},
+    {"award", TM_AWARDS, award_id, award_title},
+    {"project", TM_PROJECT_KINDS, project_id, project_title},
+    {"victim", TM_NEUTRAL + 1, victim_id, NULL},
+    {"choice", TM_CHOICES, choice_id, choice_title},
+    {"effect", TM_OPS, effect_id, NULL},
+    {"phase", TM_PHASES, phase_id, NULL},
+    {"frame", TM_FRAMES, frame_id, NULL},
+    {"rule", TM_PLACE_RULES, place_rule_id, NULL},
+};
+
+const char *const tm_categories[TM_CATEGORIES] = { /* ORDER CATEGORY */
+    "tr", "awards", "milestones", "greeneries", "cities", "cards",
+};
+
+/* ---- Moves --------------------------------------------------------------------------------- */
+
+const struct areo_verb tm_verbs[TM_VERBS] = { /* ORDER VERB */
+    [V_CLAIM] = {"claim", {DOM_MILESTONE}, "claim the milestone {a:milestone}"},
+    [V_FUND] = {"fund", {DOM_AWARD}, "fund the award {a:award}"},
+    [V_PLAY] = {"play", {DOM_CARD}, "play {a:card}"},
+    [V_USE] = {"use", {DOM_CARD}, "use the action of {a:card}"},
+    [V_FIRST_ACTION] = {"first-action", {0}, "take the first action of the corporation"},
+    [V_CONVERT_PLANTS] = {"convert-plants", {0}, "turn plants into a greenery"},
+    [V_CONVERT_HEAT] = {"convert-heat", {0}, "turn 8 heat into a step of temperature"},
+    [V_PROJECT] = {"project", {DOM_PROJECT}, "standard project: {a:project}"},
+    [V_END_TURN] = {"end-turn", {0}, "end the turn"},
+    [V_PASS] = {"pass", {0}, "pass for the rest of the generation"},
+    [V_PAY] = {"pay", {AREO_DOMAIN_NUMBER, DOM_RESOURCE}, "pay {a} {b:resource}"},
+    [V_PLACE] = {"place", {DOM_PLACE}, "place it on {a:place}"},
+    [V_LOWER] = {"lower", {DOM_VICTIM}, "lower the production of {a:victim}"},
+    [V_REMOVE] = {"remove", {DOM_VICTIM, AREO_DOMAIN_NUMBER}, "take {b} from {a:victim}"},
+    [V_REMOVE_CUBES] = {"remove", {DOM_CARD, AREO_DOMAIN_NUMBER}, "take {b} from {a:card}"},
+    [V_CHOOSE] = {"choose", {DOM_CHOICE}, "choose {a:choice}"},
+    [V_ADD] = {"add", {DOM_CARD}, "put it on {a:card}"},
+    [V_COPY] = {"copy", {DOM_CARD}, "copy the production of {a:card}"},
+    [V_AMOUNT] = {"amount", {AREO_DOMAIN_NUMBER}, "{a} of them"},
+    [V_DISCARD] = {"discard", {DOM_CARD}, "discard {a:card} for a new card"},
+    [V_DECLINE] = {"decline", {0}, "do without it"},
+    [V_SELL] = {"sell", {DOM_CARD}, "sell {a:card}"},
+    [V_KEEP] = {"keep", {DOM_CARD}, "keep {a:card}"},
+    [V_BUY] = {"buy", {DOM_CARD}, "buy {a:card}"},
+    [V_DRAFT] = {"draft", {DOM_CARD}, "draft {a:card}"},
+    [V_CORPORATION] = {"corporation", {DOM_CARD}, "play as {a:card}"},
+    [V_DONE] = {"done", {0}, "that is all"},
+    [V_FIRST] = {"first", {DOM_EFFECT}, "do this first: {a:effect}"},
+};
+
+/* ---- Events ---------------------------------------------------------------------------------- */
+
+const struct areo_event_row tm_events[TM_EVENTS] = { /* ORDER EVENT */
+    [E_CORPORATION] = {"corporation", "{seat} plays as {a:card}", NULL},
+    [E_GENERATION] = {"generation", "generation {n} begins with {seat}", NULL},
+    [E_PLAY] = {"play", "{seat} plays {a:card}", NULL},
+    [E_USE] = {"use", "{seat} uses {a:card}", NULL},
+    [E_PROJECT] = {"project", "{seat} carries out the project {a:project}", NULL},
+    [E_CONVERT] = {"convert", "{seat} converts {n} {a:resource}", NULL},
+    [E_CLAIM] = {"claim", "{seat} claims {a:milestone}", NULL},
+    [E_FUND] = {"fund", "{seat} funds {a:award}", NULL},
+    [E_PASS] = {"pass", "{seat} passes", NULL},
+    [E_END_TURN] = {"end-turn", "{seat} ends the turn", NULL},
+    [E_PAY] = {"pay", "{seat} pays {n} {a:resource}", NULL},
+    [E_GAIN] = {"gain", "{seat} gains {n} {a:resource}", NULL},
+    [E_LOSE] = {"lose", "{seat} loses {n} {a:resource}", NULL},
+    [E_PRODUCTION_UP] = {"production-up", "{seat} raises {a:resource} production by {n}", NULL},
+    [E_PRODUCTION_DOWN] = {"production-down", "{seat} lowers {a:resource} production by {n}", NULL},
+    [E_TR] = {"tr", "{seat} rises to TR {n}", NULL},
+    [E_TEMPERATURE] = {"temperature", "{seat} raises the temperature to {n} °C", NULL},
+    [E_OXYGEN] = {"oxygen", "{seat} raises the oxygen to {n} %", NULL},
+    [E_OCEAN] = {"ocean", "{seat} places an ocean on {a:place}", NULL},
+    [E_CITY] = {"city", "{seat} places a city on {a:place}", NULL},
+    [E_GREENERY] = {"greenery", "{seat} places a greenery on {a:place}", NULL},
+    [E_TILE] = {"tile", "{seat} places {b:tile} on {a:place}", NULL},
+    [E_MARK] = {"mark", "{seat} claims {a:place}", NULL},
+    [E_DRAW] = {"draw", "{seat} draws {a:card}", "{seat} draws a card"},
+    [E_DISCARD] = {"discard", "{seat} discards {n|card|cards}", NULL},
+    [E_SELL] = {"sell", "{seat} sells {n|patent|patents}", NULL},
+    [E_BUY] = {"buy", "{seat} keeps {n|card|cards}", NULL},
+    [E_PASS_CARDS] = {"offer", "{seat} is offered {a:card}", NULL},
+    [E_REVEAL] = {"reveal", "{a:card} is revealed and discarded", NULL},
+    [E_SHUFFLE] = {"shuffle", "the discards are shuffled into a new deck of {n}", NULL},
+    [E_CUBES] = {"cubes", "{seat} puts {n} {b:resource} on {a:card}", NULL},
+    [E_CUBES_GONE] = {"cubes-gone", "{seat} loses {n} {b:resource} from {a:card}", NULL},
+    [E_STEAL] = {"steal", "{seat} takes {n} {a:resource}", NULL},
+    [E_PRODUCTION_PHASE] = {"production", "production of generation {n}", NULL},
+    [E_FINAL] = {"final", "last greeneries are placed", NULL},
+    [E_OVER] = {"over", "the game is over", NULL},
+};
+
+/* ---- Reasons ----------------------------------------------------------------------------------- */
+
+#define REASON(code) [(code) - AREO_WHY_FIRST]
+const struct areo_reason_row tm_reasons[TM_REASONS_END - AREO_WHY_FIRST] = { /* ORDER REASON */
+    REASON(R_NOT_IN_HAND) = {"not-in-hand", "it is not in your hand"},
+    REASON(R_MONEY) = {"short-of-money", "short by {a} M€ of {b} M€"},
+    REASON(R_MIN_TEMPERATURE) = {"too-cold", "too cold by {a} °C: it needs {b} °C, it is {c} °C"},
+    REASON(R_MAX_TEMPERATURE) = {"too-warm", "too warm by {a} °C: at most {b} °C, it is {c} °C"},
+    REASON(R_MIN_OXYGEN) = {"too-little-oxygen", "needs {b} % oxygen, there is {c} %"},
+    REASON(R_MAX_OXYGEN) = {"too-much-oxygen", "at most {b} % oxygen, there is {c} %"},
+    REASON(R_MIN_OCEANS) = {"too-few-oceans", "needs {a|more ocean|more oceans}"},
+    REASON(R_MAX_OCEANS) = {"too-many-oceans", "at most {b|ocean|oceans}, there are {c}"},
+    REASON(R_TAGS) = {"too-few-tags", "needs {a} more {b:tag} tags"},
+    REASON(R_NEED_PRODUCTION) = {"needs-production", "needs a {b:resource} production of {c}"},
+    REASON(R_NEED_GREENERY) = {"needs-greenery", "needs {a} more greenery of your own"},
+    REASON(R_NEED_CITIES) = {"needs-cities", "needs {a|more city|more cities} in play"},
+    REASON(R_PRODUCTION) = {"too-little-production", "{b:resource} production is too low by {a}"},
+    REASON(R_STOCK) = {"too-few-resources", "short by {a} {b:resource}"},
+    REASON(R_NOBODY_PRODUCES) = {"nobody-produces", "nobody can lose {a} {b:resource} production"},
+    REASON(R_NO_PLACE) = {"no-place", "there is no place for its tile"},
+    REASON(R_NOTHING_TO_COPY) = {"nothing-to-copy", "no building card of yours can be copied"},
+    REASON(R_NOT_IN_PLAY) = {"not-in-play", "you do not have it in play"},
+    REASON(R_NO_ACTION) = {"no-action", "it has no action"},
+    REASON(R_USED) = {"used", "it was used in this generation"},
+    REASON(R_CUBES) = {"too-few-cubes", "{a} more of its cubes are needed"},
+    REASON(R_NOTHING_TO_TAKE) = {"nothing-to-take", "there are no {b:resource} to take anywhere"},
+    REASON(R_NOT_RAISED) = {"tr-not-raised", "your TR was not raised in this generation"},
+    REASON(R_NO_CARDS) = {"no-cards", "you have no cards"},
+    REASON(R_TAKEN) = {"taken", "{seat} has it"},
+    REASON(R_THREE_CLAIMED) = {"three-claimed", "three milestones have been claimed"},
+    REASON(R_THREE_FUNDED) = {"three-funded", "three awards have been funded"},
+    REASON(R_CONDITION) = {"condition", "you have {a} of {b}"},
+    REASON(R_SOLO) = {"solo", "not used in the solo game"},
+    REASON(R_FIRST_ACTION) = {"first-action-due", "the first action of your corporation is due"},
+    REASON(R_NO_FIRST_ACTION) = {"no-first-action", "no first action is due"},
+    REASON(R_NOT_PASS) = {"acted", "you have acted in this turn: end it instead"},
+    REASON(R_NOT_END_TURN) = {"not-acted", "you have not acted in this turn: pass instead"},
+    REASON(R_OCCUPIED) = {"occupied", "there is a tile"},
+    REASON(R_OCEAN_AREA) = {"ocean-area", "it is reserved for oceans"},
+    REASON(R_NOT_OCEAN_AREA) = {"not-ocean-area", "it is no ocean area"},
+    REASON(R_NOCTIS) = {"noctis", "it is reserved for Noctis City"},
+    REASON(R_CLAIMED_BY) = {"claimed", "{seat} has claimed it"},
+    REASON(R_NEXT_TO_CITY) = {"next-to-city", "it is next to a city"},
+    REASON(R_NEXT_TO_OWN) = {"not-next-to-own", "it must be next to a tile of yours"},
+    REASON(R_NOT_ISOLATED) = {"not-isolated", "there is a tile next to it"},
+    REASON(R_NOT_VOLCANO) = {"not-volcano", "it is no volcano"},
+    REASON(R_NO_METAL) = {"no-metal", "it has no steel or titanium"},
+    REASON(R_NOT_BY_CITY) = {"not-by-city", "it is not next to a city"},
+    REASON(R_NOT_BY_GREENERY) = {"not-by-greenery", "it is not next to a greenery"},
+    REASON(R_NOT_BY_TWO_CITIES) = {"not-by-two-cities", "it is not next to two cities"},
+    REASON(R_FIXED_PLACE) = {"fixed-place", "the tile has a place of its own"},
+    REASON(R_OFF_MAP) = {"off-map", "it is not on the map"},
+    REASON(R_NOT_A_VICTIM) = {"nothing-there", "there is nothing to take from there"},
+    REASON(R_TOO_MANY) = {"out-of-range", "from 1 to {a}"},
+    REASON(R_NOT_OFFERED) = {"not-offered", "it is not on offer"},
+    REASON(R_PICK_ORDER) = {"pick-order", "picks go in the order of the card numbers"},
+    REASON(R_NOT_PAYABLE) = {"not-payable", "from {a} to {b} {c:resource} can be paid"},
+    REASON(R_NOT_A_CHOICE) = {"not-a-choice", "it is not among the choices"},
+    REASON(R_NOT_A_HOLDER) = {"not-a-holder", "it does not hold {b:resource}"},
+    REASON(R_BOX) = {"no-box", "it has no production of yours that could be copied now"},
+    REASON(R_NOTHING_PICKED) = {"nothing-picked", "pick at least one card"},
+    REASON(R_FINAL_ONLY) = {"final-greeneries-only", "only greeneries can be placed now"},
+    REASON(R_MUST_PICK) = {"must-pick", "{a} must be kept: too few are left behind this one"},
+};
+/* clang-format on */
