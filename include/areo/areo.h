@@ -148,9 +148,9 @@ struct areo_setup {
 };
 
 struct areo_event {
-    uint8_t kind; /* row of the game's event table */
-    uint8_t seat; /* 0xFF: nobody */
-    uint8_t seen; /* mask of the seats that may see a, b and n; 0xFF: everybody */
+    uint8_t kind;   /* row of the game's event table */
+    uint8_t seat;   /* 0xFF: nobody */
+    uint8_t seen;   /* mask of the seats that may see a, b and n; 0xFF: everybody */
     uint8_t forced; /* 1: the engine took a forced choice */
     uint16_t a, b;
     int32_t n;
@@ -349,8 +349,8 @@ int areo_view_score(const struct areo_game *g, const areo_view *v, int seat,
 
 /* ---- Words ---------------------------------------------------------------- */
 
-const char *areo_seat_id(int seat);    /* red, green, blue, yellow, black */
-int areo_seat_find(const char *id);    /* -1: no such seat */
+const char *areo_seat_id(int seat); /* red, green, blue, yellow, black */
+int areo_seat_find(const char *id); /* -1: no such seat */
 const char *areo_domain_id(const struct areo_domain *d, int index, char buffer[8]);
 int areo_domain_find(const struct areo_domain *d, const char *id); /* -1: none */
 

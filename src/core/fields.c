@@ -84,8 +84,8 @@ static int64_t none_of(const struct field *f)
 
 /* ---- Saving ----------------------------------------------------------------- */
 
-static void members_save(const struct walk *w, const struct field *table,
-                         const unsigned char *base, struct areo_text *json);
+static void members_save(const struct walk *w, const struct field *table, const unsigned char *base,
+                         struct areo_text *json);
 
 static void set_save(const struct walk *w, const struct field *f, const char *key,
                      const uint64_t *set, struct areo_text *json)
@@ -93,8 +93,7 @@ static void set_save(const struct walk *w, const struct field *f, const char *ke
     const struct areo_domain *d = &w->g->domains[f->domain];
     char buffer[8];
     json_begin(json, key, '[');
-    SET_EACH(i, set, f->count)
-    {
+    SET_EACH (i, set, f->count) {
         json_string(json, NULL, areo_domain_id(d, i, buffer));
     }
     json_end(json, ']');
@@ -113,9 +112,8 @@ static void element_save(const struct walk *w, const struct field *f, const char
     case FIELD_ID16:
         n = number_read(f, at);
         json_string(json, key,
-                    n == none_of(f)
-                        ? NULL
-                        : areo_domain_id(&w->g->domains[f->domain], (int)n, buffer));
+                    n == none_of(f) ? NULL
+                                    : areo_domain_id(&w->g->domains[f->domain], (int)n, buffer));
         break;
     case FIELD_SEATS:
         json_begin(json, key, '[');
@@ -152,8 +150,8 @@ static void array_save(const struct walk *w, const struct field *f, const unsign
     json_end(json, f->key ? '}' : ']');
 }
 
-static void members_save(const struct walk *w, const struct field *table,
-                         const unsigned char *base, struct areo_text *json)
+static void members_save(const struct walk *w, const struct field *table, const unsigned char *base,
+                         struct areo_text *json)
 {
     for (const struct field *f = table; f->name; f++) {
         if (f->type == FIELD_SET) {
@@ -168,8 +166,8 @@ static void members_save(const struct walk *w, const struct field *table,
     }
 }
 
-void fields_save(const struct areo_game *g, int seats, const struct field *table,
-                 const void *base, struct areo_text *json)
+void fields_save(const struct areo_game *g, int seats, const struct field *table, const void *base,
+                 struct areo_text *json)
 {
     struct walk w = {.g = g, .seats = seats};
     members_save(&w, table, base, json);
@@ -362,8 +360,8 @@ bool fields_load(const struct areo_game *g, int seats, const struct field *table
 
 /* ---- The header ------------------------------------------------------------- */
 
-const char *const head_members[] = {"game",    "rules",  "seats", "viewer",   "options", "ply",
-                                    "reveals", "acting", "over",  "key",      "counters", NULL};
+const char *const head_members[] = {"game",    "rules",  "seats", "viewer", "options",  "ply",
+                                    "reveals", "acting", "over",  "key",    "counters", NULL};
 
 const struct areo_value *value_get(const struct areo_value *object, const char *key)
 {
@@ -414,7 +412,8 @@ static bool number_load(const struct areo_value *object, const char *key, uint32
 {
     const struct areo_value *v = value_get(object, key);
     if (!v || v->kind != AREO_VALUE_NUMBER || v->number < 0 || v->number > most)
-        return areo_fail(e, v ? v->line : object->line, "'%s' is missing or no fitting number", key);
+        return areo_fail(e, v ? v->line : object->line, "'%s' is missing or no fitting number",
+                         key);
     *out = (uint32_t)v->number;
     return true;
 }
@@ -462,8 +461,8 @@ static bool options_load(const struct areo_game *g, struct areo_head *head,
 bool head_load(const struct areo_game *g, struct areo_head *head, const struct areo_value *object,
                struct areo_error *e)
 {
-    uint32_t rules;
-    uint32_t seats;
+    uint32_t rules = 0;
+    uint32_t seats = 0;
     if (!number_load(object, "rules", UINT16_MAX, &rules, e))
         return false;
     if (rules != g->rules_version)

@@ -44,6 +44,7 @@ struct field {
     const struct field *sub;
 };
 
+/* clang-format off */
 #define FIELD_AT(T, m) .name = #m, .offset = offsetof(T, m)
 #define FIELD(T, kind, m) {FIELD_AT(T, m), .type = (kind), .count = 1}
 #define FIELD_ID(T, m, dom)                                                                        \
@@ -58,9 +59,11 @@ struct field {
     {FIELD_AT(T, m), .type = (kind), .key = (dom),                                                 \
      .count = sizeof(((T *)0)->m) / sizeof(((T *)0)->m[0]), .stride = sizeof(((T *)0)->m[0])}
 
+/* clang-format on */
+
 /* Writes the members of the struct at `base`, without the braces around them. */
-void fields_save(const struct areo_game *g, int seats, const struct field *table,
-                 const void *base, struct areo_text *json);
+void fields_save(const struct areo_game *g, int seats, const struct field *table, const void *base,
+                 struct areo_text *json);
 /* Takes over the members of the object that are present; others stay as they are.
  * Members named in the list `also` (NULL-terminated, or NULL) are left to the caller. */
 bool fields_load(const struct areo_game *g, int seats, const struct field *table, void *base,

@@ -151,10 +151,8 @@ void areo_action_text(const struct areo_game *g, int seat, areo_action action,
         areo_text_add(out, "?");
         return;
     }
-    struct template_values v = {.seat = seat,
-                                .a = areo_a_of(action),
-                                .b = areo_b_of(action),
-                                .c = areo_c_of(action)};
+    struct template_values v = {
+        .seat = seat, .a = areo_a_of(action), .b = areo_b_of(action), .c = areo_c_of(action)};
     text_template(out, g, g->verbs[areo_verb_of(action)].text, &v);
 }
 
