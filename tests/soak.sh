@@ -13,6 +13,7 @@
 #
 # The checking program is built like BUILD, the release build, in build/soak. A failure names the
 # game and the command that plays it again. The last line is "N passed, N failed".
+# shellcheck disable=SC2016 # the single quotes are awk programs
 set -u
 cd "$(dirname "$0")/.." || exit 1
 games=1000000 every=16 first=0 chunk=2000 jobs=2 only=
@@ -48,7 +49,6 @@ rm -rf $logs
 mkdir -p $logs
 
 # The model game, which tests the tests, does not count.
-# shellcheck disable=SC2016
 sum() { # awk program over the lines "ID: G games, D decisions, longest L of B, widest choice W"
     cat $logs/*.log 2>/dev/null | sed -nE \
         's/^([a-z-]+): ([0-9]+) games, ([0-9]+) decisions, longest ([0-9]+) of ([0-9]+), widest choice ([0-9]+)$/\1 \2 \3 \4 \5 \6/p' |

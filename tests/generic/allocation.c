@@ -19,10 +19,16 @@ static long allocations;
 #define SANITIZED 1
 #endif
 
-#ifdef SANITIZED
-
+/* The names under which the C library and the sanitizers offer this are not ours to choose.
+ * NOLINTBEGIN(bugprone-reserved-identifier) */
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t nmemb, size_t size);
+void *__libc_realloc(void *ptr, size_t size);
 int __sanitizer_install_malloc_and_free_hooks(void (*on_malloc)(const volatile void *, size_t),
                                               void (*on_free)(const volatile void *));
+/* NOLINTEND(bugprone-reserved-identifier) */
+
+#ifdef SANITIZED
 
 static void counted(const volatile void *block, size_t size)
 {
@@ -37,26 +43,22 @@ static void count_allocations(void) { __sanitizer_install_malloc_and_free_hooks(
 
 #else
 
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void *__libc_realloc(void *block, size_t size);
-
 void *malloc(size_t size)
 {
     allocations++;
     return __libc_malloc(size);
 }
 
-void *calloc(size_t count, size_t size)
+void *calloc(size_t nmemb, size_t size)
 {
     allocations++;
-    return __libc_calloc(count, size);
+    return __libc_calloc(nmemb, size);
 }
 
-void *realloc(void *block, size_t size)
+void *realloc(void *ptr, size_t size)
 {
     allocations++;
-    return __libc_realloc(block, size);
+    return __libc_realloc(ptr, size);
 }
 
 static void count_allocations(void) {}

@@ -6,11 +6,11 @@
  * follows a move is not compared: cards are dealt in the order of seats, so they fall
  * differently. Statistics of results by seat are left to each game's own tests, since going
  * first is worth something in most of them. */
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "areo/table.h"
+#include "core/text.h"
 #include "support/drive.h"
 
 enum { TEXT_SIZE = 1 << 20, MOVE_SIZE = 192 };
@@ -21,29 +21,28 @@ static char moves[2][AREO_ACTIONS_MAX][MOVE_SIZE];
 
 static int seat_turned(const struct drive *d, int seat) { return (seat + 1) % d->setup.seats; }
 
+/* The seat whose name the first `length` characters are; -1 when they are none. */
+static int seat_named(const struct drive *d, const char *s, size_t length)
+{
+    int seat = d->setup.seats;
+    while (seat-- > 0)
+        if (strlen(areo_seat_id(seat)) == length && !memcmp(areo_seat_id(seat), s, length))
+            break;
+    return seat;
+}
+
 /* Replaces the names of seats where they are whole words (ids with dashes are one word). */
-static void names_turn(const struct drive *d, const char *from, char *to)
+static void names_turn(const struct drive *d, const char *from, struct areo_text *to)
 {
     while (*from) {
-        size_t word = 0;
-        while (isalnum((unsigned char)from[word]) || from[word] == '-' || from[word] == '_')
-            word++;
-        int seat = d->setup.seats;
-        while (word && seat-- > 0)
-            if (strlen(areo_seat_id(seat)) == word && !memcmp(areo_seat_id(seat), from, word))
-                break;
-        if (word && seat >= 0) {
-            strcpy(to, areo_seat_id(seat_turned(d, seat)));
-            to += strlen(to);
-            from += word;
-            continue;
-        }
-        word = word ? word : 1;
-        memcpy(to, from, word);
-        to += word;
-        from += word;
+        size_t word = strspn(from, "abcdefghijklmnopqrstuvwxyz-_0123456789");
+        int seat = seat_named(d, from, word);
+        if (seat >= 0)
+            areo_text_add(to, areo_seat_id(seat_turned(d, seat)));
+        else
+            text_run(to, from, word ? word : 1);
+        from += word ? word : 1;
     }
-    *to = '\0';
 }
 
 /* Writes the options of a seat in the order of the alphabet; `turn` replaces the names. */
@@ -53,13 +52,11 @@ static int moves_of(struct drive *d, const areo_state *s, int seat, bool turn,
     areo_action list[AREO_ACTIONS_MAX];
     int count = areo_legal(d->g, s, seat, list);
     for (int i = 0; i < count; i++) {
-        char bytes[MOVE_SIZE / 2];
-        struct areo_text t = areo_text_over(bytes, sizeof bytes);
-        areo_move_text(d->g, list[i], &t);
-        if (turn)
-            names_turn(d, t.at, out[i]);
-        else
-            strcpy(out[i], t.at);
+        char bytes[MOVE_SIZE];
+        struct areo_text written = areo_text_over(out[i], MOVE_SIZE);
+        struct areo_text plain = areo_text_over(bytes, sizeof bytes);
+        areo_move_text(d->g, list[i], turn ? &plain : &written);
+        names_turn(d, plain.at, &written);
     }
     qsort(out, (size_t)count, MOVE_SIZE, (int (*)(const void *, const void *))strcmp);
     return count;
@@ -95,12 +92,13 @@ static bool step(struct drive *d)
 {
     struct areo_error e = {0};
     struct areo_text json = areo_text_over(text, sizeof text);
+    struct areo_text other_json = areo_text_over(turned, sizeof turned);
     if (!drive_due(d) || d->setup.seats < 2)
         return true;
     areo_position_save(d->g, d->s, &json);
-    names_turn(d, text, turned);
+    names_turn(d, text, &other_json);
     areo_state *other = drive_memory(d->g->state_size, 0);
-    bool held = areo_position_load(d->g, turned, strlen(turned), other, &e)
+    bool held = areo_position_load(d->g, turned, other_json.used, other, &e)
                     ? same_game(d, other)
                     : drive_fail(d, "with the seats turned it is no position: %s", e.text);
     free(other);

@@ -131,7 +131,7 @@ static void random_options(const struct areo_game *g, uint64_t *dice, struct are
 static void setup_of(struct drive *d)
 {
     const struct areo_game *g = d->g;
-    uint64_t counts = (uint64_t)(g->seats_max - g->seats_min + 1);
+    uint64_t counts = g->seats_max - g->seats_min + 1u;
     uint64_t rank = d->number / counts;
     uint64_t dice = d->number * 77 + 1;
     int seats = g->seats_min + (int)(d->number % counts);

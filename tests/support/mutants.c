@@ -114,12 +114,12 @@ static void apply_alone(areo_state *s, int seat, areo_action action, const struc
 static void apply_allocates(areo_state *s, int seat, areo_action action,
                             const struct areo_context *ctx)
 {
-    areo_state *copy = malloc(sizeof(struct model_state));
+    struct model_state *copy = malloc(sizeof *copy);
     if (!copy)
         return;
-    memcpy(copy, s, sizeof(struct model_state));
-    model_game.apply(copy, seat, action, ctx);
-    memcpy(s, copy, sizeof(struct model_state));
+    *copy = *model(s);
+    model_game.apply((areo_state *)(void *)copy, seat, action, ctx);
+    *model(s) = *copy;
     free(copy);
 }
 
