@@ -71,6 +71,12 @@ void json_hex(struct areo_text *t, const char *key, uint64_t value)
     areo_text_addf(t, "\"%016" PRIx64 "\"", value);
 }
 
+void json_raw(struct areo_text *t, const char *key, const char *json)
+{
+    item(t, key);
+    areo_text_add(t, json);
+}
+
 void json_real(struct areo_text *t, const char *key, double value)
 {
     item(t, key);

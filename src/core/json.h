@@ -12,6 +12,7 @@ void json_int(struct areo_text *t, const char *key, int64_t value);
 void json_bool(struct areo_text *t, const char *key, bool value);
 void json_string(struct areo_text *t, const char *key, const char *value); /* NULL: null */
 void json_hex(struct areo_text *t, const char *key, uint64_t value);       /* 16 digits */
+void json_raw(struct areo_text *t, const char *key, const char *json);     /* as it is */
 /* A number with three decimals. */
 void json_real(struct areo_text *t, const char *key, double value);
 /* `key` is NULL inside a list and at the outermost level. */
