@@ -266,6 +266,9 @@ static bool keyed_load(struct walk *w, const struct field *f, unsigned char *bas
     if (v->kind != AREO_VALUE_OBJECT)
         return areo_fail(w->e, v->line, "%s: an object is wanted", w->path);
     const struct areo_domain *d = &w->g->domains[f->key];
+    /* In a whole position what is not written is unset. */
+    for (int i = 0; w->exact && f->flags & FIELD_SPARSE && i < array_length(w, f); i++)
+        number_write(f, base + f->offset + (size_t)i * f->stride, none_of(f));
     for (const struct areo_value *m = v->child; m; m = m->next) {
         int index = areo_domain_find(d, m->key);
         if (index < 0 || index >= array_length(w, f))

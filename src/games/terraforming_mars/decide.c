@@ -133,17 +133,12 @@ static void turn_options(const struct tm_state *s, int seat, struct tm_options *
     } else if (tm_first_action_open(s, seat)) {
         options_add(o, AREO_ACTION(V_FIRST_ACTION, 0, 0, 0));
         options_add(o, AREO_ACTION(V_PASS, 0, 0, 0));
-    } else if (o->max == 2) {
-        /* Only whether there is a choice is asked: the cheap questions first. */
-        common_options(s, seat, o);
+    } else {
+        goal_options(s, seat, o);
         if (!options_full(o))
             card_options(s, seat, o);
         if (!options_full(o))
-            goal_options(s, seat, o);
-    } else {
-        goal_options(s, seat, o);
-        card_options(s, seat, o);
-        common_options(s, seat, o);
+            common_options(s, seat, o);
     }
 }
 

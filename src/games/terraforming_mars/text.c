@@ -73,6 +73,10 @@ static const char *const phase_ids[TM_PHASES] = { /* ORDER PHASE */
 static const char *const frame_ids[TM_FRAMES] = { /* ORDER FRAME */
     "none", "effect", "pay", "act", "which", "price", "sell", "keep", "buy",
 };
+static const char *const place_rule_ids[TM_PLACE_RULES] = { /* ORDER PLACE */
+    "ocean-area", "land", "city", "greenery", "isolated", "volcano", "metal", "metal-by-own",
+    "by-city", "by-greenery", "by-two-cities", "noctis", "ganymede", "phobos",
+};
 static const char *const place_rule_titles[TM_PLACE_RULES] = { /* ORDER PLACE */
     "on an ocean area", "on land", "as a city: not next to another city",
     "as a greenery: next to an own tile if possible", "with no tile next to it", "on a volcano",
@@ -107,7 +111,8 @@ static const char *choice_title(int i) { return choice_titles[i]; }
 static const char *effect_id(int i) { return effect_ids[i]; }
 static const char *phase_id(int i) { return phase_ids[i]; }
 static const char *frame_id(int i) { return frame_ids[i]; }
-static const char *place_rule_id(int i) { return place_rule_titles[i]; }
+static const char *place_rule_id(int i) { return place_rule_ids[i]; }
+static const char *place_rule_title(int i) { return place_rule_titles[i]; }
 
 /* clang-format off */
 const struct areo_domain tm_domains[TM_DOMAINS] = { /* ORDER DOMAIN */
@@ -127,7 +132,7 @@ const struct areo_domain tm_domains[TM_DOMAINS] = { /* ORDER DOMAIN */
     {"effect", TM_OPS, effect_id, NULL},
     {"phase", TM_PHASES, phase_id, NULL},
     {"frame", TM_FRAMES, frame_id, NULL},
-    {"rule", TM_PLACE_RULES, place_rule_id, NULL},
+    {"rule", TM_PLACE_RULES, place_rule_id, place_rule_title},
 };
 
 const char *const tm_categories[TM_CATEGORIES] = { /* ORDER CATEGORY */

@@ -130,31 +130,28 @@ static void secrets_sample(struct tm_state *s, int seat, struct areo_rng *rng)
     set_union(p->seen, p->picked, TM_WORDS);
 }
 
-/* A card that another seat is paying for lies in its hand for everybody to see. */
-static int card_announced(const struct tm_state *s, int seat)
+/* A card that is being paid for still lies in its owner's hand, but everybody knows it. */
+static void announced_sample(struct tm_state *s, int viewer, struct dealer *d)
 {
     for (int i = 0; i < s->agenda.count; i++) {
         const struct frame *f = &s->agenda.frame[i];
-        if (f->kind == FRAME_ACT && f->a == V_PLAY && f->seat == seat)
-            return f->b;
+        if (f->kind != FRAME_ACT || f->a != V_PLAY || f->seat == viewer)
+            continue;
+        set_remove(d->fresh, f->b);
+        set_remove(d->known, f->b);
+        set_add(s->seat[f->seat].hand, f->b);
+        d->slots--;
     }
-    return -1;
 }
 
 static void hands_sample(struct tm_state *s, int viewer, struct dealer *d)
 {
+    announced_sample(s, viewer, d);
     for (int i = 0; i < s->head.seats; i++) {
         struct tm_seat *p = &s->seat[i];
-        int shown = i == viewer ? -1 : card_announced(s, i);
         if (i == viewer)
             continue;
-        if (shown >= 0) {
-            set_remove(d->fresh, shown);
-            set_remove(d->known, shown);
-            set_add(p->hand, shown);
-            d->slots--;
-        }
-        deal(d, p->hand, p->hand_count - (shown >= 0));
+        deal(d, p->hand, p->hand_count - set_count(p->hand, TM_WORDS));
         deal(d, p->offer, p->offer_count);
         if (s->phase == PHASE_DRAFT) {
             deal(d, p->picked, s->draft_round);
