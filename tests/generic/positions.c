@@ -13,17 +13,10 @@ enum { TEXT_SIZE = 1 << 20 };
 
 struct game {
     areo_table *table;
-    areo_table *onward;  /* goes on from a loaded position */
-    areo_state *history; /* every state so far */
+    areo_table *onward; /* goes on from a loaded position */
     areo_state *loaded;
     char *text, *again;
 };
-
-static areo_state *state_at(struct drive *d, int ply)
-{
-    struct game *m = d->user;
-    return (areo_state *)(void *)((char *)m->history + (size_t)ply * d->g->state_size);
-}
 
 static bool equal(struct drive *d, const areo_state *a, const areo_state *b)
 {
@@ -105,11 +98,11 @@ static bool any_earlier_state(struct drive *d)
     struct game *m = d->user;
     int ply = drive_below(d, d->made + 1);
     areo_table_at(m->table, ply, m->loaded);
-    if (!equal(d, m->loaded, state_at(d, ply)))
+    if (!equal(d, m->loaded, drive_past(d, ply)))
         return drive_fail(d, "the table shows another state after %d moves", ply);
     areo_table *branch = areo_table_branch(m->table, ply);
     bool same = branch && areo_table_length(branch) == ply &&
-                equal(d, areo_table_state(branch), state_at(d, ply));
+                equal(d, areo_table_state(branch), drive_past(d, ply));
     areo_table_free(branch);
     return same || drive_fail(d, "a branch after %d moves begins with another state", ply);
 }
@@ -142,7 +135,6 @@ static bool begin(struct drive *d)
 {
     struct game *m = drive_memory(sizeof *m, 0);
     d->user = m;
-    m->history = drive_memory((d->g->ply_max + 2u) * d->g->state_size, 0);
     m->loaded = drive_memory(d->g->state_size, 0);
     m->text = drive_memory(TEXT_SIZE, 0);
     m->again = drive_memory(TEXT_SIZE, 0);
@@ -156,7 +148,6 @@ static bool begin(struct drive *d)
 
 static bool step(struct drive *d)
 {
-    memcpy(state_at(d, d->made), d->s, d->g->state_size);
     if (!tables_follow(d))
         return false;
     if (!drive_due(d))
@@ -186,7 +177,6 @@ static void end(struct drive *d)
         return;
     areo_table_free(m->table);
     areo_table_free(m->onward);
-    free(m->history);
     free(m->loaded);
     free(m->text);
     free(m->again);
@@ -195,7 +185,12 @@ static void end(struct drive *d)
 
 int main(int argc, char **argv)
 {
-    static const struct drive_test test = {
-        .games = 12, .every = 3, .begin = begin, .step = step, .move = move, .end = end};
+    static const struct drive_test test = {.games = 12,
+                                           .every = 3,
+                                           .remembers = true,
+                                           .begin = begin,
+                                           .step = step,
+                                           .move = move,
+                                           .end = end};
     return drive_main(argc, argv, &test);
 }

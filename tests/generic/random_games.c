@@ -10,18 +10,12 @@
 
 #include "support/drive.h"
 
-struct made {
-    areo_action action;
-    uint8_t seat;
-};
-
 struct game {
     struct areo_head before; /* the header at the last decision */
     int round;
     const char *wrong_event; /* what was wrong with one of the last events */
     struct areo_event event;
     struct drive *d;
-    struct made move[];
 };
 
 /* ---- Events ----------------------------------------------------------------- */
@@ -71,7 +65,7 @@ static bool list_sane(struct drive *d, int seat)
     areo_action list[AREO_ACTIONS_MAX];
     areo_action two[2];
     int count = areo_legal(d->g, d->s, seat, list);
-    if (!(d->s && areo_head(d->s)->acting >> seat & 1))
+    if (!(areo_head(d->s)->acting >> seat & 1))
         return count == 0 || drive_fail(d, "%s has options and need not act", who);
     if (count < 2)
         return drive_fail(d, "%s must decide among %d options", who, count);
@@ -174,11 +168,10 @@ static bool state_sane(struct drive *d)
 
 static bool same_again(struct drive *d)
 {
-    const struct game *m = d->user;
     areo_state *again = drive_memory(d->g->state_size, 0x5A);
     bool same = areo_new(d->g, again, &d->setup, d->key, NULL, NULL);
     for (int i = 0; same && i < d->made; i++)
-        same = areo_apply(d->g, again, m->move[i].seat, m->move[i].action, NULL, NULL);
+        same = areo_apply(d->g, again, d->moves[i].seat, d->moves[i].action, NULL, NULL);
     same = same && !memcmp(again, d->s, d->g->state_size);
     free(again);
     return same || drive_fail(d, "the same moves do not give the same game again");
@@ -186,7 +179,7 @@ static bool same_again(struct drive *d)
 
 static bool begin(struct drive *d)
 {
-    struct game *m = drive_memory(sizeof *m + (d->g->ply_max + 2u) * sizeof m->move[0], 0);
+    struct game *m = drive_memory(sizeof *m, 0);
     m->before = *areo_head(d->s);
     m->d = d;
     d->user = m;
@@ -206,7 +199,6 @@ static bool move(struct drive *d, int seat, areo_action action)
 {
     struct game *m = d->user;
     const struct areo_context ctx = {.event = listen, .user = m};
-    m->move[d->made] = (struct made){action, (uint8_t)seat};
     if (!areo_apply(d->g, d->s, seat, action, d->every == 1 ? &ctx : NULL, NULL))
         return drive_fail(d, "%s cannot take its option %08x", areo_seat_id(seat), action);
     return true;

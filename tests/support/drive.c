@@ -176,6 +176,43 @@ static areo_action chosen(struct drive *d, const areo_action *list, int count)
     return list[pick];
 }
 
+static void *grown(void *memory, size_t size)
+{
+    void *more = realloc(memory, size);
+    if (!more) {
+        printf("no memory\n0 passed, 1 failed\n");
+        exit(1);
+    }
+    return more;
+}
+
+static void remember(struct drive *d)
+{
+    size_t size = d->g->state_size;
+    if (d->made == d->room) {
+        d->room = d->room ? 2 * d->room : 256;
+        d->moves = grown(d->moves, (size_t)d->room * sizeof d->moves[0]);
+        if (d->test->remembers)
+            d->past = grown(d->past, (size_t)d->room * size);
+    }
+    if (d->test->remembers)
+        memcpy(d->past + (size_t)d->made * size, d->s, size);
+}
+
+static void forget(struct drive *d)
+{
+    free(d->moves);
+    free(d->past);
+    d->moves = NULL;
+    d->past = NULL;
+    d->room = 0;
+}
+
+const areo_state *drive_past(const struct drive *d, int ply)
+{
+    return (const areo_state *)(const void *)(d->past + (size_t)ply * d->g->state_size);
+}
+
 static bool play_one(struct drive *d, int *widest)
 {
     areo_action list[AREO_ACTIONS_MAX];
@@ -191,13 +228,14 @@ static bool play_one(struct drive *d, int *widest)
     } else if (!areo_apply(d->g, d->s, seat, action, NULL, NULL)) {
         return drive_fail(d, "a listed option (code %08x) is refused", action);
     }
-    d->made++;
+    d->moves[d->made++] = (struct drive_move){action, (uint8_t)seat};
     return true;
 }
 
 static bool play_all(struct drive *d, struct figures *f)
 {
     for (;;) {
+        remember(d);
         if (d->test->step && !d->test->step(d))
             return false;
         if (areo_over(d->s))
@@ -225,6 +263,7 @@ static bool play_game(struct drive *d, struct figures *f)
     held = held && (!d->test->begin || d->test->begin(d)) && play_all(d, f);
     if (d->test->end)
         d->test->end(d);
+    forget(d);
     free(d->s);
     f->games++;
     f->decisions += d->made;
@@ -312,11 +351,7 @@ bool drive_due(struct drive *d)
 
 void *drive_memory(size_t size, int fill)
 {
-    void *memory = malloc(size);
-    if (!memory) {
-        printf("no memory\n0 passed, 1 failed\n");
-        exit(1);
-    }
+    void *memory = grown(NULL, size);
     memset(memory, fill, size);
     return memory;
 }

@@ -15,13 +15,20 @@
 
 #include "areo/areo.h"
 
+struct drive_move {
+    areo_action action;
+    uint8_t seat;
+};
+
 struct drive {
     const struct areo_game *g;
     struct areo_setup setup;
     uint64_t number; /* of the game; also the seed of its key */
     struct areo_key key;
     areo_state *s;
-    int made;      /* decisions so far */
+    int made; /* decisions so far */
+    struct drive_move *moves;
+    char *past;    /* states before each decision; only when the test asks for them */
     int every;     /* look closely at every so-manieth decision */
     uint64_t dice; /* the randomness of the checks, apart from that of the play */
     uint64_t choice;
@@ -29,11 +36,13 @@ struct drive {
     const struct drive_test *test;
     const char *program;
     int complaints;
+    int room; /* of moves and past */
 };
 
 struct drive_test {
     int games; /* played of each game unless the command line says otherwise */
     int every;
+    bool remembers; /* keep the past states */
     /* Each of these may be NULL. They return false after drive_fail; the game then ends. */
     bool (*once)(struct drive *d);  /* before the games of a game, without a state */
     bool (*begin)(struct drive *d); /* the state is new */
@@ -46,6 +55,9 @@ int drive_main(int argc, char **argv, const struct drive_test *test);
 
 /* Says what is wrong, where, and how to see it again. Returns false. */
 bool drive_fail(struct drive *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The state after so many decisions of this game, up to the present one. */
+const areo_state *drive_past(const struct drive *d, int ply);
 
 /* Is this one of the decisions to look at closely? */
 bool drive_due(struct drive *d);
