@@ -40,15 +40,12 @@ static bool position_take(const struct areo_game *g, const struct areo_value *v,
     return true;
 }
 
-/* Finds the game by its name when *g is NULL. */
-static bool position_read(const struct areo_game **g, const char *json, size_t size,
-                          struct arena *arena, areo_state **out, struct areo_error *e)
+/* Finds the game by its name when *g is NULL. *out is to be freed in any case. */
+static bool position_make(const struct areo_game **g, const struct areo_value *v, areo_state **out,
+                          struct areo_error *e)
 {
     const char *id = NULL;
-    if (size > POSITION_MAX)
-        return areo_fail(e, 0, "too large for a position");
-    const struct areo_value *v = value_parse(arena, json, size, e);
-    if (!v || !named_game(v, &id, e))
+    if (!named_game(v, &id, e))
         return false;
     if (!*g && !(*g = areo_game_find(id)))
         return areo_fail(e, v->line, "there is no game '%.60s'", id);
@@ -60,32 +57,52 @@ static bool position_read(const struct areo_game **g, const char *json, size_t s
     return position_take(*g, v, *out, e);
 }
 
-bool areo_position_load(const struct areo_game *g, const char *json, size_t size, areo_state *out,
-                        struct areo_error *e)
+static bool position_read(const struct areo_game **g, const char *json, size_t size,
+                          areo_state **out, struct areo_error *e)
 {
     struct arena arena = arena_of(ARENA_MAX);
-    areo_state *s = NULL;
-    bool ok = position_read(&g, json, size, &arena, &s, e);
-    if (ok)
-        memcpy(out, s, g->state_size);
-    free(s);
+    if (size > POSITION_MAX)
+        return areo_fail(e, 0, "too large for a position");
+    const struct areo_value *v = value_parse(&arena, json, size, e);
+    bool ok = v && position_make(g, v, out, e);
     arena_free(&arena);
     return ok;
 }
 
-static areo_table *table_of_position(const struct areo_game *g, const char *json, size_t size,
-                                     struct areo_error *e)
+bool areo_position_load(const struct areo_game *g, const char *json, size_t size, areo_state *out,
+                        struct areo_error *e)
 {
-    struct arena arena = arena_of(ARENA_MAX);
     areo_state *s = NULL;
-    areo_table *t = NULL;
-    if (position_read(&g, json, size, &arena, &s, e)) {
-        t = areo_table_from(g, s);
-        if (!t)
-            areo_fail(e, 0, "out of memory");
-    }
+    bool ok = position_read(&g, json, size, &s, e);
+    if (ok)
+        memcpy(out, s, g->state_size);
     free(s);
-    arena_free(&arena);
+    return ok;
+}
+
+static areo_table *table_on(const struct areo_game *g, const areo_state *s, struct areo_error *e)
+{
+    areo_table *t = areo_table_from(g, s);
+    if (!t)
+        areo_fail(e, 0, "out of memory");
+    return t;
+}
+
+areo_table *table_of_value(const struct areo_game *only, const struct areo_value *v,
+                           struct areo_error *e)
+{
+    areo_state *s = NULL;
+    areo_table *t = position_make(&only, v, &s, e) ? table_on(only, s, e) : NULL;
+    free(s);
+    return t;
+}
+
+static areo_table *table_of_text(const struct areo_game *only, const char *json, size_t size,
+                                 struct areo_error *e)
+{
+    areo_state *s = NULL;
+    areo_table *t = position_read(&only, json, size, &s, e) ? table_on(only, s, e) : NULL;
+    free(s);
     return t;
 }
 
@@ -96,7 +113,7 @@ areo_table *areo_table_load(const struct areo_game *only, const char *text, size
     while (blank < size && memchr(" \t\r\n", text[blank], 4))
         blank++;
     if (blank < size && text[blank] == '{')
-        return table_of_position(only, text, size, e);
+        return table_of_text(only, text, size, e);
     return areo_record_load(only, text, size, e);
 }
 

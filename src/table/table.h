@@ -39,5 +39,8 @@ void table_forget(areo_table *t, int index);
 /* The move as a legal move now: makes it, keeps what it revealed before. No checks. */
 bool table_push(areo_table *t, int seat, areo_action action, const struct areo_context *ctx,
                 struct areo_error *e);
+/* A table that begins with a position, as areo_table_load makes it from its text. */
+areo_table *table_of_value(const struct areo_game *only, const struct areo_value *v,
+                           struct areo_error *e);
 
 #endif

@@ -1,0 +1,141 @@
+/* cards.c: `areo cards`, the components of a game with their generated text. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "core/json.h"
+
+/* What is looked for anywhere in the names, tags and text. */
+static bool found(const struct areo_component *c, const char *find)
+{
+    char all[1400];
+    char plain[1400];
+    char wanted[200];
+    if (!find)
+        return true;
+    snprintf(all, sizeof all, "%s | %s | %s | %s | %s | %s", c->title, c->id, c->group,
+             c->type ? c->type : "", c->tags, c->text);
+    cli_plain(all, plain, sizeof plain);
+    cli_plain(find, wanted, sizeof wanted);
+    return strstr(plain, wanted) != NULL;
+}
+
+static void tags_json(const char *tags, struct areo_text *json)
+{
+    json_begin(json, "tags", '[');
+    while (*tags) {
+        char tag[32] = "";
+        size_t length = strcspn(tags, " ");
+        memcpy(tag, tags, length < sizeof tag ? length : sizeof tag - 1);
+        json_string(json, NULL, tag);
+        tags += length + strspn(tags + length, " ");
+    }
+    json_end(json, ']');
+}
+
+static void component_json(const struct areo_component *c, struct areo_text *json)
+{
+    json_begin(json, NULL, '{');
+    json_string(json, "id", c->id);
+    if (c->number)
+        json_int(json, "number", c->number);
+    json_string(json, "name", c->title);
+    json_string(json, "group", c->group);
+    if (c->deck)
+        json_string(json, "deck", c->deck);
+    if (c->type)
+        json_string(json, "type", c->type);
+    if (c->cost >= 0)
+        json_int(json, "cost", c->cost);
+    tags_json(c->tags, json);
+    json_string(json, "text", c->text);
+    if (c->uncertain)
+        json_string(json, "uncertain", c->uncertain);
+    json_end(json, '}');
+}
+
+struct search {
+    const struct areo_game *g;
+    const char *find;
+};
+
+static void cards_json(void *user, struct areo_text *json)
+{
+    const struct search *s = user;
+    json_begin(json, NULL, '[');
+    for (int i = 0; i < s->g->component_count; i++) {
+        struct areo_component c;
+        s->g->component(i, &c);
+        if (found(&c, s->find))
+            component_json(&c, json);
+    }
+    json_end(json, ']');
+}
+
+void cli_component(const struct areo_component *c)
+{
+    char head[300];
+    struct areo_text t = areo_text_over(head, sizeof head);
+    if (c->number)
+        areo_text_addf(&t, "%03d ", c->number);
+    areo_text_addf(&t, "%s (%s)", c->title, c->id);
+    if (c->cost >= 0)
+        areo_text_addf(&t, ", cost %d", c->cost);
+    areo_text_addf(&t, ", %s", c->type ? c->type : c->group);
+    if (c->deck)
+        areo_text_addf(&t, ", %s", c->deck);
+    if (c->tags[0])
+        areo_text_addf(&t, " [%s]", c->tags);
+    cli_wrap(stdout, 0, 4, 80, head);
+    printf("    ");
+    cli_wrap(stdout, 4, 4, 80, c->text[0] ? c->text : "-");
+    if (c->uncertain)
+        printf("    (not certain: %s)\n", c->uncertain);
+}
+
+static int cards_show(const struct search *s)
+{
+    int count = 0;
+    for (int i = 0; i < s->g->component_count; i++) {
+        struct areo_component c;
+        s->g->component(i, &c);
+        if (!found(&c, s->find))
+            continue;
+        cli_component(&c);
+        count++;
+    }
+    printf("%d of %d\n", count, s->g->component_count);
+    return 0;
+}
+
+static int run(struct args *a)
+{
+    struct search s = {cli_game(a, a->words[0]), args_value(a, "--find")};
+    if (!s.g)
+        return 1;
+    if (!args_has(a, "--json"))
+        return cards_show(&s);
+    char *json = areo_text_all(cards_json, &s);
+    if (!json)
+        return cli_fail(a->command, "out of memory");
+    printf("%s\n", json);
+    free(json);
+    return 0;
+}
+
+static const struct flag flags[] = {
+    {"--find", "TEXT", "only those with this in their name, tags or text"},
+    {"--json", NULL, "as a JSON list"},
+    {0},
+};
+
+const struct command command_cards = {
+    .name = "cards",
+    .words = "GAME",
+    .least = 1,
+    .most = 1,
+    .text = "the cards and other components with their text",
+    .example = "  areo cards terraforming-mars --find plant",
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,88 @@
+/* games.c: `areo games`, the games there are and their options. */
+#include <stdlib.h>
+
+#include "cli/cli.h"
+#include "core/json.h"
+
+static void option_json(const struct areo_option *o, struct areo_text *json)
+{
+    char buffer[8];
+    json_begin(json, NULL, '{');
+    json_string(json, "id", o->id);
+    json_string(json, "text", o->text);
+    json_string(json, "standard", areo_option_value(o, o->standard, buffer));
+    json_begin(json, "values", '[');
+    for (int v = o->lowest; v <= o->highest; v++)
+        json_string(json, NULL, areo_option_value(o, v, buffer));
+    json_end(json, ']');
+    json_end(json, '}');
+}
+
+static void games_json(void *user, struct areo_text *json)
+{
+    (void)user;
+    json_begin(json, NULL, '[');
+    for (int i = 0; i < areo_game_count(); i++) {
+        const struct areo_game *g = areo_game_at(i);
+        json_begin(json, NULL, '{');
+        json_string(json, "id", g->id);
+        json_string(json, "title", g->title);
+        json_int(json, "rules", g->rules_version);
+        json_int(json, "players_min", g->seats_min);
+        json_int(json, "players_max", g->seats_max);
+        json_begin(json, "options", '[');
+        for (int o = 0; o < g->option_count; o++)
+            option_json(&g->options[o], json);
+        json_end(json, ']');
+        json_end(json, '}');
+    }
+    json_end(json, ']');
+}
+
+static void option_show(const struct areo_option *o)
+{
+    char buffer[8];
+    printf("    --option %s=", o->id);
+    if (!o->values && o->highest - o->lowest > 4) {
+        printf("%d..%d", o->lowest, o->highest);
+    } else {
+        for (int v = o->lowest; v <= o->highest; v++)
+            printf("%s%s", v == o->lowest ? "" : "|", areo_option_value(o, v, buffer));
+    }
+    printf("   (%s)\n        %s\n", areo_option_value(o, o->standard, buffer), o->text);
+}
+
+static int run(struct args *a)
+{
+    if (args_has(a, "--json")) {
+        char *json = areo_text_all(games_json, NULL);
+        if (!json)
+            return cli_fail(a->command, "out of memory");
+        printf("%s\n", json);
+        free(json);
+        return 0;
+    }
+    for (int i = 0; i < areo_game_count(); i++) {
+        const struct areo_game *g = areo_game_at(i);
+        printf("%s%s: %s, %d to %d players\n", i ? "\n" : "", g->id, g->title, g->seats_min,
+               g->seats_max);
+        for (int o = 0; o < g->option_count; o++)
+            option_show(&g->options[o]);
+    }
+    return 0;
+}
+
+static const struct flag flags[] = {
+    {"--json", NULL, "as a JSON list"},
+    {0},
+};
+
+const struct command command_games = {
+    .name = "games",
+    .words = "",
+    .text = "the games, their players and options",
+    .more = "In brackets: what an option is when it is not given.",
+    .example = "  areo games",
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,90 @@
+/* main.c: the `areo` command: finds the subcommand, checks its arguments, runs it.
+ *
+ * The exit code is 0 only on success. What is wrong is said in one line on standard
+ * error, and then it is 1. */
+#include <errno.h>
+#include <locale.h>
+#include <string.h>
+
+#include "cli/cli.h"
+
+/* ORDER COMMAND */
+static const struct command *const commands[] = {
+    &command_games, &command_play,     &command_sim,    &command_bench,
+    &command_cards, &command_scenario, &command_replay, &command_protocol,
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
+
+static const struct command *command_find(const char *name)
+{
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        if (!strcmp(commands[i]->name, name))
+            return commands[i];
+    return NULL;
+}
+
+static int help(void)
+{
+    printf("usage: areo COMMAND [...]\n\n"
+           "Areo plays board games about Mars: with you, with bots, and for study.\n\n");
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        const struct command *c = commands[i];
+        printf("  %-9s %-9s  %s\n", c->name, c->words, c->text);
+    }
+    printf("\n`areo COMMAND --help` tells more and gives an example.\n");
+    return 0;
+}
+
+static int help_of(const struct command *c)
+{
+    printf("usage: areo %s%s%s%s\n\n%c%s.\n", c->name, *c->words ? " " : "", c->words,
+           c->flags->name ? " [OPTION]..." : "", c->text[0] - 'a' + 'A', c->text + 1);
+    if (c->more)
+        printf("%s\n", c->more);
+    printf("\n");
+    for (const struct flag *f = c->flags; f->name; f++) {
+        char left[40];
+        snprintf(left, sizeof left, "%s%s%s", f->name, f->value ? " " : "",
+                 f->value ? f->value : "");
+        printf("  %-20s  %s\n", left, f->text);
+    }
+    printf("  %-20s  this text\n\nexample:\n%s\n", "--help", c->example);
+    return 0;
+}
+
+/* The output counts only when it has arrived. */
+static int finished(const struct command *c, int code)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return code;
+    return cli_fail(c, "cannot write the output: %s", strerror(errno));
+}
+
+static int run(const struct command *c, int argc, char **argv)
+{
+    struct args a;
+    for (int i = 0; i < argc; i++)
+        if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
+            return help_of(c);
+    int code = args_read(&a, c, argc, argv) ? c->run(&a) : 1;
+    args_free(&a);
+    return code;
+}
+
+int main(int argc, char **argv)
+{
+    const char *name = argc > 1 ? argv[1] : "--help";
+    const struct command *c = command_find(name);
+    if (c)
+        return finished(c, run(c, argc - 2, argv + 2));
+    if (!strcmp(name, "--help") || !strcmp(name, "-h") || !strcmp(name, "help")) {
+        const struct command *about = argc > 2 ? command_find(argv[2]) : NULL;
+        return finished(NULL, about ? help_of(about) : help());
+    }
+    if (!strcmp(name, "--version")) {
+        printf("areo %s\n", AREO_VERSION);
+        return finished(NULL, 0);
+    }
+    return cli_fail(NULL, "there is no command '%.60s' (see areo --help)", name);
+}

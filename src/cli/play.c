@@ -1,0 +1,448 @@
+/* play.c: `areo play`, a game in a plain terminal: hot-seat and against bots.
+ *
+ * Works line by line, so that it can also be driven through a pipe. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/play.h"
+
+/* ---- Moves and events --------------------------------------------------------------- */
+
+static void on_event(void *user, const struct areo_event *event)
+{
+    struct play *p = user;
+    if (p->event_count == p->events_room) {
+        int room = p->events_room ? p->events_room * 2 : 256;
+        struct areo_event *grown = realloc(p->events, (size_t)room * sizeof *grown);
+        if (!grown)
+            return; /* the game goes on, only less is told */
+        p->events = grown;
+        p->events_room = room;
+    }
+    p->events[p->event_count++] = *event;
+}
+
+static struct areo_context listening(struct play *p)
+{
+    return (struct areo_context){on_event, NULL, p};
+}
+
+static bool make_move(struct play *p, int seat, areo_action action)
+{
+    struct areo_error e;
+    struct areo_context ctx = listening(p);
+    if (areo_table_play(p->table, seat, action, &ctx, &e))
+        return true;
+    printf("Not possible: %s.\n", e.text);
+    return false;
+}
+
+/* After moves were taken back or made again: the events of those that stand. */
+static void events_again(struct play *p)
+{
+    struct areo_replay r;
+    struct areo_context ctx = listening(p);
+    areo_state *s = malloc(p->g->state_size);
+    p->event_count = p->start_events;
+    if (s) {
+        areo_replay_begin(&r, p->table, s);
+        while (areo_replay_next(&r, &ctx))
+            ;
+    }
+    free(s);
+    for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
+        if (p->told[seat] > p->event_count)
+            p->told[seat] = p->event_count;
+}
+
+static void bots_move(struct play *p)
+{
+    const areo_state *s = areo_table_state(p->table);
+    for (unsigned rest = areo_head(s)->acting; rest; rest &= rest - 1) {
+        int seat = __builtin_ctz(rest);
+        if (p->human[seat])
+            continue;
+        areo_view_make(p->g, s, seat, p->view);
+        (void)make_move(p, seat, bot_choose(&p->bot[seat], p->g, p->view));
+        return;
+    }
+}
+
+static bool bot_owes(const struct play *p)
+{
+    unsigned acting = areo_head(areo_table_state(p->table))->acting;
+    for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
+        if ((acting >> seat & 1) && !p->human[seat])
+            return true;
+    return false;
+}
+
+/* ---- Commands ------------------------------------------------------------------------- */
+
+enum after { ASK, SHOW, QUIT }; /* ask again, show the position, leave */
+
+static enum after do_help(struct play *p, char *rest)
+{
+    (void)p;
+    (void)rest;
+    play_show_help();
+    return ASK;
+}
+
+static enum after do_quit(struct play *p, char *rest)
+{
+    (void)p;
+    (void)rest;
+    return QUIT;
+}
+
+static enum after do_why(struct play *p, char *rest)
+{
+    play_why(p, rest);
+    return ASK;
+}
+
+static enum after do_card(struct play *p, char *rest)
+{
+    play_card(p, rest);
+    return ASK;
+}
+
+static enum after do_show(struct play *p, char *rest)
+{
+    (void)rest;
+    if (p->seat >= 0)
+        play_show_board(p);
+    return ASK;
+}
+
+static enum after do_options(struct play *p, char *rest)
+{
+    (void)rest;
+    if (p->seat >= 0)
+        play_show_options(p);
+    return ASK;
+}
+
+static enum after do_score(struct play *p, char *rest)
+{
+    (void)rest;
+    cli_scores(stdout, p->table);
+    return ASK;
+}
+
+static int last_human_move(const struct play *p)
+{
+    int k = areo_table_length(p->table) - 1;
+    while (k >= 0 && !p->human[areo_table_move(p->table, k).seat])
+        k--;
+    return k;
+}
+
+/* Takes back to the last choice of a human, with what bots have answered to it. */
+static bool undo_with_bots(struct play *p, int k, struct areo_error *e)
+{
+    uint32_t reveals = areo_head(areo_table_state(p->table))->reveals;
+    if (areo_table_move(p->table, k).reveals != reveals)
+        return areo_fail(e, 0, "something was revealed since (a card, a die, a secret)");
+    while (areo_table_length(p->table) > k)
+        if (!areo_table_undo(p->table, AREO_ANYONE, e))
+            return false;
+    return true;
+}
+
+static enum after do_undo(struct play *p, char *rest)
+{
+    struct areo_error e;
+    int k = last_human_move(p);
+    if (k < 0) {
+        printf("There is nothing to take back.\n");
+        return ASK;
+    }
+    int seat = areo_table_move(p->table, k).seat;
+    bool turn = !strcmp(rest, "turn");
+    if (*rest && !turn) {
+        printf("`undo`, or `undo turn`\n");
+        return ASK;
+    }
+    bool done =
+        turn ? areo_table_undo_turn(p->table, seat, &e) : areo_table_undo(p->table, seat, &e);
+    if (!done && !undo_with_bots(p, k, &e)) {
+        printf("That stands: %s.\n", e.text);
+        return ASK;
+    }
+    events_again(p);
+    return SHOW;
+}
+
+static enum after do_redo(struct play *p, char *rest)
+{
+    struct areo_error e;
+    (void)rest;
+    if (!areo_table_redo(p->table, p->seat, &e)) {
+        printf("Not possible: %s.\n", e.text);
+        return ASK;
+    }
+    events_again(p);
+    return SHOW;
+}
+
+static enum after do_cancel(struct play *p, char *rest)
+{
+    struct areo_error e;
+    (void)rest;
+    if (!areo_table_cancel(p->table, p->seat, &e)) {
+        printf("Not possible: %s.\n", e.text);
+        return ASK;
+    }
+    events_again(p);
+    return SHOW;
+}
+
+static enum after do_save(struct play *p, char *rest)
+{
+    struct areo_error e = {.text = "out of memory"};
+    if (!*rest) {
+        printf("Where to? For example: save game.areo\n");
+        return ASK;
+    }
+    char *text = cli_record(p->table);
+    if (text && cli_write(rest, text, &e))
+        printf("Saved in %s.\n", rest);
+    else
+        printf("%s: %s\n", rest, e.text);
+    free(text);
+    return ASK;
+}
+
+static const struct {
+    const char *word;
+    enum after (*run)(struct play *p, char *rest);
+} commands[] = {
+    {"help", do_help}, {"?", do_help},          {"why", do_why},     {"card", do_card},
+    {"show", do_show}, {"options", do_options}, {"score", do_score}, {"undo", do_undo},
+    {"redo", do_redo}, {"cancel", do_cancel},   {"save", do_save},   {"quit", do_quit},
+    {"exit", do_quit},
+};
+
+static enum after take_option(struct play *p, const char *text)
+{
+    if (p->seat < 0) {
+        printf("The game is over: `save FILE`, `undo` or `quit`.\n");
+        return ASK;
+    }
+    int index = play_pick(p, text);
+    return index >= 0 && make_move(p, p->seat, p->options[index]) ? SHOW : ASK;
+}
+
+static enum after obey(struct play *p, char *line)
+{
+    line[strcspn(line, "\r\n")] = '\0';
+    char *text = line + strspn(line, " \t");
+    size_t length = strcspn(text, " \t");
+    char *rest = text + length + strspn(text + length, " \t");
+    if (!*text)
+        return ASK;
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        if (strlen(commands[i].word) == length && !memcmp(commands[i].word, text, length))
+            return commands[i].run(p, rest);
+    return take_option(p, text);
+}
+
+/* ---- Turns -------------------------------------------------------------------------------- */
+
+/* Two people at one screen: the next one's cards appear when the next one sits there. */
+static bool curtain(struct play *p)
+{
+    bool other = p->humans > 1 && p->shown_seat >= 0 && p->shown_seat != p->seat;
+    p->shown_seat = p->seat;
+    if (!other || !p->terminal)
+        return true;
+    printf("\033[H\033[2J\033[3J%s, it is your turn. Press Enter.", areo_seat_id(p->seat));
+    fflush(stdout);
+    for (int c; (c = getchar()) != '\n';)
+        if (c == EOF)
+            return false;
+    return true;
+}
+
+static void open_decision(struct play *p)
+{
+    const areo_state *s = areo_table_state(p->table);
+    p->seat = areo_next_seat(s);
+    if (p->seat < 0)
+        return;
+    areo_view_make(p->g, s, p->seat, p->view);
+    p->option_count = areo_view_legal(p->g, p->view, p->options);
+}
+
+static bool show_decision(struct play *p)
+{
+    if (p->seat < 0) {
+        play_show_result(p);
+        return true;
+    }
+    bool other = p->shown_seat != p->seat;
+    if (!curtain(p))
+        return false;
+    /* In a chain of small choices the board is just above. */
+    if (other || !p->g->mid_chain(areo_table_state(p->table), p->seat))
+        play_show_board(p);
+    play_show_events(p);
+    play_show_options(p);
+    return true;
+}
+
+/* Reads lines until something has changed. */
+static enum after converse(struct play *p)
+{
+    char *line = NULL;
+    size_t room = 0;
+    enum after next = ASK;
+    while (next == ASK) {
+        printf("%s> ", p->seat < 0 ? "over" : areo_seat_id(p->seat));
+        fflush(stdout);
+        if (getline(&line, &room, stdin) < 0) {
+            printf("\n");
+            next = QUIT;
+        } else {
+            if (!p->echoes)
+                printf("%s", line);
+            next = obey(p, line);
+        }
+    }
+    free(line);
+    return next;
+}
+
+static void play_on(struct play *p)
+{
+    for (;;) {
+        while (bot_owes(p))
+            bots_move(p);
+        open_decision(p);
+        if (!show_decision(p) || converse(p) == QUIT)
+            return;
+    }
+}
+
+/* ---- Sitting down --------------------------------------------------------------------------- */
+
+/* "green=random" */
+static bool seat_bot(struct play *p, const char *text, uint64_t seed)
+{
+    char id[16] = "";
+    struct areo_error e;
+    size_t length = strcspn(text, "=");
+    if (length < sizeof id)
+        memcpy(id, text, length);
+    int seat = areo_seat_find(id);
+    if (!text[length] || seat < 0)
+        return !cli_fail(p->command, "--bot wants SEAT=BOT, not '%.60s'", text);
+    if (seat >= areo_head(areo_table_state(p->table))->seats)
+        return !cli_fail(p->command, "nobody sits at %s", id);
+    if (!bot_open(&p->bot[seat], text + length + 1, seed + (uint64_t)seat, &e))
+        return !cli_fail(p->command, "%s", e.text);
+    p->human[seat] = false;
+    areo_table_rename(p->table, seat, text + length + 1);
+    return true;
+}
+
+static bool seat_all(struct play *p, const struct args *a, uint64_t seed)
+{
+    int seats = areo_head(areo_table_state(p->table))->seats;
+    bool chosen = args_has(a, "--bot");
+    if (chosen && args_has(a, "--hot-seat"))
+        return !cli_fail(a->command, "--bot and --hot-seat exclude each other");
+    for (int seat = 0; seat < seats; seat++)
+        p->human[seat] = true;
+    for (int i = 0; i < a->given_count; i++)
+        if (!strcmp(a->given[i].flag->name, "--bot") && !seat_bot(p, a->given[i].value, seed))
+            return false;
+    for (int seat = 1; seat < seats && !chosen && !args_has(a, "--hot-seat"); seat++) {
+        char text[32];
+        snprintf(text, sizeof text, "%s=random", areo_seat_id(seat));
+        if (!seat_bot(p, text, seed))
+            return false;
+    }
+    for (int seat = 0; seat < seats; seat++)
+        p->humans += p->human[seat];
+    return true;
+}
+
+static bool find_table(struct play *p, const struct args *a, uint64_t seed)
+{
+    struct areo_error e;
+    struct areo_setup setup;
+    struct areo_context ctx = listening(p);
+    const char *path = args_value(a, "--load");
+    if (path) {
+        if (args_has(a, "--players") || args_has(a, "--option") || args_has(a, "--seed"))
+            return !cli_fail(a->command, "--load brings its own players, options and seed");
+        p->table = cli_load(a->command, path);
+        if (p->table && a->count && strcmp(areo_table_game(p->table)->id, a->words[0]))
+            return !cli_fail(a->command, "%s is a game of %s", path, areo_table_game(p->table)->id);
+        return p->table != NULL;
+    }
+    if (!a->count)
+        return !cli_fail(a->command, "GAME is missing (see areo play --help)");
+    const struct areo_game *g = cli_game(a, a->words[0]);
+    if (!g || !cli_setup(a, g, &setup))
+        return false;
+    p->g = g;
+    p->table = areo_table_new(g, &setup, areo_key_from_seed(seed), &ctx, &e);
+    return p->table || !cli_fail(a->command, "%s", e.text);
+}
+
+static int run(struct args *a)
+{
+    struct play p = {.command = a->command, .shown_seat = -1};
+    uint64_t seed = 0;
+    int64_t wanted = 0;
+    int code = 1;
+    if (!args_number(a, "--seed", 0, INT64_MAX, &wanted))
+        return 1;
+    if (!args_has(a, "--seed") && !cli_random_seed(&seed))
+        return cli_fail(a->command, "no random numbers on this system: give a --seed");
+    if (args_has(a, "--seed"))
+        seed = (uint64_t)wanted;
+    p.echoes = isatty(STDIN_FILENO);
+    p.terminal = p.echoes && isatty(STDOUT_FILENO);
+    if (find_table(&p, a, seed) && seat_all(&p, a, seed)) {
+        p.g = areo_table_game(p.table);
+        p.start_events = p.event_count;
+        p.view = malloc(p.g->state_size);
+        if (p.view) {
+            printf("%s. `help` tells what can be typed.\n", p.g->title);
+            play_on(&p);
+            code = 0;
+        } else {
+            cli_fail(a->command, "out of memory");
+        }
+    }
+    free(p.view);
+    free(p.events);
+    areo_table_free(p.table);
+    return code;
+}
+
+static const struct flag flags[] = {
+    CLI_SETUP_FLAGS,
+    {"--bot", "SEAT=BOT", "who plays a seat; the other seats are yours"},
+    {"--hot-seat", NULL, "no bots: all seats are played here"},
+    {"--seed", "S", "the same seed gives the same cards (random)"},
+    {"--load", "FILE", "go on with a saved game or a position"},
+    {0},
+};
+
+const struct command command_play = {
+    .name = "play",
+    .words = "GAME",
+    .most = 1,
+    .text = "play in the terminal, hot-seat or against bots",
+    .more = "Without --bot and --hot-seat you are red and the bot `random` plays the others.",
+    .example = "  areo play terraforming-mars --players 3 --bot green=random",
+    .flags = flags,
+    .run = run,
+};

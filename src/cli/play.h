@@ -1,0 +1,54 @@
+/* play.h: a game in a plain terminal, for the files that make it up.
+ *
+ * play.c runs the game and obeys commands; play_show.c prints; play_pick.c finds
+ * out which option was meant. What is shown to a player always comes from the view of the
+ * seat, never from the true state. */
+#ifndef CLI_PLAY_H
+#define CLI_PLAY_H
+
+#include "bots/bots.h"
+#include "cli/cli.h"
+
+enum { PLAY_WIDTH = 80 };
+
+struct play {
+    const struct command *command;
+    areo_table *table;
+    const struct areo_game *g;
+    bool human[AREO_SEATS_MAX];
+    int humans;
+    struct bot bot[AREO_SEATS_MAX];
+    bool echoes;   /* the input is a terminal, which shows what is typed */
+    bool terminal; /* and the output too */
+
+    struct areo_event *events;
+    int event_count, events_room, start_events;
+    int told[AREO_SEATS_MAX]; /* events that a seat has read */
+    int shown_seat;           /* whose view is on the screen; -1: nobody's */
+
+    /* The decision that is open. */
+    int seat; /* -1: the game is over */
+    areo_view *view;
+    areo_action options[AREO_ACTIONS_MAX];
+    int option_count;
+};
+
+/* ---- play_show.c ------------------------------------------------------------------- */
+
+void play_show_board(struct play *p);
+void play_show_events(struct play *p); /* those that the seat has not read yet */
+void play_show_options(struct play *p);
+void play_show_result(struct play *p);
+void play_show_help(void);
+
+/* ---- play_pick.c ------------------------------------------------------------------- */
+
+/* The option meant by a number, a notation, or the beginning of its words. -1 after
+ * saying what was wrong. */
+int play_pick(struct play *p, const char *text);
+/* Explains why something cannot be done (or that it can). */
+void play_why(struct play *p, const char *text);
+/* Shows the cards whose names fit. */
+void play_card(struct play *p, const char *name);
+
+#endif

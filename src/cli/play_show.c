@@ -1,0 +1,189 @@
+/* play_show.c: what a player sees in the terminal (see play.h). */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/play.h"
+
+static void view_text(void *user, struct areo_text *out)
+{
+    struct play *p = user;
+    areo_view_show(p->g, p->view, out);
+}
+
+void play_show_board(struct play *p)
+{
+    char *text = areo_text_all(view_text, p);
+    if (text)
+        printf("\n%s", text);
+    free(text);
+}
+
+void play_show_events(struct play *p)
+{
+    for (int i = p->told[p->seat]; i < p->event_count; i++) {
+        char line[300];
+        struct areo_text text = areo_text_over(line, sizeof line);
+        areo_event_text(p->g, &p->events[i], p->seat, &text);
+        if (!line[0])
+            continue;
+        printf("  ");
+        cli_wrap(stdout, 2, 4, PLAY_WIDTH, line);
+    }
+    p->told[p->seat] = p->event_count;
+}
+
+/* ---- Options ------------------------------------------------------------------------- */
+
+enum {
+    NOTATION_WIDTH = 28,
+    CROWD = 8,       /* so many of one kind, with little to say about each, share lines */
+    SHORT_NOTE = 32, /* what is little */
+    MANY = 12        /* with more options than this each gets one line at most */
+};
+
+/* Options of one kind stand next to each other: the length of the run at `first`. */
+static int run_length(const struct play *p, int first)
+{
+    int n = 1;
+    const char *word = p->g->verbs[areo_verb_of(p->options[first])].word;
+    while (first + n < p->option_count &&
+           !strcmp(p->g->verbs[areo_verb_of(p->options[first + n])].word, word))
+        n++;
+    return n;
+}
+
+static void option_note(const struct play *p, int index, char *out, size_t size)
+{
+    struct areo_text note = areo_text_over(out, size);
+    areo_view_explain(p->g, p->view, p->options[index], &note);
+}
+
+/* Cuts a text to so many columns, with dots where something is missing. */
+static void clip(char *text, int width)
+{
+    if (cli_columns(text) <= width)
+        return;
+    char *at = text;
+    for (int column = 0; column < width - 2; column++)
+        for (at++; ((unsigned char)*at & 0xC0) == 0x80; at++)
+            ;
+    memcpy(at, "..", sizeof "..");
+}
+
+/* Its price and effect if the game says something about it, else what it is in words. */
+static void option_line(const struct play *p, int index)
+{
+    char move[160];
+    char text[700];
+    struct areo_text notation = areo_text_over(move, sizeof move);
+    areo_move_text(p->g, p->options[index], &notation);
+    option_note(p, index, text, sizeof text);
+    if (!text[0]) {
+        struct areo_text words = areo_text_over(text, sizeof text);
+        areo_action_text(p->g, p->seat, p->options[index], &words);
+    }
+    int taken = cli_columns(move) > NOTATION_WIDTH ? cli_columns(move) : NOTATION_WIDTH;
+    printf("%4d  %s%*s  ", index + 1, move, taken - cli_columns(move), "");
+    if (p->option_count > MANY)
+        clip(text, PLAY_WIDTH - 8 - taken);
+    cli_wrap(stdout, 8 + taken, 8 + NOTATION_WIDTH, PLAY_WIDTH, text);
+}
+
+static void option_cell(const struct play *p, int index, char *out, size_t size)
+{
+    char move[160];
+    char note[700];
+    struct areo_text notation = areo_text_over(move, sizeof move);
+    struct areo_text cell = areo_text_over(out, size);
+    areo_move_text(p->g, p->options[index], &notation);
+    option_note(p, index, note, sizeof note);
+    const char *thing = strchr(move, ' ');
+    areo_text_addf(&cell, "%4d %s", index + 1, thing ? thing + 1 : move);
+    if (note[0])
+        areo_text_addf(&cell, " (%s)", note);
+}
+
+/* Many options of one kind: their word once, then cells in columns. */
+static void option_crowd(const struct play *p, int first, int count)
+{
+    char cell[900];
+    int widest = 0;
+    for (int i = 0; i < count; i++) {
+        option_cell(p, first + i, cell, sizeof cell);
+        widest = cli_columns(cell) > widest ? cli_columns(cell) : widest;
+    }
+    int columns = (PLAY_WIDTH + 1) / (widest + 2);
+    columns = columns > 0 ? columns : 1;
+    int rows = (count + columns - 1) / columns;
+    printf("      %s ...\n", p->g->verbs[areo_verb_of(p->options[first])].word);
+    for (int row = 0; row < rows; row++) {
+        for (int i = row; i < count; i += rows) {
+            option_cell(p, first + i, cell, sizeof cell);
+            printf("%s%*s", cell, i + rows < count ? widest + 2 - cli_columns(cell) : 0, "");
+        }
+        printf("\n");
+    }
+}
+
+static bool is_crowd(const struct play *p, int first, int count)
+{
+    if (count < CROWD)
+        return false;
+    for (int i = 0; i < count; i++) {
+        char note[700];
+        option_note(p, first + i, note, sizeof note);
+        if (cli_columns(note) > SHORT_NOTE)
+            return false;
+    }
+    return true;
+}
+
+void play_show_options(struct play *p)
+{
+    char text[200];
+    struct areo_text prompt = areo_text_over(text, sizeof text);
+    areo_view_prompt(p->g, p->view, &prompt);
+    printf("\n%s: ", areo_seat_id(p->seat));
+    cli_wrap(stdout, cli_columns(areo_seat_id(p->seat)) + 2, 4, PLAY_WIDTH, text);
+    for (int i = 0; i < p->option_count;) {
+        int run = run_length(p, i);
+        if (is_crowd(p, i, run)) {
+            option_crowd(p, i, run);
+        } else {
+            for (int k = 0; k < run; k++)
+                option_line(p, i + k);
+        }
+        i += run;
+    }
+}
+
+/* ---- The end ---------------------------------------------------------------------------- */
+
+void play_show_result(struct play *p)
+{
+    unsigned winners = p->g->winners(areo_table_state(p->table));
+    const char *join = "";
+    printf("\nThe game is over: ");
+    for (unsigned rest = winners; rest; rest &= rest - 1) {
+        printf("%s%s", join, areo_seat_id(__builtin_ctz(rest)));
+        join = " and ";
+    }
+    printf("%s.\n\n", !winners ? "it is lost" : winners & (winners - 1) ? " win" : " wins");
+    cli_scores(stdout, p->table);
+}
+
+void play_show_help(void)
+{
+    printf("\n"
+           "  NUMBER or MOVE   take an option: 3, `play asteroid`, `pl ast`, `asteroid`\n"
+           "  why MOVE         why it is not possible now: `why play comet`, `why comet`\n"
+           "  card NAME        what a card says\n"
+           "  show, options    the board, or the options, once more\n"
+           "  score            the points so far\n"
+           "  undo             take back your last choice (unless something was revealed)\n"
+           "  undo turn        take back everything of this turn\n"
+           "  cancel           take back a choice that is half made\n"
+           "  redo             make again what you took back\n"
+           "  save FILE        write the game down; `areo play --load FILE` goes on with it\n"
+           "  quit             leave\n");
+}
