@@ -6,21 +6,37 @@
 #include "games/terraforming_mars/engine.h"
 #include "games/terraforming_mars/text.h"
 
+/* Operations that read otherwise in one case have a second row behind the table's. */
+enum {
+    TEXT_CITY = TM_OPS, /* a city or greenery by the ordinary rule of its kind */
+    TEXT_GREENERY,
+    TEXT_REMOVE_CUBES,
+    TEXT_DISCOUNT_ALL,
+    TEXT_ROWS
+};
+
 /* clang-format off */
-static const struct op_row op_rows[TM_OPS] = { /* ORDER OP */
-    [OP_PRODUCE] = {"production", "raise your {a:resource} production by {n}",
-                    "lower your {a:resource} production by {n}", true},
-    [OP_GAIN] = {"gain", "gain {n} {a:resource}", NULL, true},
-    [OP_LOSE] = {"loss", "lose {n} {a:resource}", NULL, false},
-    [OP_CUT] = {"cut", "lower the {a:resource} production of one player by {n}", NULL, false},
-    [OP_REMOVE] = {"remove", "take up to {n} {a:resource} away from one player", NULL, false},
-    [OP_STEAL] = {"steal", "steal up to {n} {a:resource} from one player", NULL, false},
+static const struct op_row op_rows[TEXT_ROWS] = { /* ORDER OP */
+    [OP_PRODUCE] = {"production", "raise your {a:goods} production by {n}",
+                    "lower your {a:goods} production by {n}", true},
+    [OP_GAIN] = {"gain", "gain {n} {a:goods}", NULL, true},
+    [OP_LOSE] = {"loss", "lose {n} {a:goods}", NULL, false},
+    [OP_CUT] = {"cut", "lower the {a:goods} production of any one player by {n}", NULL, false},
+    [OP_REMOVE] = {"remove", "take up to {n} {a:goods} away from one player", NULL, false},
+    [TEXT_REMOVE_CUBES] = {"remove", "take up to {n} {a:goods} off one card", NULL, false},
+    [OP_STEAL] = {"steal", "steal up to {n} {a:goods} from one player", NULL, false},
     [OP_TEMPERATURE] = {"temperature", "raise the temperature by {n|step|steps}", NULL, false},
     [OP_OXYGEN] = {"oxygen", "raise the oxygen by {n|step|steps}", NULL, false},
     [OP_TR] = {"tr", "raise your TR by {n}", NULL, true},
     [OP_OCEAN] = {"ocean", "place an ocean {b:rule}", NULL, false},
     [OP_CITY] = {"city", "place a city {b:rule}", NULL, false},
-    [OP_GREENERY] = {"greenery", "place a greenery {b:rule}, and raise the oxygen", NULL, false},
+    [TEXT_CITY] = {"city", "place a city, not next to another city", NULL, false},
+    [OP_GREENERY] = {"greenery", "place a greenery {b:rule} and raise the oxygen by 1 step", NULL,
+                     false},
+    [TEXT_GREENERY] = {"greenery",
+                       "place a greenery, next to a tile of yours if possible, and raise the "
+                       "oxygen by 1 step",
+                       NULL, false},
     [OP_TILE] = {"tile", "place the {a:tile} tile {b:rule}", NULL, false},
     [OP_MINE] = {"mine", "raise your production of the metal printed there by 1", NULL, false},
     [OP_FLOOD] = {"flood", "take up to {n} M€ away from the owner of a tile next to that ocean",
@@ -33,18 +49,21 @@ static const struct op_row op_rows[TM_OPS] = { /* ORDER OP */
                    "reveal and discard the top card; if it has a {a:tag} tag, put a cube here",
                    NULL, false},
     [OP_ADD_HERE] = {"cubes", "put {n|cube|cubes} on this card", NULL, false},
-    [OP_ADD_OTHER] = {"cubes-elsewhere", "put {n} {a:resource} on one of your cards", NULL, false},
+    [OP_ADD_OTHER] = {"cubes-elsewhere",
+                      "put {n} {a:goods} on one of your cards that holds this kind", NULL, false},
     [OP_ADD_SAME] = {"cube-again", "put {n|more cube|more cubes} on one of your cards that has one",
                      NULL, false},
-    [OP_ADD_PLAYED] = {"cube-there", "put {n|cube|cubes} on the card just played", NULL, false},
+    [OP_ADD_PLAYED] = {"cube-there",
+                       "put {n|cube|cubes} on the card just played if it holds animals or microbes",
+                       NULL, false},
     [OP_SPEND_HERE] = {"spend-cubes", "spend {n|cube|cubes} from here", NULL, false},
     [OP_SPEND_DRAW] = {"cube-for-card", "spend a cube from here to draw a card", NULL, false},
-    [OP_TAKE] = {"take-cube", "take {n} {a:resource} from any card", NULL, false},
-    [OP_PAY] = {"pay", "pay {n} {a:resource}", NULL, false},
-    [OP_PAY_ANY] = {"pay-any", "pay any number of {a:resource}", NULL, false},
-    [OP_GAIN_PAID] = {"gain-paid", "gain as many {a:resource}", NULL, false},
+    [OP_TAKE] = {"take-cube", "take {n} {a:goods} from any card", NULL, false},
+    [OP_PAY] = {"pay", "pay {n} {a:goods}", NULL, false},
+    [OP_PAY_ANY] = {"pay-any", "pay 1 or more {a:goods}", NULL, false},
+    [OP_GAIN_PAID] = {"gain-paid", "gain as many {a:goods}", NULL, false},
     [OP_TRADE] = {"trade-production",
-                  "lower your {a:resource} production by any number and raise your {b:resource} "
+                  "lower your {a:goods} production by 1 or more and raise your {b:goods} "
                   "production by as many",
                   NULL, false},
     [OP_COPY] = {"copy", "repeat the production box of one of your building cards", NULL, false},
@@ -56,8 +75,10 @@ static const struct op_row op_rows[TM_OPS] = { /* ORDER OP */
                        "the next card you play in this generation may miss its temperature, "
                        "oxygen and ocean requirements by {n|step|steps}",
                        NULL, false},
-    [OP_DISCOUNT] = {"discount", "your cards cost {n} M€ less for each {a:tag} tag", NULL, false},
-    [OP_VALUE] = {"value", "your {a:resource} is worth {n} M€ more", NULL, false},
+    [OP_DISCOUNT] = {"discount", "your cards cost {n} M€ less for each {a:tag} tag on them", NULL,
+                     false},
+    [TEXT_DISCOUNT_ALL] = {"discount", "your cards cost {n} M€ less", NULL, false},
+    [OP_VALUE] = {"value", "your {a:goods} is worth {n} M€ more", NULL, false},
     [OP_SHIFT] = {"shift",
                   "you may miss temperature, oxygen and ocean requirements by {n|step|steps}", NULL,
                   false},
@@ -80,10 +101,10 @@ static const char *const counters[TM_COUNTERS] = { /* ORDER COUNTER */
     "for every 2 microbe tags you have",
     "for every 2 building tags you have",
     "for each space tag of your opponents",
-    "for each city in play",
-    "for each city on Mars",
+    "for each city in play, anyone's",
+    "for each city on Mars, anyone's",
     "for each event that anybody has played",
-    "if you have 3 plant tags",
+    "if you have 3 or more plant tags",
     "cube here",
     "cube here, counted once",
     "ocean next to this city",
@@ -92,9 +113,16 @@ static const char *const counters[TM_COUNTERS] = { /* ORDER COUNTER */
 
 /* For points: "1 point per 2 ..." */
 static const char *const point_counters[TM_COUNTERS] = {
-    [PER_JOVIAN_TAG] = "jovian tag you have", [PER_CITY] = "cities in play",
+    [PER_JOVIAN_TAG] = "jovian tag you have", [PER_CITY] = "cities in play, anyone's",
     [PER_CUBE_HERE] = "cubes here",           [PER_ANY_CUBE_HERE] = "if there is a cube here",
-    [PER_ADJACENT_OCEAN] = "ocean next to it", [PER_ADJACENT_CITY] = "city next to it",
+    [PER_ADJACENT_OCEAN] = "ocean next to it", [PER_ADJACENT_CITY] = "city next to it, anyone's",
+};
+
+/* Counters of tags count those of the card itself. */
+static const uint8_t counted_tag[TM_COUNTERS] = {
+    [PER_EARTH_TAG] = EARTH,   [PER_SPACE_TAG] = SPACE,   [PER_POWER_TAG] = POWER,
+    [PER_PLANT_TAG] = PLANT,   [PER_JOVIAN_TAG] = JOVIAN, [PER_2_MICROBE_TAGS] = MICROBE,
+    [PER_2_BUILDING_TAGS] = BUILDING,
 };
 
 static const char *const needs[TM_NEEDS] = { /* ORDER NEED */
@@ -106,17 +134,17 @@ static const char *const needs[TM_NEEDS] = { /* ORDER NEED */
     "{n|ocean|oceans} or more",
     "{n|ocean|oceans} or fewer",
     "{n} {a:tag} tags",
-    "{a:resource} production of {n}",
+    "a {a:goods} production of {n} or more",
     "{n} greenery of your own",
     "{n|city|cities} in play",
 };
 
 static const char *const causes[TM_CAUSES][2] = { /* ORDER CAUSE: own, anyone's */
     {"", ""},
-    {"you play a tag of these", "anyone plays a tag of these"},
+    {"you play", "anyone plays"},
     {"you play an event", "anyone plays an event"},
     {"you pay for a card or standard project of printed price 20 or more", ""},
-    {"you place a city", "anyone places a city"},
+    {"you place a city on Mars or off the map", "anyone places a city on Mars or off the map"},
     {"you place a city on Mars", "anyone places a city on Mars"},
     {"you place an ocean", "anyone places an ocean"},
     {"you place a greenery", "anyone places a greenery"},
@@ -128,12 +156,61 @@ static const char *const causes[TM_CAUSES][2] = { /* ORDER CAUSE: own, anyone's 
 static void need_text(const struct need *need, struct areo_text *out)
 {
     struct template_values v = {.seat = -1, .a = need->what, .n = need->n};
-    text_template(out, &tm_game, needs[need->kind], &v);
+    bool one_tag = need->kind == NEED_TAGS && need->n == 1;
+    text_template(out, &tm_game, one_tag ? "{n} {a:tag} tag" : needs[need->kind], &v);
 }
+
+static int other_row(struct op op)
+{
+    switch (op_verb(op)) {
+    case OP_CITY:
+        return op.per == AS_CITY ? TEXT_CITY : OP_CITY;
+    case OP_GREENERY:
+        return op.per == AS_GREENERY ? TEXT_GREENERY : OP_GREENERY;
+    case OP_REMOVE:
+        return op.what >= TM_RESOURCES ? TEXT_REMOVE_CUBES : OP_REMOVE;
+    case OP_DISCOUNT:
+        return op.what == TAG_NONE ? TEXT_DISCOUNT_ALL : OP_DISCOUNT;
+    default:
+        return op_verb(op);
+    }
+}
+
+/* Is `what` named by a word in the singular: "1 plant", "plant production"? */
+static bool singular(struct op op)
+{
+    switch (op_verb(op)) {
+    case OP_PRODUCE:
+    case OP_CUT:
+    case OP_TRADE:
+    case OP_VALUE:
+        return true;
+    case OP_GAIN:
+    case OP_LOSE:
+    case OP_REMOVE:
+    case OP_STEAL:
+    case OP_ADD_OTHER:
+    case OP_TAKE:
+    case OP_PAY:
+        return op.n == 1;
+    default:
+        return false;
+    }
+}
+
+enum { OPS_MAX = 6 };
 
 static void list_text(const struct op *ops, int capacity, struct areo_text *out)
 {
-    ops_text(&tm_game, op_rows, counters, ops, capacity, out);
+    struct op worded[OPS_MAX];
+    int count = ops_count(ops, capacity);
+    for (int i = 0; i < count; i++) {
+        worded[i] = ops[i];
+        worded[i].verb = (uint8_t)(other_row(ops[i]) | (ops[i].verb & OP_OR));
+        if (singular(ops[i]))
+            worded[i].what = (uint8_t)(ops[i].what + TM_RESOURCES_AND_CUBES);
+    }
+    ops_text(&tm_game, op_rows, counters, worded, count, out);
 }
 
 static void sentence(struct areo_text *out, const char *label)
@@ -143,19 +220,39 @@ static void sentence(struct areo_text *out, const char *label)
     areo_text_add(out, label);
 }
 
-static void trigger_text(const struct trigger *t, struct areo_text *out)
+/* "a plant, microbe or animal tag" */
+static void tags_text(unsigned tags, struct areo_text *out)
+{
+    const char *mark = tags & (0u - tags) & (1u << EARTH | 1u << ANIMAL) ? "an" : "a";
+    for (int tag = 1; tag < TM_TAGS; tag++)
+        if (tags >> tag & 1) {
+            unsigned rest = tags >> (tag + 1);
+            areo_text_addf(out, "%s %s", mark, tm_domains[DOM_TAG].id(tag));
+            mark = rest & (rest - 1) ? "," : " or";
+        }
+    areo_text_add(out, " tag");
+}
+
+/* Does the card set off its own trigger when it is played? */
+static bool triggers_itself(const struct card *c, const struct trigger *t)
+{
+    if (t->cause == ON_TAG)
+        return (card_tag_mask(c) & t->tags) != 0;
+    for (int i = 0; i < OPS_MAX && t->cause == ON_CITY; i++)
+        if (c->play[i].verb == OP_CITY)
+            return true;
+    return false;
+}
+
+static void trigger_text(const struct card *c, const struct trigger *t, struct areo_text *out)
 {
     sentence(out, "When ");
     areo_text_add(out, causes[t->cause][t->anyone]);
-    const char *mark = t->cause == ON_TAG ? " (" : " with a tag of these (";
-    for (int tag = 1; tag < TM_TAGS; tag++)
-        if (t->tags >> tag & 1) {
-            areo_text_addf(out, "%s%s", mark, tm_domains[DOM_TAG].id(tag));
-            mark = ", ";
-        }
-    if (t->tags)
-        areo_text_add(out, ")");
-    areo_text_add(out, ": ");
+    if (t->tags) {
+        areo_text_add(out, t->cause == ON_TAG ? " " : " with ");
+        tags_text(t->tags, out);
+    }
+    areo_text_add(out, triggers_itself(c, t) ? " (this card too): " : ": ");
     list_text(t->op, 2, out);
 }
 
@@ -175,7 +272,7 @@ static void points_text(struct points p, struct areo_text *out)
     if (!p.n)
         return;
     sentence(out, "");
-    areo_text_addf(out, "%d %s", p.n, p.n == 1 ? "point" : "points");
+    areo_text_addf(out, "%d %s", p.n, p.n == 1 || p.n == -1 ? "point" : "points");
     if (p.per == PER_ANY_CUBE_HERE)
         areo_text_addf(out, " %s", point_counters[p.per]);
     else if (p.each > 1)
@@ -183,6 +280,15 @@ static void points_text(struct points p, struct areo_text *out)
     else if (p.each)
         areo_text_addf(out, " for each %s",
                        p.per == PER_CUBE_HERE ? "cube here" : point_counters[p.per]);
+}
+
+static void play_text(const struct card *c, struct areo_text *out)
+{
+    list_text(c->play, OPS_MAX, out);
+    struct op last = c->play[ops_count(c->play, OPS_MAX) - 1];
+    if (op_rows[op_verb(last)].counts && counted_tag[last.per] &&
+        card_has_tag(c, counted_tag[last.per]))
+        areo_text_add(out, ", this card's included");
 }
 
 static void card_text(const struct card *c, struct areo_text *out)
@@ -193,7 +299,7 @@ static void card_text(const struct card *c, struct areo_text *out)
     }
     if (c->play[0].verb) {
         sentence(out, c->type == CORPORATION ? "Start: " : "");
-        list_text(c->play, 6, out);
+        play_text(c, out);
     }
     if (c->first[0].verb) {
         sentence(out, "First action: ");
@@ -201,13 +307,10 @@ static void card_text(const struct card *c, struct areo_text *out)
     }
     for (int i = 0; i < 2 && c->standing[i].verb; i++) {
         sentence(out, "Always: ");
-        if (c->standing[i].verb == OP_DISCOUNT && !c->standing[i].what)
-            areo_text_addf(out, "your cards cost %d M€ less", c->standing[i].n);
-        else
-            list_text(&c->standing[i], 1, out);
+        list_text(&c->standing[i], 1, out);
     }
     for (int i = 0; i < 2 && c->trigger[i].cause; i++)
-        trigger_text(&c->trigger[i], out);
+        trigger_text(c, &c->trigger[i], out);
     for (int i = 0; i < 2 && c->action[i].gain[0].verb; i++) {
         sentence(out, i ? "Or action: " : "Action: ");
         action_text(&c->action[i], out);

@@ -14,6 +14,13 @@ static const char *const resource_titles[TM_RESOURCES_AND_CUBES] = { /* ORDER RE
     "M€", "steel", "titanium", "plants", "energy", "heat",
     "animals", "microbes", "science cubes", "fighters",
 };
+/* Plural, then singular: for sentences (index: resource + TM_RESOURCES_AND_CUBES for one). */
+static const char *const goods_titles[2 * TM_RESOURCES_AND_CUBES] = {
+    "M€", "steel", "titanium", "plants", "energy", "heat",
+    "animals", "microbes", "science cubes", "fighters",
+    "M€", "steel", "titanium", "plant", "energy", "heat",
+    "animal", "microbe", "science cube", "fighter",
+};
 static const char *const tag_ids[TM_TAGS] = { /* ORDER TAG */
     "none", "building", "space", "science", "power", "earth",
     "plant", "microbe", "animal", "jovian", "city",
@@ -78,9 +85,10 @@ static const char *const place_rule_ids[TM_PLACE_RULES] = { /* ORDER PLACE */
     "by-city", "by-greenery", "by-two-cities", "noctis", "ganymede", "phobos",
 };
 static const char *const place_rule_titles[TM_PLACE_RULES] = { /* ORDER PLACE */
-    "on an ocean area", "on land", "as a city: not next to another city",
-    "as a greenery: next to an own tile if possible", "with no tile next to it", "on a volcano",
-    "on a place with steel or titanium", "on a place with steel or titanium, next to an own tile",
+    "on an ocean area", "on land", "as a city, not next to another city",
+    "as a greenery, next to a tile of yours if possible", "with no tile next to it", "on a volcano",
+    "on a place with steel or titanium",
+    "on a place with steel or titanium, next to a tile of yours",
     "next to any city", "next to any greenery", "next to at least two cities",
     "on the Noctis area, whatever lies around it", "on its place off the map",
     "on its place off the map",
@@ -96,6 +104,8 @@ static const char *place_title(int i)
 }
 static const char *resource_id(int i) { return resource_ids[i]; }
 static const char *resource_title(int i) { return resource_titles[i]; }
+static const char *goods_id(int i) { return resource_ids[i % TM_RESOURCES_AND_CUBES]; }
+static const char *goods_title(int i) { return goods_titles[i]; }
 static const char *tag_id(int i) { return tag_ids[i]; }
 static const char *tile_id(int i) { return tile_ids[i]; }
 static const char *tile_title(int i) { return tile_titles[i]; }
@@ -133,6 +143,7 @@ const struct areo_domain tm_domains[TM_DOMAINS] = { /* ORDER DOMAIN */
     {"phase", TM_PHASES, phase_id, NULL},
     {"frame", TM_FRAMES, frame_id, NULL},
     {"rule", TM_PLACE_RULES, place_rule_id, place_rule_title},
+    {"goods", 2 * TM_RESOURCES_AND_CUBES, goods_id, goods_title},
 };
 
 const char *const tm_categories[TM_CATEGORIES] = { /* ORDER CATEGORY */

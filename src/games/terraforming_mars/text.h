@@ -20,6 +20,7 @@ enum tm_domain {
     DOM_PHASE,
     DOM_FRAME,
     DOM_PLACE_RULE,
+    DOM_GOODS, /* resources and cubes, in the plural and in the singular */
     TM_DOMAINS
 };
 
