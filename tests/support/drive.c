@@ -56,18 +56,6 @@ areo_action drive_any(struct drive *d, const areo_state *s, int seat)
     return count ? list[drive_below(d, count)] : UINT32_MAX;
 }
 
-bool drive_out(struct drive *d, areo_state *s)
-{
-    for (uint32_t ply = 0; !areo_over(s); ply++) {
-        if (ply > d->g->ply_max)
-            return false;
-        int seat = drive_seat(d, s);
-        if (!areo_apply(d->g, s, seat, drive_any(d, s, seat), NULL, NULL))
-            return false;
-    }
-    return true;
-}
-
 /* ---- Failures ------------------------------------------------------------- */
 
 static void setup_text(const struct drive *d, struct areo_text *out)
@@ -97,6 +85,24 @@ bool drive_fail(struct drive *d, const char *format, ...)
            mutant_name(d->g), (unsigned long long)d->number, d->every);
     fflush(stdout);
     return false;
+}
+
+bool drive_out(struct drive *d, areo_state *s)
+{
+    char bytes[256];
+    struct areo_text why = areo_text_over(bytes, sizeof bytes);
+    for (uint32_t ply = 0; !areo_over(s); ply++) {
+        if (ply > d->g->ply_max)
+            return drive_fail(d, "played on from here, it does not end");
+        int seat = drive_seat(d, s);
+        areo_action action = drive_any(d, s, seat);
+        if (!areo_apply(d->g, s, seat, action, NULL, NULL))
+            return drive_fail(d, "played on from here, %s has no option after %u decisions",
+                              areo_seat_id(seat), ply);
+        if (!drive_below(d, 16) && !d->g->check(s, &why))
+            return drive_fail(d, "played on from here, after %u decisions: %s", ply, why.at);
+    }
+    return true;
 }
 
 /* ---- Setups --------------------------------------------------------------- */

@@ -67,7 +67,7 @@ int drive_below(struct drive *d, int n);
 areo_action drive_any(struct drive *d, const areo_state *s, int seat);
 /* A seat that owes a decision, from that randomness. */
 int drive_seat(struct drive *d, const areo_state *s);
-/* Plays a state on to its end by random choices; false when it does not end. */
+/* Plays a state on to its end by random choices; fails when it does not get there. */
 bool drive_out(struct drive *d, areo_state *s);
 
 /* Memory for one state or view, filled with a pattern; ends the program when there is none. */
