@@ -215,12 +215,13 @@ static int counted_place(uint64_t set, int n, bool back)
     return set_select(&set, rank);
 }
 
-/* The n-th neighbour of a city, clockwise from the top left one, where a greenery may lie. */
+/* The n-th neighbour of a city, clockwise from the top left one, where a greenery may lie;
+ * -1: there is none (a city on r5c9 beside the first greenery). */
 static int counted_neighbour(const struct tm_state *s, int city, int n)
 {
     uint64_t open = free_land(s, TM_NEUTRAL) & tm_neighbours[city];
     int found = -1;
-    for (int left = (n - 1) % bit_count64(open) + 1, d = 0; left > 0; d++) {
+    for (int left = open ? (n - 1) % bit_count64(open) + 1 : 0, d = 0; left > 0; d++) {
         struct hex at = hex_neighbour(tm_places[city].at, d % HEX_DIRECTIONS);
         for (found = 0; found < TM_PLACES_MAP; found++)
             if (tm_places[found].at.q == at.q && tm_places[found].at.r == at.r)
@@ -243,6 +244,8 @@ void tm_neutral_setup(struct tm_state *s, tm_ctx ctx)
     }
     for (int i = 0; i < 2; i++) {
         int place = counted_neighbour(s, city[i], reveal_cost(s, ctx));
+        if (place < 0)
+            continue;
         s->neutral_greeneries |= bit64(place);
         tm_say(ctx, E_GREENERY, TM_NOBODY, place, 0, 1);
         tm_board_refresh(s);
