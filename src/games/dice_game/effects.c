@@ -1,0 +1,395 @@
+/* effects.c: the interpreter of operations, and the order of simultaneous ones.
+ *
+ * A list of operations becomes one frame for each, all on the same level. The player
+ * may resolve them in any order (rule 5.2). An operation that speaks of the tile or the
+ * raise before it in the list is no frame of its own: it follows that operation. */
+#include <assert.h>
+
+#include "games/dice_game/engine.h"
+
+void dice_push_now(struct dice_state *s, struct frame f)
+{
+    f.level = (uint8_t)(agenda_level(&s->agenda) + 1);
+    agenda_add(&s->agenda, f);
+}
+
+static bool follows(struct op op) { return op.per >= PER_OCEAN_BESIDE && op.per <= IF_TRACK_BONUS; }
+
+void dice_queue(struct dice_state *s, int level, int seat, int row, int list, int x)
+{
+    int capacity;
+    const struct op *ops = dice_list(row, list, &capacity);
+    for (int i = 0; i < capacity && ops[i].verb; i++) {
+        if (follows(ops[i]) || op_alternative(ops[i]))
+            continue;
+        agenda_add(&s->agenda, (struct frame){.kind = FRAME_EFFECT,
+                                              .seat = (uint8_t)seat,
+                                              .level = (uint8_t)level,
+                                              .a = (uint16_t)row,
+                                              .b = (uint16_t)(list << 8 | i),
+                                              .x = (int16_t)x});
+    }
+}
+
+static struct op effect_op(const struct frame *f)
+{
+    int capacity;
+    return dice_list(f->a, f->b >> 8, &capacity)[f->b & 0xFF];
+}
+
+/* ---- One operation ----------------------------------------------------------------- */
+
+/* How often an operation counts, for the frame it stands in. */
+static int times(const struct dice_state *s, const struct frame *f, struct op op)
+{
+    uint64_t around = f->y & 0xFF ? dice_neighbours[(f->y & 0xFF) - 1] : 0;
+    uint64_t towns = s->tiles[TILE_GREENERY] | s->tiles[TILE_CITY];
+    switch (op.per) {
+    case PER_CITY:
+        return op.n * bit_count64(s->tiles[TILE_CITY]);
+    case PER_MIDDLE_TILE:
+        return op.n * bit_count64(dice_occupied(s) & DICE_MIDDLE_ROW);
+    case PER_PAID:
+        return op.n * f->x;
+    case PER_OCEAN_BESIDE:
+        return op.n * bit_count64(around & s->tiles[TILE_OCEAN]);
+    case IF_BY_GREENERY:
+        return around & s->tiles[TILE_GREENERY] ? op.n : 0;
+    case IF_BY_OCEAN:
+        return around & s->tiles[TILE_OCEAN] ? op.n : 0;
+    case IF_BY_GREENERY_OR_CITY:
+        return around & towns ? op.n : 0;
+    case IF_TRACK_BONUS:
+        return f->y & EFFECT_TRACK_BONUS ? op.n : 0;
+    default:
+        return op.n;
+    }
+}
+
+static void run_tile(struct dice_state *s, int seat, struct op op, dice_ctx ctx)
+{
+    int tile = op_verb(op) - OP_OCEAN;
+    if (tile == TILE_OCEAN && dice_ocean_count(s) == DICE_OCEANS) {
+        /* Rule 8.3: a full parameter is still raised, for 1 VP and without a tile. */
+        dice_say(ctx, E_OCEANS_FULL, seat, 0, 0, 0);
+        dice_gain_vp(s, seat, 1, ctx);
+        return;
+    }
+    bool gone = tile == TILE_SPECIAL && s->special_at[op.what] != DICE_NONE;
+    if (gone || !dice_places_for(s, tile, op.per)) {
+        dice_say(ctx, E_NO_PLACE, seat, tile, 0, 0);
+        return;
+    }
+    dice_push_now(s, (struct frame){.kind = FRAME_PLACE,
+                                    .seat = (uint8_t)seat,
+                                    .a = (uint16_t)tile,
+                                    .b = op.what,
+                                    .x = op.per});
+}
+
+/* Rule 6.2: all colours of one effect are chosen before anything is rolled. */
+static void run_dice(struct dice_state *s, int seat, int colour, int n, dice_ctx ctx)
+{
+    int pool = colour == ANY ? dice_pool_total(s) : s->pool[colour];
+    int got = n < pool ? n : pool;
+    if (got < n)
+        dice_say(ctx, E_MISSING, seat, colour, 0, n - got);
+    if (!got)
+        return;
+    if (colour == ANY) {
+        dice_push_now(
+            s, (struct frame){.kind = FRAME_COLOURS, .seat = (uint8_t)seat, .x = (int16_t)got});
+        return;
+    }
+    dice_take(s, colour, got);
+    dice_roll(s, seat, ctx);
+}
+
+static void run_choose(struct dice_state *s, int seat, int colour, int except, int n, dice_ctx ctx)
+{
+    int pool = colour == ANY ? dice_pool_total(s) : s->pool[colour];
+    int got = n < pool ? n : pool;
+    if (got < n)
+        dice_say(ctx, E_MISSING, seat, colour, 0, n - got);
+    if (got)
+        dice_push_now(s, (struct frame){.kind = FRAME_FACES,
+                                        .seat = (uint8_t)seat,
+                                        .a = (uint16_t)colour,
+                                        .b = (uint16_t)except,
+                                        .x = (int16_t)got});
+}
+
+/* Rule 6.4: the loser chooses among fitting dice; who has none loses none. */
+static void run_loss(struct dice_state *s, int seat, int colour)
+{
+    int level = agenda_level(&s->agenda) + 1;
+    for (int i = 1; i < s->head.seats; i++) {
+        int victim = (seat + i) % s->head.seats;
+        if (dice_of_colour(&s->seat[victim], colour))
+            agenda_add(&s->agenda, (struct frame){.kind = FRAME_LOSE,
+                                                  .seat = (uint8_t)victim,
+                                                  .level = (uint8_t)level,
+                                                  .a = (uint16_t)colour});
+    }
+}
+
+static void run_turn(struct dice_state *s, int seat, int n, int must)
+{
+    if (dice_sum(s->seat[seat].dice))
+        dice_push_now(
+            s, (struct frame){
+                   .kind = FRAME_TURN, .seat = (uint8_t)seat, .x = (int16_t)n, .y = (int16_t)must});
+}
+
+void dice_run_op(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    switch (op_verb(op)) {
+    case OP_TEMPERATURE:
+    case OP_OXYGEN:
+        for (int i = 0; i < n; i++)
+            dice_raise(s, seat, op_verb(op) - OP_TEMPERATURE, ctx);
+        break;
+    case OP_OCEAN:
+    case OP_GREENERY:
+    case OP_CITY:
+    case OP_SPECIAL:
+        run_tile(s, seat, op, ctx);
+        break;
+    case OP_DICE:
+        run_dice(s, seat, op.what, n, ctx);
+        break;
+    case OP_GAIN:
+        dice_gain(s, seat, op.what, n, ctx);
+        break;
+    case OP_CHOOSE:
+        run_choose(s, seat, op.what, DICE_NONE, n, ctx);
+        break;
+    case OP_EXCHANGE:
+        run_choose(s, seat, ANY, op.what, n, ctx);
+        break;
+    case OP_WILD:
+        dice_gain_wild(s, seat, n, ctx);
+        break;
+    case OP_VP:
+        dice_gain_vp(s, seat, n, ctx);
+        break;
+    case OP_DRAW:
+        dice_draw(s, seat, n, ctx);
+        break;
+    case OP_TURN:
+        run_turn(s, seat, n, op.what);
+        break;
+    case OP_LOSS:
+        run_loss(s, seat, op.what);
+        break;
+    case OP_EXTRA_TURN:
+        s->extra_turns++;
+        break;
+    case OP_EXTRA_MAIN:
+        s->extra_main++;
+        dice_say(ctx, E_EXTRA_MAIN, seat, 0, 0, 0);
+        break;
+    default:
+        assert(op_verb(op) == OP_EXTRA_SUPPORT);
+        if (dice_support_possible(s, seat))
+            dice_push_now(s, (struct frame){.kind = FRAME_SUPPORT, .seat = (uint8_t)seat});
+    }
+}
+
+/* Rules 3.4 and 3.5: dice colour by colour, those of any colour last, one token at most
+ * for what the pool lacks, and only where the rules grant it. */
+void dice_produce(struct dice_state *s, int seat, const uint8_t makes[DICE_MAKES], bool token,
+                  dice_ctx ctx)
+{
+    bool lacking = false;
+    for (int colour = 0; colour < DICE_COLOURS; colour++)
+        lacking |= dice_take(s, colour, makes[colour]) < makes[colour];
+    int left = dice_pool_total(s);
+    int any = makes[MAKES_ANY] < left ? makes[MAKES_ANY] : left;
+    lacking |= any < makes[MAKES_ANY];
+    dice_gain_wild(s, seat, makes[MAKES_WILD], ctx);
+    dice_gain_vp(s, seat, makes[MAKES_VP], ctx);
+    if (lacking && token) {
+        dice_say(ctx, E_SHORT, seat, 0, 0, 0);
+        dice_gain_wild(s, seat, 1, ctx);
+    }
+    if (any)
+        dice_push_now(
+            s, (struct frame){.kind = FRAME_COLOURS, .seat = (uint8_t)seat, .x = (int16_t)any});
+    else
+        dice_roll(s, seat, ctx);
+}
+
+/* ---- Effects as frames --------------------------------------------------------------- */
+
+void dice_effect_note(struct dice_state *s, int y)
+{
+    for (int i = s->agenda.count - 1; i >= 0; i--) {
+        struct frame *f = &s->agenda.frame[i];
+        if (f->kind == FRAME_EFFECT) {
+            f->y = (int16_t)(f->y | y);
+            return;
+        }
+    }
+}
+
+static void run_here(struct dice_state *s, const struct frame *f, struct op op, dice_ctx ctx)
+{
+    int n = times(s, f, op);
+    if (op.verb == OP_PRODUCE)
+        dice_produce(s, f->seat, dice_card(f->x)->makes, false, ctx);
+    else if (n)
+        dice_run_op(s, f->seat, op, n, ctx);
+}
+
+/* Step 0 is the operation itself or the choice between two; later steps are those that
+ * follow it. */
+void dice_effect_run(struct dice_state *s, dice_ctx ctx)
+{
+    struct frame *f = &s->agenda.frame[s->agenda.count - 1];
+    int capacity;
+    const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
+    int index = f->b & 0xFF;
+    bool choice = index + 1 < capacity && op_alternative(ops[index + 1]);
+    if (f->step == 0) {
+        f->step = 1;
+        if (choice)
+            dice_push_now(s, (struct frame){.kind = FRAME_RAISE, .seat = f->seat});
+        else
+            run_here(s, f, ops[index], ctx);
+        return;
+    }
+    int next = index + choice + f->step;
+    if (next < capacity && ops[next].verb && follows(ops[next])) {
+        f->step++;
+        run_here(s, f, ops[next], ctx);
+        return;
+    }
+    agenda_remove(&s->agenda, s->agenda.count - 1);
+}
+
+/* ---- The order of simultaneous effects ---------------------------------------------- */
+
+/* Quiet effects commute with everything: they are taken first. Effects that only show
+ * chance commute with each other. The rest is for the player to order. */
+enum { QUIET, RANDOM, CHOICE };
+
+/* With fewer dice of a colour than this, gains of one card may compete for the last. */
+enum { POOL_AMPLE = 6 };
+
+static int dice_class(const struct dice_state *s, int colour, int otherwise)
+{
+    return s->pool[colour] < POOL_AMPLE ? CHOICE : otherwise;
+}
+
+static int raise_class(const struct dice_state *s, int track, int steps)
+{
+    const struct track *t = &dice_tracks[track];
+    int kind = QUIET;
+    int at = dice_track_at(s, track);
+    for (; steps > 0 && at < t->end; steps--) {
+        at += t->step;
+        struct op bonus = dice_track_bonus(track, at);
+        if (bonus.verb == OP_GAIN)
+            kind = dice_class(s, dice_colour_of(bonus.what), kind);
+    }
+    return kind;
+}
+
+static int loss_class(const struct dice_state *s, int seat, int colour)
+{
+    for (int i = 0; i < s->head.seats; i++)
+        if (i != seat &&
+            (dice_of_colour(&s->seat[i], colour) || !set_empty(s->seat[i].reacting, DICE_WORDS)))
+            return CHOICE;
+    return QUIET;
+}
+
+static int tile_class(const struct dice_state *s, struct op op)
+{
+    int tile = op_verb(op) - OP_OCEAN;
+    bool full = tile == TILE_OCEAN && dice_ocean_count(s) == DICE_OCEANS;
+    return full || !dice_places_for(s, tile, op.per) ? QUIET : CHOICE;
+}
+
+static int effect_class(const struct dice_state *s, const struct frame *f)
+{
+    struct op op = effect_op(f);
+    int capacity;
+    const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
+    int after = (f->b & 0xFF) + 1;
+    if (after < capacity && op_alternative(ops[after]))
+        return CHOICE;
+    switch (op.verb) {
+    case OP_TEMPERATURE:
+    case OP_OXYGEN:
+        return raise_class(s, op.verb - OP_TEMPERATURE, op.n);
+    case OP_OCEAN:
+    case OP_GREENERY:
+    case OP_CITY:
+    case OP_SPECIAL:
+        return tile_class(s, op);
+    case OP_DICE:
+        return op.what == ANY ? CHOICE : dice_class(s, op.what, RANDOM);
+    case OP_GAIN:
+        return dice_class(s, dice_colour_of(op.what), QUIET);
+    case OP_DRAW:
+        return RANDOM;
+    case OP_LOSS:
+        return loss_class(s, f->seat, op.what);
+    case OP_WILD:
+    case OP_VP:
+        return QUIET;
+    default:
+        return CHOICE;
+    }
+}
+
+/* The pool of effects now open to the seat of its first frame: [first, end). */
+static int pool_end(const struct dice_state *s, int first)
+{
+    int end = first;
+    while (end < s->agenda.count && s->agenda.frame[end].seat == s->agenda.frame[first].seat)
+        end++;
+    return end;
+}
+
+int dice_next_effect(const struct dice_state *s)
+{
+    int first = agenda_pool(&s->agenda);
+    int end = pool_end(s, first);
+    bool choice = false;
+    bool differ = false;
+    if (end == first + 1)
+        return first;
+    int verb = effect_op(&s->agenda.frame[first]).verb;
+    for (int i = first; i < end; i++) {
+        int kind = effect_class(s, &s->agenda.frame[i]);
+        if (kind == QUIET)
+            return i;
+        choice |= kind == CHOICE;
+        differ |= effect_op(&s->agenda.frame[i]).verb != verb;
+    }
+    return choice && differ ? -1 : first;
+}
+
+int dice_effect_with(const struct dice_state *s, int verb)
+{
+    int first = agenda_pool(&s->agenda);
+    int end = pool_end(s, first);
+    for (int i = first; i < end; i++)
+        if (effect_op(&s->agenda.frame[i]).verb == verb)
+            return i;
+    return -1;
+}
+
+/* Alone on its own level, the effect and what it causes come before the others. */
+void dice_effect_bring_forward(struct dice_state *s, int index)
+{
+    struct frame f = s->agenda.frame[index];
+    if (agenda_pool(&s->agenda) == s->agenda.count - 1)
+        return;
+    agenda_remove(&s->agenda, index);
+    f.level++;
+    agenda_add(&s->agenda, f);
+}

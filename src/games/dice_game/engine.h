@@ -1,0 +1,295 @@
+/* engine.h: what the files of this game ask of one another.
+ *
+ *   setup.c    the start of a game, and the quiet position for scenarios
+ *   turn.c     stages, turns, production, the end; the automatic steps between decisions
+ *   options.c  every decision: its options and its judge
+ *   decide.c   carrying out a choice
+ *   check.c    may this card be played, this action used, ... and if not, why
+ *   pay.c      costs, discounts and payments
+ *   effects.c  the interpreter of operations, and the order of simultaneous ones
+ *   place.c    where tiles may go, and what placing them brings
+ *   stock.c    dice, tokens, points, tracks, cards drawn, milestones
+ *   trigger.c  cards that react */
+#ifndef DICE_ENGINE_H
+#define DICE_ENGINE_H
+
+#include "core/flow.h"
+#include "games/dice_game/board.h"
+#include "games/dice_game/cards.h"
+
+/* ORDER FRAME: what the arguments of a pending step mean. From FRAME_PAY on they are
+ * choices of the frame's seat; several FRAME_EFFECT of a level are a choice of order. */
+enum dice_frame {
+    FRAME_NONE,
+    FRAME_EFFECT,    /* a: row, b: list << 8 | index, x: card that caused it or number paid,
+                        y: space of its tile + 1, | EFFECT_TRACK_BONUS */
+    FRAME_PLACED,    /* a: tile, x: space; what a tile brings */
+    FRAME_ACT,       /* after payment; a: verb, b: row, x: number paid */
+    FRAME_PAY,       /* dice or tokens for what is due */
+    FRAME_PAY_ANY,   /* a: colour, b: 1 when a die must be left to turn */
+    FRAME_PAY_SOME,  /* a: resource, x: number paid so far, y: tokens among them */
+    FRAME_PAY_CARDS, /* x: cards still to discard */
+    FRAME_PLACE,     /* a: tile, b: special tile, x: place rule */
+    FRAME_COLOURS,   /* x: dice still to take, then all are rolled */
+    FRAME_FACES,     /* a: colour, b: resource that is no choice, x: dice still to take */
+    FRAME_TURN,      /* a: mask of faces turned from, b: turned to, x: dice left, y: must */
+    FRAME_LOSE,      /* a: colour */
+    FRAME_RAISE,     /* temperature or oxygen */
+    FRAME_SUPPORT,   /* an extra support action */
+    FRAME_BONUS,     /* a bonus card of the stack */
+    DICE_FRAMES
+};
+
+enum { EFFECT_TRACK_BONUS = 0x100 };
+
+/* A decision is a frame that waits for a choice, or DICE_FRAMES + stage. */
+enum { DICE_DECISIONS = DICE_FRAMES + DICE_STAGES };
+
+/* ORDER VERB */
+enum dice_verb {
+    V_CORPORATION,
+    V_GIVE,
+    V_PLAY,
+    V_STANDARD,
+    V_USE,
+    V_TAKE,
+    V_DRAW,
+    V_TURN_DIE,
+    V_PRODUCE,
+    V_END,
+    V_KEEP,
+    V_DISCARD,
+    V_DONE,
+    V_WILD,
+    V_PAY,
+    V_PLACE,
+    V_RESOLVE,
+    V_GAIN,
+    V_TURN,
+    V_LOSE,
+    V_RAISE,
+    V_BONUS,
+    DICE_VERBS
+};
+
+/* ORDER EVENT */
+enum dice_event {
+    E_AWARD,
+    E_TITLE,
+    E_CORPORATION,
+    E_GIVE,
+    E_TURN,
+    E_EXTRA_TURN,
+    E_PLAY,
+    E_BONUS,
+    E_USE,
+    E_STANDARD,
+    E_PAY,
+    E_PAY_WILD,
+    E_GAIN,
+    E_LOSE,
+    E_ROLL,
+    E_MISSING,
+    E_TURNED,
+    E_WILD,
+    E_SHORT,
+    E_VP,
+    E_TEMPERATURE,
+    E_OXYGEN,
+    E_FULL,
+    E_OCEANS_FULL,
+    E_TILE,
+    E_SPECIAL,
+    E_NO_PLACE,
+    E_DRAW,
+    E_DISCARD,
+    E_SHUFFLE,
+    E_PRODUCE,
+    E_REFRESH,
+    E_MILESTONE,
+    E_EXPIRED,
+    E_EXTRA_MAIN,
+    E_LAST_TURNS,
+    E_LIMIT,
+    E_OVER,
+    DICE_EVENTS
+};
+
+/* ORDER REASON */
+enum dice_reason {
+    R_NOT_IN_HAND = AREO_WHY_FIRST,
+    R_SHORT,
+    R_NOT_IN_PLAY,
+    R_NO_ACTION,
+    R_USED,
+    R_SUPPORT_FIRST,
+    R_SUPPORT_ONLY,
+    R_ACTIONS_DONE,
+    R_ACTION_TURN,
+    R_ONLY_ACTION_TURN,
+    R_NO_SUPPORT,
+    R_MUST_ACT,
+    R_POOL,
+    R_POOL_REST,
+    R_NO_CARDS,
+    R_NO_DIE,
+    R_NO_DIE_LEFT,
+    R_NO_WILD,
+    R_NO_PAYMENT,
+    R_HAND,
+    R_NO_PLACE,
+    R_OCCUPIED,
+    R_OCEAN_SPACE,
+    R_NOT_OCEAN_SPACE,
+    R_NEXT_TO_CITY,
+    R_NOT_BY_OCEAN,
+    R_NOT_BY_CITY,
+    R_NOT_VP_SPACE,
+    R_NOT_BY_BOTH,
+    R_KEEP_LIMIT,
+    R_PICK_ORDER,
+    R_NOT_DUE,
+    R_WRONG_COLOUR,
+    R_NOT_THIS,
+    R_SAME_FACE,
+    R_TURNED_TO,
+    R_TURNED_FROM,
+    R_MUST_TURN,
+    R_MUST_PAY,
+    R_NOT_OFFERED,
+    R_NOT_PENDING,
+    DICE_REASONS_END
+};
+
+#define LEGAL ((struct areo_why){.code = AREO_WHY_LEGAL})
+
+static inline struct areo_why because(int code, int a, int b)
+{
+    return (struct areo_why){.code = (uint16_t)code, .a = (int16_t)a, .b = (int16_t)b};
+}
+
+typedef const struct areo_context *dice_ctx;
+
+static inline void dice_say(dice_ctx ctx, int kind, int seat, int a, int b, int n)
+{
+    if (ctx)
+        flow_event(ctx, (struct areo_event){.kind = (uint8_t)kind,
+                                            .seat = (uint8_t)seat,
+                                            .seen = 0xFF,
+                                            .a = (uint16_t)a,
+                                            .b = (uint16_t)b,
+                                            .n = n});
+}
+
+/* stock.c */
+void dice_gain(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx);
+void dice_return(struct dice_state *s, int seat, int resource, int n); /* to the pool */
+void dice_gain_wild(struct dice_state *s, int seat, int n, dice_ctx ctx);
+void dice_spend_wild(struct dice_state *s, int seat, int n, dice_ctx ctx);
+void dice_gain_vp(struct dice_state *s, int seat, int n, dice_ctx ctx);
+int dice_take(struct dice_state *s, int colour, int n);       /* to roll; how many there were */
+void dice_roll(struct dice_state *s, int seat, dice_ctx ctx); /* all that were taken */
+void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx);
+int dice_full_parameters(const struct dice_state *s);
+void dice_check_end(struct dice_state *s, dice_ctx ctx);
+void dice_draw(struct dice_state *s, int seat, int n, dice_ctx ctx);
+void dice_discard(struct dice_state *s, int seat, int card, dice_ctx ctx);
+int dice_milestone_value(const struct dice_state *s, int seat, int milestone);
+void dice_claim(struct dice_state *s, int seat, dice_ctx ctx); /* titles just earned */
+void dice_card_enter(struct dice_seat *p, int row);
+void dice_seat_refresh(struct dice_state *s, int seat); /* everything derived from cards */
+void dice_pool_refresh(struct dice_state *s);
+int dice_pool_total(const struct dice_state *s);
+int dice_of_colour(const struct dice_seat *p, int colour); /* dice of a seat; ANY: all */
+
+/* place.c */
+uint64_t dice_places_for(const struct dice_state *s, int tile, int rule);
+struct areo_why dice_place_why(const struct dice_state *s, int tile, int rule, int place);
+uint64_t dice_prepared_places(const struct dice_state *s); /* solo setup, by stage */
+struct areo_why dice_prepare_why(const struct dice_state *s, int place);
+void dice_put(struct dice_state *s, int tile, int special, int place); /* the tile alone */
+void dice_place(struct dice_state *s, int seat, int tile, int special, int place, dice_ctx ctx);
+void dice_placed_run(struct dice_state *s, dice_ctx ctx); /* the last frame */
+int dice_tile_vp(const struct dice_state *s, int tile, int place);
+
+/* trigger.c */
+void dice_fire_tile(struct dice_state *s, int seat, int tile, int place);
+void dice_fire_card(struct dice_state *s, int seat, int card);
+
+/* pay.c */
+void dice_cost_due(const struct dice_state *s, int seat, int row, uint8_t due[DICE_LANES]);
+int dice_cost_short(const struct dice_state *s, int seat, const uint8_t cost[DICE_LANES]);
+struct areo_why dice_cost_why(const struct dice_state *s, int seat, int row);
+struct areo_why dice_price_why(const struct dice_state *s, int seat, struct op price);
+void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], dice_ctx ctx);
+void dice_pay_price(struct dice_state *s, int seat, int row, dice_ctx ctx);
+void dice_pay_one(struct dice_state *s, int seat, int payment, dice_ctx ctx);
+void dice_pay_rest(struct dice_state *s, int seat, dice_ctx ctx); /* what is due, with dice */
+
+/* check.c: what a player may do in a turn */
+enum { SLOT_SUPPORT = 1, SLOT_MAIN = 2, SLOT_FREE = 4, SLOT_PRODUCE = 8, SLOT_END = 16 };
+unsigned dice_slot_of(int action_kind);
+unsigned dice_slots(const struct dice_state *s, int seat);
+bool dice_support_possible(const struct dice_state *s, int seat);
+struct areo_why dice_slot_why(const struct dice_state *s, unsigned slots, unsigned slot);
+struct areo_why dice_take_why(const struct dice_state *s, unsigned slots, int colour);
+struct areo_why dice_play_why(const struct dice_state *s, int seat, unsigned slots, int card);
+struct areo_why dice_use_why(const struct dice_state *s, int seat, unsigned slots, int card);
+struct areo_why dice_standard_why(const struct dice_state *s, int seat, unsigned slots, int row);
+struct areo_why dice_support_why(const struct dice_state *s, int seat, unsigned slots, int row);
+
+/* effects.c */
+void dice_push_now(struct dice_state *s, struct frame f); /* before everything else */
+/* Queues the operations of a list as simultaneous effects on a level. */
+void dice_queue(struct dice_state *s, int level, int seat, int row, int list, int x);
+void dice_run_op(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx);
+int dice_next_effect(const struct dice_state *s); /* index; -1: the player must say which */
+int dice_effect_with(const struct dice_state *s, int verb); /* index in the pool; -1: none */
+void dice_effect_bring_forward(struct dice_state *s, int index);
+/* What the rest of the running effect may ask about: its tile, its track bonus. */
+void dice_effect_note(struct dice_state *s, int y);
+void dice_effect_run(struct dice_state *s, dice_ctx ctx); /* the last frame */
+void dice_produce(struct dice_state *s, int seat, const uint8_t makes[DICE_MAKES], bool token,
+                  dice_ctx ctx);
+
+/* setup.c */
+void dice_start(areo_state *state, const struct areo_setup *setup, struct areo_key key,
+                dice_ctx ctx);
+void dice_blank(areo_state *state, const struct areo_setup *setup, struct areo_key key);
+const char *dice_setup_refused(const struct areo_setup *setup);
+void dice_deck_set(const struct dice_state *s, int first, int end, uint64_t out[DICE_WORDS]);
+bool dice_deck_used(const struct dice_state *s, int deck);
+void dice_deal(struct dice_state *s, dice_ctx ctx);
+void dice_reveal(struct dice_state *s, int seat, dice_ctx ctx);
+
+/* turn.c */
+bool dice_advance(areo_state *state, dice_ctx ctx);
+void dice_turn_begin(struct dice_state *s, int seat, dice_ctx ctx);
+int dice_bonus_due(const struct dice_state *s, int seat);
+void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx);
+
+/* options.c */
+int dice_decision(const struct dice_state *s);
+int dice_legal(const areo_state *state, int seat, areo_action *out, int max);
+struct areo_why dice_why(const areo_state *state, int seat, areo_action action);
+
+/* decide.c */
+void dice_decide(areo_state *state, int seat, areo_action action, dice_ctx ctx);
+bool dice_mid_chain(const areo_state *state, int seat);
+
+/* score.c, view.c, position.c, text.c, show.c: the rest of the game's table */
+int dice_score(const areo_state *state, int seat, struct areo_score_line *out, int max);
+uint8_t dice_winners(const areo_state *state);
+int dice_award_vp(const struct dice_state *s, int seat, int award);
+const char *dice_rating(const struct dice_state *s); /* of a finished solo game */
+void dice_view(areo_state *state, int seat);
+void dice_sample(areo_state *state, struct areo_rng *rng);
+bool dice_check(const areo_state *state, struct areo_text *why);
+void dice_save(const areo_state *state, struct areo_text *json);
+bool dice_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e);
+void dice_component(int index, struct areo_component *out);
+void dice_prompt(const areo_state *state, int seat, struct areo_text *out);
+void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out);
+void dice_show(const areo_state *state, struct areo_text *out);
+
+#endif

@@ -1,0 +1,432 @@
+/* options.c: every decision: its options and its judge.
+ *
+ * A decision is a frame that waits for a choice or a stage of the turn. A table says
+ * which verbs belong to it; the judge asks the condition of the verb, and the options
+ * are the candidates that the judge lets pass. Chains of choices go in ascending order
+ * (`chain` in the state is the first index still open), so that no set of choices can
+ * be made in two ways. */
+#include <assert.h>
+
+#include "games/dice_game/engine.h"
+
+#define VERB(v) (1u << (v))
+#define STAGE(stage) (DICE_FRAMES + (stage))
+
+enum {
+    MENU = VERB(V_PLAY) | VERB(V_STANDARD) | VERB(V_USE) | VERB(V_TAKE) | VERB(V_DRAW) |
+           VERB(V_TURN_DIE) | VERB(V_PRODUCE) | VERB(V_END)
+};
+
+static const uint32_t verbs_of[DICE_DECISIONS] = {
+    [FRAME_EFFECT] = VERB(V_RESOLVE),
+    [FRAME_PAY] = VERB(V_WILD) | VERB(V_DONE),
+    [FRAME_PAY_ANY] = VERB(V_PAY),
+    [FRAME_PAY_SOME] = VERB(V_PAY) | VERB(V_DONE),
+    [FRAME_PAY_CARDS] = VERB(V_DISCARD),
+    [FRAME_PLACE] = VERB(V_PLACE),
+    [FRAME_COLOURS] = VERB(V_TAKE),
+    [FRAME_FACES] = VERB(V_GAIN),
+    [FRAME_TURN] = VERB(V_TURN) | VERB(V_DONE),
+    [FRAME_LOSE] = VERB(V_LOSE),
+    [FRAME_RAISE] = VERB(V_RAISE),
+    [FRAME_SUPPORT] = MENU,
+    [FRAME_BONUS] = VERB(V_BONUS),
+    [STAGE(STAGE_BOARD_CITY)] = VERB(V_PLACE),
+    [STAGE(STAGE_BOARD_OCEAN)] = VERB(V_PLACE),
+    [STAGE(STAGE_BOARD_GREENERY)] = VERB(V_PLACE),
+    [STAGE(STAGE_CORPORATION)] = VERB(V_CORPORATION),
+    [STAGE(STAGE_PENALTY)] = VERB(V_GIVE),
+    [STAGE(STAGE_START)] = MENU,
+    [STAGE(STAGE_MAIN)] = MENU,
+    [STAGE(STAGE_AFTER)] = MENU,
+    [STAGE(STAGE_KEEP)] = VERB(V_KEEP) | VERB(V_DONE),
+    [STAGE(STAGE_DISCARD)] = VERB(V_DISCARD) | VERB(V_DONE),
+    [STAGE(STAGE_PRODUCED)] = MENU,
+};
+
+static const struct frame *top(const struct dice_state *s)
+{
+    return &s->agenda.frame[agenda_pool(&s->agenda)];
+}
+
+int dice_decision(const struct dice_state *s)
+{
+    return s->agenda.count ? top(s)->kind : STAGE(s->stage);
+}
+
+/* ---- Judges ------------------------------------------------------------------------------- */
+
+static struct areo_why payment_why(const struct dice_seat *p, int payment)
+{
+    if (payment == WILD)
+        return p->wild ? LEGAL : because(R_NO_WILD, 0, 0);
+    return p->dice[payment] ? LEGAL : because(R_NO_DIE, payment, 1);
+}
+
+static struct areo_why wild_why(const struct dice_state *s, int seat, int resource)
+{
+    if (!s->due[resource])
+        return because(R_NOT_DUE, resource, 0);
+    if (resource < s->chain)
+        return because(R_PICK_ORDER, 0, 0);
+    return payment_why(&s->seat[seat], WILD);
+}
+
+static struct areo_why pay_any_why(const struct dice_state *s, const struct frame *f, int payment)
+{
+    const struct dice_seat *p = &s->seat[f->seat];
+    if (payment != WILD && f->a != ANY && dice_colour_of(payment) != f->a)
+        return because(R_WRONG_COLOUR, payment, f->a);
+    if (payment != WILD && f->b && dice_sum(p->dice) == 1)
+        return because(R_NO_DIE_LEFT, 0, 0);
+    return payment_why(p, payment);
+}
+
+static struct areo_why pay_some_why(const struct dice_state *s, const struct frame *f, int payment)
+{
+    if (payment != WILD && payment != f->a)
+        return because(R_NOT_DUE, payment, 0);
+    if (payment != WILD && f->y)
+        return because(R_PICK_ORDER, 0, 0);
+    return payment_why(&s->seat[f->seat], payment);
+}
+
+static struct areo_why pay_why(const struct dice_state *s, int payment)
+{
+    const struct frame *f = top(s);
+    return f->kind == FRAME_PAY_ANY ? pay_any_why(s, f, payment) : pay_some_why(s, f, payment);
+}
+
+static int hand_from(const struct dice_seat *p, int card)
+{
+    int n = 0;
+    for (int c = card; (c = set_next(p->hand, DICE_WORDS, c)) >= 0; c++)
+        n++;
+    return n;
+}
+
+static struct areo_why discard_why(const struct dice_state *s, int seat, int card)
+{
+    const struct dice_seat *p = &s->seat[seat];
+    if (!set_has(p->hand, card))
+        return because(R_NOT_IN_HAND, card, 0);
+    if (card < s->chain)
+        return because(R_PICK_ORDER, 0, 0);
+    if (s->agenda.count && hand_from(p, card) < top(s)->x)
+        return because(R_PICK_ORDER, 0, 0);
+    return LEGAL;
+}
+
+static struct areo_why keep_why(const struct dice_state *s, int seat, int resource)
+{
+    const struct dice_seat *p = &s->seat[seat];
+    int limit = DICE_KEEP + p->storage;
+    if (!p->dice[resource])
+        return because(R_NO_DIE, resource, 1);
+    if (dice_sum(s->kept) == limit)
+        return because(R_KEEP_LIMIT, limit, 0);
+    if (resource < s->chain)
+        return because(R_PICK_ORDER, 0, 0);
+    return LEGAL;
+}
+
+/* A colour that would leave too few dice for the rest of the chain is no choice: all the
+ * dice that there are must be taken. */
+static struct areo_why pool_why(const struct dice_state *s, int colour, int wanted)
+{
+    int left = 0;
+    if (!s->pool[colour])
+        return because(R_POOL, colour, 0);
+    for (int c = colour; c < DICE_COLOURS; c++)
+        left += s->pool[c];
+    return left < wanted ? because(R_POOL_REST, wanted, 0) : LEGAL;
+}
+
+static struct areo_why colour_why(const struct dice_state *s, int colour)
+{
+    if (colour < s->chain)
+        return because(R_PICK_ORDER, 0, 0);
+    return pool_why(s, colour, top(s)->x);
+}
+
+static struct areo_why gain_why(const struct dice_state *s, int resource)
+{
+    const struct frame *f = top(s);
+    int colour = dice_colour_of(resource);
+    if (f->a != ANY && colour != f->a)
+        return because(R_WRONG_COLOUR, resource, f->a);
+    if (resource == f->b)
+        return because(R_NOT_THIS, resource, 0);
+    if (resource < s->chain)
+        return because(R_PICK_ORDER, 0, 0);
+    return pool_why(s, colour, f->a == ANY ? f->x : 1);
+}
+
+/* In a chain no face is both turned from and turned to: the same dice could be turned
+ * with fewer steps. */
+static struct areo_why turn_why(const struct dice_state *s, int from, int to)
+{
+    const struct frame *f = top(s);
+    if (dice_colour_of(from) != dice_colour_of(to))
+        return because(R_WRONG_COLOUR, to, dice_colour_of(from));
+    if (from == to)
+        return because(R_SAME_FACE, from, 0);
+    if (!s->seat[f->seat].dice[from])
+        return because(R_NO_DIE, from, 1);
+    if (f->b >> from & 1)
+        return because(R_TURNED_TO, from, 0);
+    if (f->a >> to & 1)
+        return because(R_TURNED_FROM, to, 0);
+    if (from * DICE_LANES + to < s->chain)
+        return because(R_PICK_ORDER, 0, 0);
+    return LEGAL;
+}
+
+static struct areo_why lose_why(const struct dice_state *s, int resource)
+{
+    const struct frame *f = top(s);
+    if (f->a != ANY && dice_colour_of(resource) != f->a)
+        return because(R_WRONG_COLOUR, resource, f->a);
+    return payment_why(&s->seat[f->seat], resource);
+}
+
+static struct areo_why done_why(const struct dice_state *s)
+{
+    if (s->agenda.count && top(s)->kind == FRAME_TURN && top(s)->y)
+        return because(R_MUST_TURN, 0, 0);
+    if (s->agenda.count && top(s)->kind == FRAME_PAY_SOME && !top(s)->x)
+        return because(R_MUST_PAY, 0, 0);
+    return LEGAL;
+}
+
+static struct areo_why place_why(const struct dice_state *s, int place)
+{
+    if (!s->agenda.count)
+        return dice_prepare_why(s, place);
+    return dice_place_why(s, top(s)->a, top(s)->x, place);
+}
+
+static struct areo_why offered(const uint64_t *set, int card)
+{
+    return set_has(set, card) ? LEGAL : because(R_NOT_OFFERED, card, 0);
+}
+
+static struct areo_why take_why(const struct dice_state *s, unsigned slots, int colour)
+{
+    bool chain = s->agenda.count && top(s)->kind == FRAME_COLOURS;
+    return chain ? colour_why(s, colour) : dice_take_why(s, slots, colour);
+}
+
+/* The conditions of a verb that belongs to the decision. `slots` are those of a turn. */
+static struct areo_why judge(const struct dice_state *s, int seat, unsigned slots,
+                             areo_action action)
+{
+    int a = areo_a_of(action);
+    switch (areo_verb_of(action)) {
+    case V_CORPORATION:
+        return offered(s->seat[seat].offer, a);
+    case V_GIVE:
+        return payment_why(&s->seat[seat], a);
+    case V_PLAY:
+        return dice_play_why(s, seat, slots, a);
+    case V_STANDARD:
+        return dice_standard_why(s, seat, slots, ROW_STANDARD + a);
+    case V_USE:
+        return dice_use_why(s, seat, slots, a);
+    case V_TAKE:
+        return take_why(s, slots, a);
+    case V_DRAW:
+        return dice_support_why(s, seat, slots, ROW_DRAW_CARDS);
+    case V_TURN_DIE:
+        return dice_support_why(s, seat, slots, ROW_TURN_DIE);
+    case V_PRODUCE:
+        return dice_slot_why(s, slots, SLOT_PRODUCE);
+    case V_END:
+        return dice_slot_why(s, slots, SLOT_END);
+    case V_KEEP:
+        return keep_why(s, seat, a);
+    case V_DISCARD:
+        return discard_why(s, seat, a);
+    case V_DONE:
+        return done_why(s);
+    case V_WILD:
+        return wild_why(s, seat, a);
+    case V_PAY:
+        return pay_why(s, a);
+    case V_PLACE:
+        return place_why(s, a);
+    case V_RESOLVE:
+        return dice_effect_with(s, a) >= 0 ? LEGAL : because(R_NOT_PENDING, a, 0);
+    case V_GAIN:
+        return gain_why(s, a);
+    case V_TURN:
+        return turn_why(s, a, areo_b_of(action));
+    case V_LOSE:
+        return lose_why(s, a);
+    case V_BONUS:
+        return offered(s->bonus, a);
+    default:
+        return LEGAL;
+    }
+}
+
+struct areo_why dice_why(const areo_state *state, int seat, areo_action action)
+{
+    const struct dice_state *s = dice_in(state);
+    uint32_t verbs = verbs_of[dice_decision(s)];
+    if (!(verbs >> areo_verb_of(action) & 1))
+        return because(AREO_WHY_NOT_NOW, 0, 0);
+    return judge(s, seat, verbs == MENU ? dice_slots(s, seat) : 0, action);
+}
+
+/* ---- Options --------------------------------------------------------------------------------- */
+
+struct options {
+    const struct dice_state *s;
+    areo_action *out;
+    int count, max, seat;
+    unsigned slots;
+};
+
+static void propose(struct options *o, int verb, int a, int b)
+{
+    areo_action action = AREO_ACTION(verb, a, b, 0);
+    if (o->count < o->max && judge(o->s, o->seat, o->slots, action).code == AREO_WHY_LEGAL)
+        o->out[o->count++] = action;
+}
+
+static void propose_numbers(struct options *o, int verb, int first, int end)
+{
+    for (int i = first; i < end && o->count < o->max; i++)
+        propose(o, verb, i, 0);
+}
+
+static void propose_set(struct options *o, int verb, const uint64_t *set)
+{
+    SET_EACH (card, set, DICE_WORDS) {
+        if (o->count == o->max)
+            return;
+        propose(o, verb, card, 0);
+    }
+}
+
+static void propose_places(struct options *o, uint64_t places)
+{
+    for (; places && o->count < o->max; places &= places - 1)
+        o->out[o->count++] = AREO_ACTION(V_PLACE, bit_first64(places), 0, 0);
+}
+
+static void menu_options(struct options *o)
+{
+    const struct dice_seat *p = &o->s->seat[o->seat];
+    o->slots = dice_slots(o->s, o->seat);
+    if (o->slots & SLOT_MAIN) {
+        propose_set(o, V_PLAY, p->hand);
+        propose_numbers(o, V_STANDARD, 0, DICE_STANDARDS);
+    }
+    propose_set(o, V_USE, p->actions);
+    if (o->slots & SLOT_SUPPORT) {
+        propose_numbers(o, V_TAKE, 0, DICE_COLOURS);
+        propose(o, V_DRAW, 0, 0);
+        propose(o, V_TURN_DIE, 0, 0);
+    }
+    propose(o, V_PRODUCE, 0, 0);
+    propose(o, V_END, 0, 0);
+}
+
+static void turn_options(struct options *o)
+{
+    for (int from = o->s->chain / DICE_LANES; from < DICE_RESOURCES; from++) {
+        int common = from - from % DICE_RARITIES;
+        for (int to = common; to < common + DICE_RARITIES && o->count < o->max; to++)
+            propose(o, V_TURN, from, to);
+    }
+    propose(o, V_DONE, 0, 0);
+}
+
+static void frame_options(struct options *o, const struct frame *f)
+{
+    const struct dice_seat *p = &o->s->seat[o->seat];
+    switch (f->kind) {
+    case FRAME_EFFECT:
+        propose_numbers(o, V_RESOLVE, 1, DICE_OPS);
+        break;
+    case FRAME_PAY:
+        propose(o, V_DONE, 0, 0);
+        propose_numbers(o, V_WILD, o->s->chain, DICE_RESOURCES);
+        break;
+    case FRAME_PAY_ANY:
+        propose_numbers(o, V_PAY, 0, DICE_PAYMENTS);
+        break;
+    case FRAME_PAY_SOME:
+        propose(o, V_PAY, f->a, 0);
+        propose(o, V_PAY, WILD, 0);
+        propose(o, V_DONE, 0, 0);
+        break;
+    case FRAME_PAY_CARDS:
+        propose_set(o, V_DISCARD, p->hand);
+        break;
+    case FRAME_PLACE:
+        propose_places(o, dice_places_for(o->s, f->a, f->x));
+        break;
+    case FRAME_COLOURS:
+        propose_numbers(o, V_TAKE, o->s->chain, DICE_COLOURS);
+        break;
+    case FRAME_FACES:
+        propose_numbers(o, V_GAIN, o->s->chain, DICE_RESOURCES);
+        break;
+    case FRAME_TURN:
+        turn_options(o);
+        break;
+    case FRAME_LOSE:
+        propose_numbers(o, V_LOSE, 0, DICE_RESOURCES);
+        break;
+    case FRAME_RAISE:
+        propose_numbers(o, V_RAISE, 0, DICE_TRACKS);
+        break;
+    case FRAME_SUPPORT:
+        menu_options(o);
+        break;
+    default:
+        assert(f->kind == FRAME_BONUS);
+        propose_set(o, V_BONUS, o->s->bonus);
+    }
+}
+
+static void stage_options(struct options *o)
+{
+    const struct dice_seat *p = &o->s->seat[o->seat];
+    switch (o->s->stage) {
+    case STAGE_BOARD_CITY:
+    case STAGE_BOARD_OCEAN:
+    case STAGE_BOARD_GREENERY:
+        propose_places(o, dice_prepared_places(o->s));
+        break;
+    case STAGE_CORPORATION:
+        propose_set(o, V_CORPORATION, p->offer);
+        break;
+    case STAGE_PENALTY:
+        propose_numbers(o, V_GIVE, 0, DICE_PAYMENTS);
+        break;
+    case STAGE_KEEP:
+        propose_numbers(o, V_KEEP, o->s->chain, DICE_RESOURCES);
+        propose(o, V_DONE, 0, 0);
+        break;
+    case STAGE_DISCARD:
+        propose(o, V_DONE, 0, 0);
+        propose_set(o, V_DISCARD, p->hand);
+        break;
+    default:
+        menu_options(o);
+    }
+}
+
+int dice_legal(const areo_state *state, int seat, areo_action *out, int max)
+{
+    struct options o = {.s = dice_in(state), .out = out, .max = max, .seat = seat};
+    if (o.s->agenda.count)
+        frame_options(&o, top(o.s));
+    else
+        stage_options(&o);
+    return o.count;
+}

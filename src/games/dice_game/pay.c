@@ -1,0 +1,158 @@
+/* pay.c: costs, discounts and payments.
+ *
+ * A payment needs the very symbols shown; a wild token may stand for any of them (rule
+ * 4.6). Tokens that must stand in for missing dice are taken first. Then, as long as
+ * there are tokens and dice to save, the player may use more of them: `wild steel`
+ * keeps one steel die, in the order of the resources, and `done` pays the rest with
+ * dice. `due` in the state is that rest. */
+#include <assert.h>
+
+#include "games/dice_game/engine.h"
+
+static void load(const uint8_t lanes[DICE_LANES], uint64_t word[2])
+{
+    memcpy(word, lanes, DICE_LANES);
+}
+
+/* max(0, a - b) in each byte; all counts are below 128. */
+static uint64_t less(uint64_t a, uint64_t b)
+{
+    const uint64_t high = UINT64_C(0x8080808080808080);
+    uint64_t difference = (a | high) - b;
+    uint64_t kept = difference & high;
+    return difference & (kept - (kept >> 7));
+}
+
+static int sum(uint64_t word) { return (int)(word * UINT64_C(0x0101010101010101) >> 56); }
+
+/* ---- Costs --------------------------------------------------------------------- */
+
+/* Rule 10.5: a discount takes off what it names, never below nothing; cards only. */
+void dice_cost_due(const struct dice_state *s, int seat, int row, uint8_t due[DICE_LANES])
+{
+    uint64_t cost[2];
+    uint64_t discount[2];
+    load(dice_card(row)->cost, cost);
+    load(s->seat[seat].discount, discount);
+    if (row < DICE_PROJECTS) {
+        cost[0] = less(cost[0], discount[0]);
+        cost[1] = less(cost[1], discount[1]);
+    }
+    memcpy(due, cost, DICE_LANES);
+}
+
+int dice_cost_short(const struct dice_state *s, int seat, const uint8_t cost[DICE_LANES])
+{
+    uint64_t wanted[2];
+    uint64_t dice[2];
+    load(cost, wanted);
+    load(s->seat[seat].dice, dice);
+    return sum(less(wanted[0], dice[0])) + sum(less(wanted[1], dice[1])) - s->seat[seat].wild;
+}
+
+/* The reason names the number of symbols that neither dice nor tokens can pay, and the
+ * first of them. */
+struct areo_why dice_cost_why(const struct dice_state *s, int seat, int row)
+{
+    uint8_t due[DICE_LANES];
+    dice_cost_due(s, seat, row, due);
+    int missing = dice_cost_short(s, seat, due);
+    if (missing <= 0)
+        return LEGAL;
+    int first = 0;
+    while (due[first] <= s->seat[seat].dice[first])
+        first++;
+    return because(R_SHORT, missing, first);
+}
+
+struct areo_why dice_price_why(const struct dice_state *s, int seat, struct op price)
+{
+    const struct dice_seat *p = &s->seat[seat];
+    switch (price.verb) {
+    case OP_PAY:
+        if (p->dice[price.what] + p->wild < price.n)
+            return because(R_SHORT, price.n - p->dice[price.what] - p->wild, price.what);
+        return LEGAL;
+    case OP_PAY_ANY:
+        if (!dice_of_colour(p, price.what) && !p->wild)
+            return because(R_NO_PAYMENT, price.what, 0);
+        return LEGAL;
+    case OP_PAY_SOME:
+        if (!p->dice[price.what] && !p->wild)
+            return because(R_SHORT, 1, price.what);
+        return LEGAL;
+    case OP_DISCARD:
+        if (p->hand_count < price.n)
+            return because(R_HAND, price.n, p->hand_count);
+        return LEGAL;
+    default:
+        return LEGAL;
+    }
+}
+
+/* ---- Paying --------------------------------------------------------------------- */
+
+static void pay_dice(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx)
+{
+    dice_return(s, seat, resource, n);
+    dice_say(ctx, E_PAY, seat, resource, 0, n);
+}
+
+void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], dice_ctx ctx)
+{
+    const struct dice_seat *p = &s->seat[seat];
+    int tokens = 0;
+    for (int r = 0; r < DICE_RESOURCES; r++) {
+        int missing = cost[r] > p->dice[r] ? cost[r] - p->dice[r] : 0;
+        s->due[r] = (uint8_t)(cost[r] - missing);
+        tokens += missing;
+    }
+    dice_spend_wild(s, seat, tokens, ctx);
+    dice_push_now(s, (struct frame){.kind = FRAME_PAY, .seat = (uint8_t)seat});
+}
+
+void dice_pay_rest(struct dice_state *s, int seat, dice_ctx ctx)
+{
+    for (int r = 0; r < DICE_RESOURCES; r++) {
+        if (s->due[r])
+            pay_dice(s, seat, r, s->due[r], ctx);
+        s->due[r] = 0;
+    }
+    s->chain = 0;
+}
+
+void dice_pay_one(struct dice_state *s, int seat, int payment, dice_ctx ctx)
+{
+    if (payment == WILD)
+        dice_spend_wild(s, seat, 1, ctx);
+    else
+        pay_dice(s, seat, payment, 1, ctx);
+}
+
+/* Opens the payment for an action; its gains wait below it on the agenda. */
+void dice_pay_price(struct dice_state *s, int seat, int row, dice_ctx ctx)
+{
+    struct op price = dice_card(row)->action.price;
+    struct frame f = {.seat = (uint8_t)seat, .a = price.what};
+    uint8_t cost[DICE_LANES] = {0};
+    switch (price.verb) {
+    case OP_NONE:
+        return;
+    case OP_PAY:
+        cost[price.what] = (uint8_t)price.n;
+        dice_pay(s, seat, cost, ctx);
+        return;
+    case OP_PAY_ANY:
+        f.kind = FRAME_PAY_ANY;
+        f.b = row == ROW_TURN_DIE;
+        break;
+    case OP_PAY_SOME:
+        f.kind = FRAME_PAY_SOME;
+        break;
+    default:
+        assert(price.verb == OP_DISCARD);
+        f.kind = FRAME_PAY_CARDS;
+        f.x = price.n;
+    }
+    dice_push_now(s, f);
+}

@@ -1,0 +1,125 @@
+/* score.c: points by source, awards with their ties, and who has won (rules 9 and 11). */
+#include "games/dice_game/engine.h"
+#include "games/dice_game/text.h"
+
+enum { FIRST_PLACE = 5, SECOND_PLACE = 3, MILESTONE_POINTS = 4 };
+
+struct lines {
+    struct areo_score_line *out;
+    int count, max;
+};
+
+static void line(struct lines *l, int category, int domain, int index, int points)
+{
+    if (points == 0 && category != CATEGORY_TRACK)
+        return;
+    if (l->count < l->max)
+        l->out[l->count++] =
+            (struct areo_score_line){(uint8_t)category, (uint8_t)domain, (uint16_t)index, points};
+}
+
+/* Rule 11.3: a number to reach by the rarity of the symbol, less for one short of it. */
+static int solo_award(const struct dice_state *s, int symbol)
+{
+    static const uint8_t wanted[DICE_RARITIES] = {10, 8, 6};
+    int goal = wanted[symbol % DICE_RARITIES];
+    int own = s->seat[0].symbols[symbol];
+    return own >= goal ? FIRST_PLACE : own == goal - 1 ? SECOND_PLACE : 0;
+}
+
+/* Rule 9.4: a tie for first leaves no second place; with two players there is none; a
+ * count of zero wins nothing. */
+int dice_award_vp(const struct dice_state *s, int seat, int award)
+{
+    int symbol = s->awards[award];
+    int better = 0;
+    int best = 0;
+    int at_best = 0;
+    if (symbol == DICE_NONE || !s->seat[seat].symbols[symbol])
+        return 0;
+    if (dice_solo(s))
+        return solo_award(s, symbol);
+    for (int i = 0; i < s->head.seats; i++) {
+        int count = s->seat[i].symbols[symbol];
+        better += count > s->seat[seat].symbols[symbol];
+        at_best = count > best ? 1 : at_best + (count == best);
+        best = count > best ? count : best;
+    }
+    if (better == 0)
+        return FIRST_PLACE;
+    return better == 1 && at_best == 1 && s->head.seats > 2 ? SECOND_PLACE : 0;
+}
+
+int dice_score(const areo_state *state, int seat, struct areo_score_line *out, int max)
+{
+    const struct dice_state *s = dice_in(state);
+    struct lines l = {out, 0, max};
+    line(&l, CATEGORY_TRACK, AREO_DOMAIN_NONE, 0, s->seat[seat].vp);
+    for (int i = 0; i < DICE_AWARDS; i++)
+        line(&l, CATEGORY_AWARDS, DOM_RESOURCE, s->awards[i], dice_award_vp(s, seat, i));
+    for (int i = 0; i < DICE_TITLES; i++)
+        if (s->milestone_owner[i] == seat)
+            line(&l, CATEGORY_MILESTONES, DOM_MILESTONE, s->milestone[i], MILESTONE_POINTS);
+    SET_EACH (row, s->seat[seat].played, DICE_WORDS) {
+        line(&l, CATEGORY_CARDS, DOM_CARD, row, dice_card(row)->end_vp);
+    }
+    return l.count;
+}
+
+static int total(const struct dice_state *s, int seat)
+{
+    return areo_score(&dice_game, (const areo_state *)(const void *)s, seat, NULL, NULL);
+}
+
+/* Rule 9.7: dice symbols in brown boxes; tokens and points are not dice. */
+static int production_dice(const struct dice_seat *p)
+{
+    int n = 0;
+    for (int colour = 0; colour <= MAKES_ANY; colour++)
+        n += p->makes[colour];
+    return n;
+}
+
+uint8_t dice_winners(const areo_state *state)
+{
+    const struct dice_state *s = dice_in(state);
+    int best = INT32_MIN;
+    uint8_t winners = 0;
+    if (dice_solo(s))
+        return dice_full_parameters(s) == 3;
+    for (int i = 0; i < s->head.seats; i++) {
+        int value = total(s, i) * 256 + production_dice(&s->seat[i]);
+        if (value > best)
+            winners = 0;
+        if (value >= best) {
+            winners |= (uint8_t)(1u << i);
+            best = value;
+        }
+    }
+    return winners;
+}
+
+/* Rule 11.8. */
+const char *dice_rating(const struct dice_state *s)
+{
+    static const struct {
+        int from;
+        const char *text;
+    } rows[] = {
+        {110, "hardly believable"},
+        {100, "spectacular win"},
+        {95, "great"},
+        {90, "really good"},
+        {85, "quite good"},
+        {80, "decent"},
+        {70, "getting the hang of it"},
+        {60, "could do better"},
+        {INT16_MIN, "close to a defeat"},
+    };
+    if (!dice_winners((const areo_state *)(const void *)s))
+        return "terraforming failed, try again";
+    int i = 0;
+    while (total(s, 0) < rows[i].from)
+        i++;
+    return rows[i].text;
+}

@@ -1,0 +1,263 @@
+/* turn.c: the stages of a game and of a turn, and the automatic steps between decisions. */
+#include <assert.h>
+
+#include "games/dice_game/engine.h"
+
+static int next_seat(const struct dice_state *s, int seat) { return (seat + 1) % s->head.seats; }
+
+/* ---- The course of turns -------------------------------------------------------------- */
+
+void dice_turn_begin(struct dice_state *s, int seat, dice_ctx ctx)
+{
+    s->active = (uint8_t)seat;
+    s->stage = STAGE_START;
+    s->extra_main = 0;
+    dice_say(ctx, E_TURN, seat, 0, 0, s->turn);
+}
+
+static void game_over(struct dice_state *s, dice_ctx ctx)
+{
+    s->stage = STAGE_OVER;
+    s->head.over = 1;
+    s->head.acting = 0;
+    dice_say(ctx, E_OVER, DICE_NOBODY, 0, 0, s->turn);
+}
+
+/* Rule 11.4: titles that nobody has claimed are taken away, from the top. */
+static void titles_expire(struct dice_state *s, dice_ctx ctx)
+{
+    static const uint8_t last_turn[DICE_TITLES] = {16, 20, 24};
+    for (int i = 0; i < DICE_TITLES; i++) {
+        if (s->turn != last_turn[i] || s->milestone_owner[i] != DICE_NOBODY)
+            continue;
+        if (s->milestone[i] != DICE_NONE)
+            dice_say(ctx, E_EXPIRED, DICE_NOBODY, s->milestone[i], 0, 0);
+        s->milestone[i] = DICE_NONE;
+    }
+}
+
+/* Rules 9.1 and 11.1. The rules let two players hoard dice for ever; a game without an
+ * end is scored after DICE_ROUNDS_MAX rounds. */
+static bool last_turn_was_this(struct dice_state *s, dice_ctx ctx)
+{
+    if (dice_solo(s))
+        return s->turn == DICE_SOLO_TURNS;
+    if (s->ending && s->last_turns == 0)
+        return true;
+    if (s->turn == DICE_ROUNDS_MAX * s->head.seats) {
+        dice_say(ctx, E_LIMIT, DICE_NOBODY, 0, 0, DICE_ROUNDS_MAX);
+        return true;
+    }
+    s->last_turns = (uint8_t)(s->last_turns - s->ending);
+    return false;
+}
+
+static void turn_finish(struct dice_state *s, dice_ctx ctx)
+{
+    if (dice_solo(s))
+        titles_expire(s, ctx);
+    if (last_turn_was_this(s, ctx)) {
+        game_over(s, ctx);
+        return;
+    }
+    int seat = s->turn ? next_seat(s, s->active) : s->first;
+    s->turn++;
+    dice_turn_begin(s, seat, ctx);
+}
+
+/* ---- Bonus cards (rules 10.2 and 11.5) -------------------------------------------------- */
+
+/* Levels reached in setup count at the end of the first turn (rule 1.13); one player
+ * alone plays a card before it. */
+int dice_bonus_due(const struct dice_state *s, int seat)
+{
+    const struct dice_seat *p = &s->seat[seat];
+    int levels = s->turn ? (p->vp >= DICE_LEVEL_1) + (p->vp >= DICE_LEVEL_2) : 0;
+    return levels + dice_solo(s) - p->bonus_taken;
+}
+
+/* Coordinator's turn comes at once, before another bonus card. */
+static bool bonus_step(struct dice_state *s, dice_ctx ctx)
+{
+    int seat = s->active;
+    if (s->extra_turns) {
+        s->extra_turns--;
+        dice_say(ctx, E_EXTRA_TURN, seat, 0, 0, 0);
+        dice_turn_begin(s, seat, ctx);
+    } else if (dice_bonus_due(s, seat) > 0 && s->bonus_count) {
+        s->bonus_seen |= (uint8_t)(1u << seat);
+        s->head.reveals++;
+        dice_push_now(s, (struct frame){.kind = FRAME_BONUS, .seat = (uint8_t)seat});
+    } else {
+        turn_finish(s, ctx);
+    }
+    return true;
+}
+
+/* A card has been paid for, or is a bonus card: its own effects come first, then what
+ * other cards of the player have to say. */
+void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx)
+{
+    struct dice_seat *p = &s->seat[seat];
+    s->playing = DICE_NONE;
+    set_add(p->played, card);
+    dice_card_enter(p, card);
+    dice_say(ctx, dice_is_bonus(card) ? E_BONUS : E_PLAY, seat, card, 0, 0);
+    dice_gain_vp(s, seat, dice_card(card)->vp, ctx);
+    dice_claim(s, seat, ctx);
+    dice_fire_card(s, seat, card);
+    dice_queue(s, agenda_level(&s->agenda) + 1, seat, card, LIST_PLAY, 0);
+}
+
+/* ---- Stages ------------------------------------------------------------------------------- */
+
+static bool choosing(struct dice_state *s)
+{
+    unsigned open = ((1u << s->head.seats) - 1) & ~(unsigned)s->chosen;
+    s->head.acting = (uint8_t)open;
+    if (open)
+        return false;
+    s->stage = STAGE_REVEAL;
+    return true;
+}
+
+static bool reveal_step(struct dice_state *s, dice_ctx ctx)
+{
+    int seat = s->active;
+    s->active = (uint8_t)next_seat(s, seat);
+    dice_reveal(s, seat, ctx);
+    if (s->active != s->first)
+        return true;
+    s->stage = STAGE_FIRST_PRODUCTION;
+    s->chosen = 0;
+    for (int i = 0; i < s->head.seats; i++)
+        set_clear(s->seat[i].offer, DICE_WORDS);
+    return true;
+}
+
+static bool first_production_step(struct dice_state *s, dice_ctx ctx)
+{
+    int seat = s->active;
+    s->active = (uint8_t)next_seat(s, seat);
+    if (s->active == s->first)
+        s->stage = STAGE_PENALTY;
+    dice_produce(s, seat, s->seat[seat].makes, false, ctx);
+    return true;
+}
+
+/* Rule 1.11; skipped by one player alone, who plays a bonus card instead (rule 11.5). */
+static bool penalty_step(struct dice_state *s)
+{
+    const struct dice_seat *p = &s->seat[s->first];
+    if (!dice_solo(s) && dice_sum(p->dice) + p->wild > 0)
+        return false;
+    s->stage = STAGE_BONUS;
+    return true;
+}
+
+/* Rules 3.3 to 3.5. */
+static bool produce_step(struct dice_state *s, dice_ctx ctx)
+{
+    struct dice_seat *p = &s->seat[s->active];
+    if (p->hand_count < p->refill)
+        dice_draw(s, s->active, p->refill - p->hand_count, ctx);
+    s->stage = STAGE_REFRESH;
+    dice_produce(s, s->active, p->makes, true, ctx);
+    return true;
+}
+
+static bool refresh_step(struct dice_state *s, dice_ctx ctx)
+{
+    struct dice_seat *p = &s->seat[s->active];
+    if (!set_empty(p->used, DICE_WORDS))
+        dice_say(ctx, E_REFRESH, s->active, 0, 0, set_count(p->used, DICE_WORDS));
+    set_clear(p->used, DICE_WORDS);
+    s->stage = STAGE_PRODUCED;
+    return true;
+}
+
+/* Does the automatic part of a stage; false when the active seat has to choose. */
+static bool stage_step(struct dice_state *s, dice_ctx ctx)
+{
+    switch (s->stage) {
+    case STAGE_DEAL:
+        dice_deal(s, ctx);
+        s->stage = STAGE_CORPORATION;
+        return true;
+    case STAGE_CORPORATION:
+        return choosing(s);
+    case STAGE_REVEAL:
+        return reveal_step(s, ctx);
+    case STAGE_FIRST_PRODUCTION:
+        return first_production_step(s, ctx);
+    case STAGE_PENALTY:
+        return penalty_step(s);
+    case STAGE_PRODUCE:
+        return produce_step(s, ctx);
+    case STAGE_REFRESH:
+        return refresh_step(s, ctx);
+    case STAGE_BONUS:
+        return bonus_step(s, ctx);
+    case STAGE_AFTER:
+        if (!s->extra_main)
+            return false;
+        s->extra_main--;
+        s->stage = STAGE_MAIN;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* ---- Frames ---------------------------------------------------------------------------------- */
+
+/* What was paid for: a card, a standard action, the action of a card. */
+static void act_run(struct dice_state *s, dice_ctx ctx)
+{
+    struct frame f = s->agenda.frame[s->agenda.count - 1];
+    agenda_remove(&s->agenda, s->agenda.count - 1);
+    if (f.a == V_PLAY)
+        dice_card_played(s, f.seat, f.b, ctx);
+    else
+        dice_queue(s, agenda_level(&s->agenda) + 1, f.seat, f.b,
+                   f.a == V_STANDARD ? LIST_PLAY : LIST_ACTION, f.x);
+}
+
+static bool frame_step(struct dice_state *s, dice_ctx ctx)
+{
+    const struct frame *f = &s->agenda.frame[agenda_pool(&s->agenda)];
+    switch (f->kind) {
+    case FRAME_EFFECT: {
+        int index = dice_next_effect(s);
+        if (index < 0)
+            break;
+        dice_effect_bring_forward(s, index);
+        dice_effect_run(s, ctx);
+        return true;
+    }
+    case FRAME_PLACED:
+        dice_placed_run(s, ctx);
+        return true;
+    case FRAME_ACT:
+        act_run(s, ctx);
+        return true;
+    default:
+        break;
+    }
+    s->head.acting = (uint8_t)(1u << f->seat);
+    return false;
+}
+
+bool dice_advance(areo_state *state, dice_ctx ctx)
+{
+    struct dice_state *s = dice_of(state);
+    if (s->agenda.count)
+        return frame_step(s, ctx);
+    if (s->stage == STAGE_OVER)
+        return false;
+    if (stage_step(s, ctx))
+        return true;
+    if (s->stage != STAGE_CORPORATION)
+        s->head.acting = (uint8_t)(1u << s->active);
+    return false;
+}
