@@ -238,7 +238,6 @@ static enum after take_option(struct play *p, const char *text)
 
 static enum after obey(struct play *p, char *line)
 {
-    line[strcspn(line, "\r\n")] = '\0';
     char *text = line + strspn(line, " \t");
     size_t length = strcspn(text, " \t");
     char *rest = text + length + strspn(text + length, " \t");
@@ -280,6 +279,11 @@ static void open_decision(struct play *p)
 static bool show_decision(struct play *p)
 {
     if (p->seat < 0) {
+        int viewer = p->shown_seat < 0 ? AREO_SPECTATOR : p->shown_seat;
+        areo_view_make(p->g, areo_table_state(p->table), viewer, p->view);
+        play_show_board(p);
+        if (p->shown_seat >= 0)
+            play_show_events(p, p->shown_seat);
         play_show_result(p);
         return true;
     }
@@ -289,7 +293,7 @@ static bool show_decision(struct play *p)
     /* In a chain of small choices the board is just above. */
     if (other || !p->g->mid_chain(areo_table_state(p->table), p->seat))
         play_show_board(p);
-    play_show_events(p);
+    play_show_events(p, p->seat);
     play_show_options(p);
     return true;
 }
@@ -307,8 +311,9 @@ static enum after converse(struct play *p)
             printf("\n");
             next = QUIT;
         } else {
+            line[strcspn(line, "\r\n")] = '\0';
             if (!p->echoes)
-                printf("%s", line);
+                printf("%s\n", line);
             next = obey(p, line);
         }
     }

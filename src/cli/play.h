@@ -36,7 +36,7 @@ struct play {
 /* ---- play_show.c ------------------------------------------------------------------- */
 
 void play_show_board(struct play *p);
-void play_show_events(struct play *p); /* those that the seat has not read yet */
+void play_show_events(struct play *p, int seat); /* those that the seat has not read yet */
 void play_show_options(struct play *p);
 void play_show_result(struct play *p);
 void play_show_help(void);

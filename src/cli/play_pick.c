@@ -85,6 +85,24 @@ static int explain_refusal(const struct play *p, const char *text)
     return -1;
 }
 
+/* Several options fit equally well. */
+static void say_which(const struct play *p, const char *typed, int fit, int count)
+{
+    enum { NAMED = 8 };
+    char text[1400];
+    struct areo_text list = areo_text_over(text, sizeof text);
+    int named = 0;
+    areo_text_add(&list, "Which one: ");
+    for (int i = 0; i < p->option_count && named < NAMED; i++) {
+        if (option_fit(p, p->options[i], typed) != fit)
+            continue;
+        areo_text_add(&list, named++ ? ", " : "");
+        areo_move_text(p->g, p->options[i], &list);
+    }
+    areo_text_add(&list, count > NAMED ? ", ...?" : "?");
+    cli_wrap(stdout, 0, 4, PLAY_WIDTH, text);
+}
+
 static int pick_name(const struct play *p, const char *text, const char *typed)
 {
     int fits[2] = {0, 0}; /* how many begin so, how many are so */
@@ -101,15 +119,7 @@ static int pick_name(const struct play *p, const char *text, const char *typed)
         return last[level];
     if (!fits[level])
         return explain_refusal(p, text);
-    printf("Which one: ");
-    int named = 0;
-    for (int i = 0; i < p->option_count && named < 8; i++) {
-        if (option_fit(p, p->options[i], typed) != level + 1)
-            continue;
-        printf("%s", named++ ? ", " : "");
-        say_move(p, p->options[i]);
-    }
-    printf("%s?\n", fits[level] > named ? ", ..." : "");
+    say_which(p, typed, level + 1, fits[level]);
     return -1;
 }
 

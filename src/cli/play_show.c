@@ -18,18 +18,18 @@ void play_show_board(struct play *p)
     free(text);
 }
 
-void play_show_events(struct play *p)
+void play_show_events(struct play *p, int seat)
 {
-    for (int i = p->told[p->seat]; i < p->event_count; i++) {
+    for (int i = p->told[seat]; i < p->event_count; i++) {
         char line[300];
         struct areo_text text = areo_text_over(line, sizeof line);
-        areo_event_text(p->g, &p->events[i], p->seat, &text);
+        areo_event_text(p->g, &p->events[i], seat, &text);
         if (!line[0])
             continue;
         printf("  ");
         cli_wrap(stdout, 2, 4, PLAY_WIDTH, line);
     }
-    p->told[p->seat] = p->event_count;
+    p->told[seat] = p->event_count;
 }
 
 /* ---- Options ------------------------------------------------------------------------- */

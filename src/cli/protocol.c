@@ -177,8 +177,8 @@ static bool do_apply(struct session *s)
     if (!need_move(s) || !number_of(s, "at", 0, INT32_MAX, &at) || !need_viewer(s, AREO_TRUTH))
         return false;
     if (at != areo_table_length(s->table))
-        return areo_fail(s->e, 0, "the game has gone on: %d moves were made",
-                         areo_table_length(s->table));
+        return areo_fail(s->e, 0, "the game has gone on: it is at move %d, not %d",
+                         areo_table_length(s->table), (int)at);
     return areo_table_play(s->table, s->seat, s->action, &ctx, s->e);
 }
 

@@ -123,8 +123,6 @@ bool scenario_give(struct scenario *sc, char *rest)
 static bool settle_into(struct scenario *sc, areo_state *s)
 {
     struct areo_error e;
-    char why[160] = "";
-    struct areo_text reason = areo_text_over(why, sizeof why);
     struct areo_context ctx = listening(sc);
     if (sc->table)
         memcpy(s, sc->table->state, sc->g->state_size);
@@ -134,8 +132,6 @@ static bool settle_into(struct scenario *sc, areo_state *s)
         sc->lines.number = e.line ? e.line : sc->lines.number;
         return scenario_stop(sc, "%s", e.text);
     }
-    if (!sc->g->check(s, &reason))
-        return scenario_stop(sc, "impossible position: %s", why[0] ? why : "a rule is broken");
     sc->g->resume(s, &ctx);
     if (!sound(sc, s))
         return false;

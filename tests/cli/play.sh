@@ -1,0 +1,114 @@
+#!/bin/bash
+# Playing through a pipe: options by number and by name, why, undo, saving and loading.
+. "$(dirname "$0")/lib.bash"
+game=terraforming-mars
+beginners="--option beginners=2 --option first-player=red --seed 1"
+
+play() { # arguments...; the input is what is typed
+    "$areo" play "$@" >out 2>err
+    rc=$?
+}
+
+play $game --seed 1 </dev/null
+good "the end of the input ends the game" '^red> $'
+yes 1 | head -n 2000 | "$areo" play $game --seed 2 >out 2>err
+rc=$?
+good "a whole game against a bot" '^The game is over: .* wins?\.$'
+good "ends with the scores" '^  total '
+yes 1 | head -n 3000 | "$areo" play $game --players 3 --hot-seat --seed 3 >out 2>err
+rc=$?
+good "a whole hot-seat game" '^The game is over'
+good "blue has its own prompt" '^blue> '
+play $game --bot red=random --bot green=random --seed 4 </dev/null
+good "two bots" '^The game is over'
+
+play $game $beginners --hot-seat <<'END'
+why end-turn
+why project greenery
+why r1c2
+why
+help
+card search for life
+card zzzz
+score
+show
+options
+frobnicate
+99
+pr
+undo
+redo
+cancel
+project aq
+undo
+redo
+place r9c9
+r1c2
+undo
+undo
+save a.areo
+quit
+pass
+END
+good "play to the quit" "^red> quit"
+! grep -q '^red> pass' out
+verdict $? "nothing is read after quit"
+good "why of an illegal move" '^  end-turn: '
+good "why of a legal move" '^  project greenery: possible'
+good "why of a place" '^  place r1c2: another decision is open'
+good "why of nothing" '^Why what\?'
+good "help" '^  undo turn '
+good "card by name" 'Search for Life \(search-for-life\)'
+good "no such card" "^There is no card like 'zzzz'"
+good "score" '^  total +20 +20$'
+good "not a move" "^frobnicate: 'frobnicate' is not a move"
+good "no such number" '^There are options 1 to'
+good "ambiguous" '^Which one: project'
+good "nothing to undo" '^There is nothing to take back'
+good "nothing to redo" 'there is nothing to make again'
+good "nothing to cancel" 'there is no half-made choice'
+good "a prefix is enough" '^  red carries out the project Aquifer'
+good "an illegal place is explained" '^Not possible: |^place r9c9: '
+good "an option without its word" '^  red places an ocean on r1c2'
+good "saved" '^Saved in a.areo'
+run replay a.areo --json
+good "undo went back to the start" '"length":0,'
+
+play --load a.areo --hot-seat <<'END'
+project aquifer
+r1c2
+end-turn
+save b.areo
+END
+good "a saved game goes on" '^green: '
+run replay b.areo --moves
+good "and is saved again" '^   3  red end-turn'
+run replay b.areo --at 2 --save c.areo
+good "a branch is cut off" 'shown after move 2'
+run replay c.areo --json
+good "and is a record of its own" '"length":2,"at":2'
+run replay b.areo --history
+good "history" '^\[\{"round":1,"moves":3,"scores":\{"red":21,"green":20\}\}\]$'
+run replay b.areo --show
+good "the board" 'oceans 1/9'
+play $game --load b.areo --hot-seat <<<"save d.areo"
+good "the game may be named with --load" 'Saved in d.areo'
+same "loading and saving changes nothing" b.areo d.areo
+play $game --load b.areo <<<"save no/such/folder/x.areo"
+good "a file that cannot be written" 'no/such/folder/x.areo: No such file'
+"$areo" play $game --load - <b.areo >out 2>err
+rc=$?
+good "a game from standard input" '^red: |^green: '
+
+# What a seat must not know is nowhere in what it is shown.
+"$areo" play $game $beginners --hot-seat </dev/null >out 2>err
+rc=$?
+good "red is shown first" '^red> '
+"$areo" play $game $beginners --hot-seat <<<"save s.areo" >/dev/null 2>err
+run replay s.areo --position
+hand() { sed -E "s/.*\"$1\":\\{[^}]*\\}?[^}]*\"hand\":\\[([^]]*)\\].*/\\1/" out | tr -d '"' | tr ',' '\n'; }
+hand green >green
+"$areo" play $game $beginners --hot-seat </dev/null >shown 2>err
+[ "$(wc -l <green)" -ge 9 ] && ! grep -qwFf green shown
+verdict $? "red is not shown green's cards"
+finish

@@ -1,0 +1,100 @@
+#!/bin/bash
+# A session of the protocol: what it answers, and that nothing ends it before its time.
+. "$(dirname "$0")/lib.bash"
+new='{"do":"new","game":"terraforming-mars","options":{"beginners":"2","first-player":"red"},"seed":1}'
+
+ask() { # requests, one an argument
+    printf '%s\n' "$@" | "$areo" protocol >out 2>err
+    rc=$?
+}
+line() { # number: keeps only that line of the answers
+    sed -n "$1p" out >one && mv one out
+}
+
+ask "$new" '{"do":"legal","seat":"red","id":"x"}'
+line 2
+good "legal" '^\{"id":"x","ok":true,"seat":"red","moves_made":0,"moves":\[.*"pass".*\]\}$'
+ask "$new" '{"do":"apply","move":"project aquifer"}' '{"do":"apply","move":"place r1c2","at":1}' '{"do":"status","id":7}'
+line 4
+good "apply and status" '^\{"id":7,"ok":true,"moves_made":2,"round":1,"acting":\["red"\],"over":false\}$'
+ask "$new" '{"do":"apply","move":"project aquifer"}' '{"do":"cancel"}' '{"do":"redo","seat":"red"}' '{"do":"undo-turn"}' '{"do":"undo"}'
+line 6
+good "undo, redo, cancel" '^\{"error":"there is nothing to take back"\}$'
+ask "$new" '{"do":"view","as":"red"}'
+line 2
+good "view of a seat has a prompt" '"view":\{.*"viewer":"red".*"prompt":"'
+ask "$new" '{"do":"view"}'
+line 2
+good "view of the spectator" '"viewer":"spectator"'
+! grep -qE '"key"|"prompt"|"hand":\["' out
+verdict $? "and nothing hidden in it"
+ask "$new" '{"do":"why","move":"end-turn"}'
+line 2
+good "why" '^\{"ok":true,"legal":false,"reason":"[a-z-]+","text":".+"\}$'
+ask "$new" '{"do":"history"}'
+line 2
+good "history" '"history":\[\{"round":1,'
+
+ask "$new" '{"do":"apply","move":"pass"}' '{"do":"save"}' '{"do":"position"}'
+sed -nE 's/.*"record":("[^"]*").*/{"do":"load","record":\1}/p' out >requests
+sed -nE 's/.*"position":(\{.*\})\}$/{"do":"load","position":\1}/p' out >>requests
+echo '{"do":"position"}' >>requests
+sed -n 4p out >before
+"$areo" protocol <requests >out 2>err
+rc=$?
+good "a record is loaded" '^\{"ok":true,"moves_made":1,'
+good "a position is loaded" '^\{"ok":true,"moves_made":0,'
+line 3
+same "and is the same position" before out
+
+# Everything wrong is answered, and the session goes on.
+wrong() { # name pattern request
+    ask "$new" "$3" '{"do":"status"}'
+    [ "$rc" = 0 ] && [ ! -s err ] && [ "$(wc -l <out)" = 3 ] &&
+        sed -n 2p out | grep -qE "^\{(\"id\":[^,]*,)?\"error\":\"$2" &&
+        sed -n 3p out | grep -q '"moves_made":0,'
+    verdict $? "$1"
+}
+wrong "not JSON" "not JSON" 'hello'
+wrong "no object" "a request is an object" '[1,2]'
+wrong "no request" "there is no request ''" '{"id":3}'
+wrong "unknown request" "there is no request 'fly'" '{"do":"fly"}'
+wrong "request of another type" "there is no request ''" '{"do":3}'
+wrong "unknown game" "there is no game 'chess'" '{"do":"new","game":"chess"}'
+wrong "game of another type" "there is no game ''" '{"do":"new","game":["x"]}'
+wrong "too many players" "'players' is a number from 1 to 5" '{"do":"new","game":"terraforming-mars","players":9}'
+wrong "options of another type" "'options' is an object" '{"do":"new","game":"terraforming-mars","options":[1]}'
+wrong "unknown option" "terraforming-mars has no option 'x'" '{"do":"new","game":"terraforming-mars","options":{"x":1}}'
+wrong "option that is a list" "option draft cannot be" '{"do":"new","game":"terraforming-mars","options":{"draft":[]}}'
+wrong "bad key" "'key' has 32" '{"do":"new","game":"terraforming-mars","key":"12"}'
+wrong "negative seed" "'seed' is a number" '{"do":"new","game":"terraforming-mars","seed":-1}'
+wrong "unknown seat" "'seat' names no seat" '{"do":"legal","seat":"white"}'
+wrong "empty seat" "'seat' names no seat" '{"do":"legal","seat":"black"}'
+wrong "unknown viewer" "'as' names no seat" '{"do":"view","as":"god"}'
+wrong "no move" "'move' is missing" '{"do":"apply"}'
+wrong "unknown move" "'frobnicate' is not a move" '{"do":"apply","move":"frobnicate"}'
+wrong "illegal move" "." '{"do":"apply","move":"end-turn"}'
+wrong "not its turn" "another player must act" '{"do":"apply","seat":"green","move":"pass"}'
+wrong "late move" "the game has gone on" '{"do":"apply","move":"pass","at":5}'
+wrong "load nothing" "a 'record' or a 'position' is missing" '{"do":"load"}'
+wrong "load a bad record" "this is not a game record" '{"do":"load","record":"hello"}'
+wrong "load a bad position" "the position does not name its game" '{"do":"load","position":{}}'
+wrong "load an impossible position" "'rules' is missing" '{"do":"load","position":{"game":"terraforming-mars"}}'
+wrong "redo nothing" "there is nothing to make again" '{"do":"redo"}'
+for request in legal apply why view undo save position score history status; do
+    ask "{\"do\":\"$request\",\"move\":\"pass\"}"
+    good "$request before new" '^\{"error":"there is no game yet'
+done
+ask '' '   ' "$new" '{"do":"quit"}' '{"do":"status"}'
+[ "$rc" = 0 ] && [ "$(wc -l <out)" = 3 ] && [ "$(tail -n 1 out)" = '{"ok":true}' ]
+verdict $? "quit ends the session"
+{ head -c 10485760 /dev/urandom | tr -d '\n'; echo; echo "$new"; } | "$areo" protocol >out 2>err
+rc=$?
+good "10 MB of noise in a line" '^\{"error":"a request has at most'
+good "and the session goes on" '^\{"ok":true,"moves_made":0'
+head -c 1000000 /dev/urandom | "$areo" protocol >out 2>err
+rc=$?
+good "1 MB of noise in many lines" '^\{"error":"'
+! grep -qvE '^\{"error":"[^"]*("[^"]*)*"\}$' out
+verdict $? "every line of noise is answered with an error"
+finish
