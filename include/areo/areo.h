@@ -200,6 +200,14 @@ struct areo_component {
     const char *uncertain; /* which figures are not certain; NULL: all are */
 };
 
+/* A number that an evaluation uses, and the range in which tuning may move it. */
+struct areo_weight {
+    const char *id;
+    int16_t standard, lowest, highest;
+};
+
+enum { AREO_WEIGHTS_MAX = 96 };
+
 /* A text buffer of the caller. Writing beyond the end sets `full` and drops the rest. */
 struct areo_text {
     char *at;
@@ -281,6 +289,10 @@ struct areo_game {
     /* Runs automatic steps of a position that was set up by hand. */
     void (*resume)(areo_state *s, const struct areo_context *ctx);
     void (*component)(int index, struct areo_component *out);
+    /* The points each seat may expect at the end, in thousandths. Takes what the viewer of
+     * the state (or sample) knows; the hands of others count by their number only. */
+    void (*evaluate)(const areo_state *s, int viewer, const int16_t *weights, int32_t *value);
+    const struct areo_weight *weights; /* ends with a row without id */
     /* What the seat has to decide now, as a phrase: "pay for Asteroid". */
     void (*prompt)(const areo_state *s, int seat, struct areo_text *out);
     /* Adds what a player wants to know about an option: its price, its effect. */

@@ -90,13 +90,14 @@ static void corporation_sample(struct tm_state *s, int seat, uint64_t *box, stru
         p->corporation_pick = p->corporation_offer[rng_below(rng, STREAM_CARDS, 2)];
 }
 
-/* The lowest `count` of a random choice of count + more cards of the offer. */
+/* The lowest `count` of a random choice of count + more cards of the offer, and one card
+ * besides: the next choice of the seat must be a real one. */
 static void keep_sample(struct tm_seat *p, int count, int more, struct areo_rng *rng)
 {
     uint64_t rest[TM_WORDS];
     uint64_t chosen[TM_WORDS] = {0};
     memcpy(rest, p->offer, sizeof rest);
-    for (int i = 0; i < count + more; i++) {
+    for (int i = 0; i < count + more + 1; i++) {
         int card = pick(rng, rest);
         set_remove(rest, card);
         set_add(chosen, card);

@@ -1,0 +1,78 @@
+/* look.c: one step ahead and its judgement (see look.h). */
+#include "bots/look.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool look_open(struct look *l, const struct areo_game *g)
+{
+    memset(l, 0, sizeof *l);
+    l->g = g;
+    for (int i = 0; g->weights && g->weights[i].id; i++)
+        l->weights[i] = g->weights[i].standard;
+    l->trial = malloc(g->state_size);
+    l->step = malloc(g->state_size);
+    return l->trial && l->step;
+}
+
+void look_close(struct look *l)
+{
+    free(l->trial);
+    free(l->step);
+    l->trial = l->step = NULL;
+}
+
+void look_points(const struct look *l, const areo_state *s, int32_t points[AREO_SEATS_MAX])
+{
+    l->g->evaluate(s, l->viewer, l->weights, points);
+}
+
+int32_t look_margin(const int32_t *points, int seats, int seat)
+{
+    int32_t best = 0;
+    bool any = false;
+    for (int i = 0; i < seats; i++)
+        if (i != seat && (!any || points[i] > best)) {
+            best = points[i];
+            any = true;
+        }
+    return points[seat] - best;
+}
+
+/* The best of the options of a half-made choice, each judged as it stands. */
+static areo_action best_step(struct look *l, const areo_state *s, int seat,
+                             const areo_action *list, int count)
+{
+    areo_action best = list[0];
+    int32_t best_value = INT32_MIN;
+    for (int i = 0; i < count; i++) {
+        int32_t points[AREO_SEATS_MAX];
+        memcpy(l->step, s, l->g->state_size);
+        l->g->apply(l->step, seat, list[i], NULL);
+        look_points(l, l->step, points);
+        int32_t value = look_margin(points, areo_head(s)->seats, seat);
+        if (value > best_value) {
+            best_value = value;
+            best = list[i];
+        }
+    }
+    return best;
+}
+
+enum { CHAIN_MAX = 24 };
+
+void look_ahead(struct look *l, const areo_state *s, int seat, areo_action action, bool careful,
+                int32_t points[AREO_SEATS_MAX])
+{
+    areo_action list[AREO_ACTIONS_MAX];
+    memcpy(l->trial, s, l->g->state_size);
+    l->g->apply(l->trial, seat, action, NULL);
+    for (int i = 0; i < CHAIN_MAX && areo_head(l->trial)->acting >> seat & 1 &&
+                    l->g->mid_chain(l->trial, seat);
+         i++) {
+        int count = l->g->legal(l->trial, seat, list, careful ? AREO_ACTIONS_MAX : 1);
+        areo_action next = careful ? best_step(l, l->trial, seat, list, count) : list[0];
+        l->g->apply(l->trial, seat, next, NULL);
+    }
+    look_points(l, l->trial, points);
+}
