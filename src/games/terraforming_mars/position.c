@@ -139,9 +139,11 @@ static void derive(struct tm_state *s)
     tm_board_refresh(s);
 }
 
-/* A position set up by hand: what a seat holds it has seen. */
-static void seen_from_hands(struct tm_state *s)
+/* A position set up by hand: what a seat holds it has seen, and the seat on turn acts. */
+static void set_up_by_hand(struct tm_state *s)
 {
+    if (s->agenda.count == 0)
+        s->head.acting = (uint8_t)(s->phase <= PHASE_RESEARCH ? s->waiting : 1u << s->turn);
     for (int i = 0; i < s->head.seats; i++) {
         struct tm_seat *p = &s->seat[i];
         set_union(p->seen, p->hand, TM_WORDS);
@@ -164,7 +166,7 @@ bool tm_load(areo_state *state, const struct areo_value *value, bool exact, stru
     }
     derive(s);
     if (!exact)
-        seen_from_hands(s);
+        set_up_by_hand(s);
     return true;
 }
 
