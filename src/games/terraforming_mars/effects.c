@@ -396,8 +396,8 @@ static bool clash_one_way(const struct tm_state *s, const struct frame *f, const
     struct op b = tm_frame_op(g);
     if (op_verb(a) == OP_REMOVE && a.what == PLANTS)
         return brings_ocean(s, b) && algae_victim(s, f->seat);
-    if (op_verb(a) == OP_EXCHANGE)
-        return op_verb(b) != OP_EXCHANGE && brings_cards(s, g, b);
+    if (op_verb(a) == OP_EXCHANGE) /* with an empty hand there is nothing to exchange before */
+        return s->seat[f->seat].hand_count && op_verb(b) != OP_EXCHANGE && brings_cards(s, g, b);
     if (is_land_tile(a))
         return brings_ocean(s, b) && op_verb(b) != OP_OCEAN;
     return false;
