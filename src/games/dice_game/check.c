@@ -147,10 +147,10 @@ struct areo_why dice_standard_why(const struct dice_state *s, int seat, unsigned
 
 static bool main_possible(const struct dice_state *s, int seat)
 {
-    SET_EACH (card, s->seat[seat].hand, DICE_WORDS) {
-        if (dice_cost_why(s, seat, card).code == AREO_WHY_LEGAL)
-            return true;
-    }
+    uint64_t cards[DICE_WORDS];
+    dice_affordable(s, seat, cards);
+    if (!set_empty(cards, DICE_WORDS))
+        return true;
     for (int row = ROW_STANDARD; row < ROW_STANDARD + DICE_STANDARDS; row++)
         if (dice_standard_why(s, seat, SLOT_MAIN, row).code == AREO_WHY_LEGAL)
             return true;

@@ -136,7 +136,7 @@ enum {
     DICE_LEVEL_1 = 5, /* steps of the VP track that give a bonus card */
     DICE_LEVEL_2 = 12,
     DICE_SOLO_TURNS = 50,
-    DICE_ROUNDS_MAX = 250 /* an unfinished game is scored then: play has a bound */
+    DICE_ROUNDS_MAX = 400 /* an unfinished game is scored then: play has a bound */
 };
 
 enum { STREAM_CARDS, STREAM_DICE, STREAM_MILESTONES, STREAM_ORDER };
@@ -220,6 +220,19 @@ static inline int dice_sum(const uint8_t lanes[DICE_LANES])
     uint64_t word[2];
     memcpy(word, lanes, sizeof word);
     return (int)((word[0] + word[1]) * UINT64_C(0x0101010101010101) >> 56);
+}
+/* The resources whose count is not 0, as a mask of 1 << resource; counts are below 128. */
+static inline unsigned dice_mask(const uint8_t lanes[DICE_LANES])
+{
+    uint64_t word[2];
+    unsigned mask = 0;
+    memcpy(word, lanes, sizeof word);
+    for (unsigned i = 0; i < 2; i++) {
+        uint64_t some =
+            (word[i] + UINT64_C(0x7f7f7f7f7f7f7f7f)) >> 7 & UINT64_C(0x0101010101010101);
+        mask |= (unsigned)(some * UINT64_C(0x0102040810204080) >> 56) << 8 * i;
+    }
+    return mask;
 }
 static inline int dice_ocean_count(const struct dice_state *s)
 {

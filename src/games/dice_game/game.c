@@ -39,6 +39,9 @@ static int round_of(const areo_state *s)
     return d->turn ? (d->turn - 1) / d->head.seats + 1 : 0;
 }
 
+/* In one turn: at most one discard for each card, a few choices for each die and card. */
+enum { DECISIONS_MAX = 256 };
+
 const struct areo_game dice_game = {
     .id = "dice-game",
     .title = "Terraforming Mars: The Dice Game",
@@ -53,7 +56,7 @@ const struct areo_game dice_game = {
     .reason_count = DICE_REASONS_END - AREO_WHY_FIRST,
     .category_count = DICE_CATEGORIES,
     .component_count = DICE_ROWS + DICE_MILESTONES,
-    .ply_max = 100000,
+    .ply_max = DICE_ROUNDS_MAX * DICE_SEATS * DECISIONS_MAX,
     .options = options,
     .domains = dice_domains,
     .verbs = dice_verbs,

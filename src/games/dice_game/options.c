@@ -288,60 +288,105 @@ struct options {
     unsigned slots;
 };
 
+static bool full(const struct options *o) { return o->count == o->max; }
+
+static void add(struct options *o, int verb, int a)
+{
+    if (!full(o))
+        o->out[o->count++] = AREO_ACTION(verb, a, 0, 0);
+}
+
+/* Adds a candidate if the judge lets it pass. */
 static void propose(struct options *o, int verb, int a, int b)
 {
     areo_action action = AREO_ACTION(verb, a, b, 0);
-    if (o->count < o->max && judge(o->s, o->seat, o->slots, action).code == AREO_WHY_LEGAL)
+    if (!full(o) && judge(o->s, o->seat, o->slots, action).code == AREO_WHY_LEGAL)
         o->out[o->count++] = action;
 }
 
-static void propose_numbers(struct options *o, int verb, int first, int end)
+static void propose_mask(struct options *o, int verb, unsigned mask)
 {
-    for (int i = first; i < end && o->count < o->max; i++)
-        propose(o, verb, i, 0);
+    for (; mask && !full(o); mask &= mask - 1)
+        propose(o, verb, __builtin_ctz(mask), 0);
 }
 
 static void propose_set(struct options *o, int verb, const uint64_t *set)
 {
-    SET_EACH (card, set, DICE_WORDS) {
-        if (o->count == o->max)
-            return;
-        propose(o, verb, card, 0);
-    }
+    for (int i = -1; !full(o) && (i = set_next(set, DICE_WORDS, i + 1)) >= 0;)
+        propose(o, verb, i, 0);
 }
 
-static void propose_places(struct options *o, uint64_t places)
+static void add_set(struct options *o, int verb, const uint64_t *set)
 {
-    for (; places && o->count < o->max; places &= places - 1)
-        o->out[o->count++] = AREO_ACTION(V_PLACE, bit_first64(places), 0, 0);
+    for (int i = -1; !full(o) && (i = set_next(set, DICE_WORDS, i + 1)) >= 0;)
+        add(o, verb, i);
+}
+
+static void add_places(struct options *o, uint64_t places)
+{
+    for (; places && !full(o); places &= places - 1)
+        add(o, V_PLACE, bit_first64(places));
+}
+
+/* Resources from the first one that a chain still allows. */
+static unsigned from_chain(const struct options *o, unsigned mask)
+{
+    return mask & ~0u << o->s->chain;
+}
+
+/* What the judge asks of a card or colour beyond its slot is asked here for all at once. */
+static void main_options(struct options *o)
+{
+    uint64_t cards[DICE_WORDS];
+    dice_affordable(o->s, o->seat, cards);
+    add_set(o, V_PLAY, cards);
+    propose_mask(o, V_STANDARD, (1u << DICE_STANDARDS) - 1);
+}
+
+static void support_options(struct options *o)
+{
+    for (int colour = 0; colour < DICE_COLOURS; colour++)
+        if (o->s->pool[colour])
+            add(o, V_TAKE, colour);
+    propose(o, V_DRAW, 0, 0);
+    propose(o, V_TURN_DIE, 0, 0);
 }
 
 static void menu_options(struct options *o)
 {
-    const struct dice_seat *p = &o->s->seat[o->seat];
     o->slots = dice_slots(o->s, o->seat);
-    if (o->slots & SLOT_MAIN) {
-        propose_set(o, V_PLAY, p->hand);
-        propose_numbers(o, V_STANDARD, 0, DICE_STANDARDS);
-    }
-    propose_set(o, V_USE, p->actions);
-    if (o->slots & SLOT_SUPPORT) {
-        propose_numbers(o, V_TAKE, 0, DICE_COLOURS);
-        propose(o, V_DRAW, 0, 0);
-        propose(o, V_TURN_DIE, 0, 0);
-    }
-    propose(o, V_PRODUCE, 0, 0);
-    propose(o, V_END, 0, 0);
+    if (o->slots & SLOT_MAIN)
+        main_options(o);
+    propose_set(o, V_USE, o->s->seat[o->seat].actions);
+    if (o->slots & SLOT_SUPPORT)
+        support_options(o);
+    if (o->slots & SLOT_PRODUCE)
+        add(o, V_PRODUCE, 0);
+    if (o->slots & SLOT_END)
+        add(o, V_END, 0);
 }
 
-static void turn_options(struct options *o)
+static void turn_options(struct options *o, unsigned dice)
 {
-    for (int from = o->s->chain / DICE_LANES; from < DICE_RESOURCES; from++) {
+    for (dice = dice & ~0u << o->s->chain / DICE_LANES; dice && !full(o); dice &= dice - 1) {
+        int from = __builtin_ctz(dice);
         int common = from - from % DICE_RARITIES;
-        for (int to = common; to < common + DICE_RARITIES && o->count < o->max; to++)
+        for (int to = common; to < common + DICE_RARITIES; to++)
             propose(o, V_TURN, from, to);
     }
     propose(o, V_DONE, 0, 0);
+}
+
+static void order_options(struct options *o)
+{
+    for (int verb = 1; verb < DICE_OPS; verb++)
+        propose(o, V_RESOLVE, verb, 0);
+}
+
+/* Dice of the seat, and a token when it has one. */
+static unsigned payments(const struct dice_seat *p)
+{
+    return dice_mask(p->dice) | (p->wild ? 1u << WILD : 0);
 }
 
 static void frame_options(struct options *o, const struct frame *f)
@@ -349,47 +394,46 @@ static void frame_options(struct options *o, const struct frame *f)
     const struct dice_seat *p = &o->s->seat[o->seat];
     switch (f->kind) {
     case FRAME_EFFECT:
-        propose_numbers(o, V_RESOLVE, 1, DICE_OPS);
+        order_options(o);
         break;
     case FRAME_PAY:
-        propose(o, V_DONE, 0, 0);
-        propose_numbers(o, V_WILD, o->s->chain, DICE_RESOURCES);
+        add(o, V_DONE, 0);
+        propose_mask(o, V_WILD, p->wild ? from_chain(o, dice_mask(o->s->due)) : 0);
         break;
     case FRAME_PAY_ANY:
-        propose_numbers(o, V_PAY, 0, DICE_PAYMENTS);
+        propose_mask(o, V_PAY, payments(p));
         break;
     case FRAME_PAY_SOME:
-        propose(o, V_PAY, f->a, 0);
-        propose(o, V_PAY, WILD, 0);
+        propose_mask(o, V_PAY, payments(p));
         propose(o, V_DONE, 0, 0);
         break;
     case FRAME_PAY_CARDS:
         propose_set(o, V_DISCARD, p->hand);
         break;
     case FRAME_PLACE:
-        propose_places(o, dice_places_for(o->s, f->a, f->x));
+        add_places(o, dice_places_for(o->s, f->a, f->x));
         break;
     case FRAME_COLOURS:
-        propose_numbers(o, V_TAKE, o->s->chain, DICE_COLOURS);
+        propose_mask(o, V_TAKE, from_chain(o, (1u << DICE_COLOURS) - 1));
         break;
     case FRAME_FACES:
-        propose_numbers(o, V_GAIN, o->s->chain, DICE_RESOURCES);
+        propose_mask(o, V_GAIN, from_chain(o, (1u << DICE_RESOURCES) - 1));
         break;
     case FRAME_TURN:
-        turn_options(o);
+        turn_options(o, dice_mask(p->dice));
         break;
     case FRAME_LOSE:
-        propose_numbers(o, V_LOSE, 0, DICE_RESOURCES);
+        propose_mask(o, V_LOSE, dice_mask(p->dice));
         break;
     case FRAME_RAISE:
-        propose_numbers(o, V_RAISE, 0, DICE_TRACKS);
+        propose_mask(o, V_RAISE, (1u << DICE_TRACKS) - 1);
         break;
     case FRAME_SUPPORT:
         menu_options(o);
         break;
     default:
         assert(f->kind == FRAME_BONUS);
-        propose_set(o, V_BONUS, o->s->bonus);
+        add_set(o, V_BONUS, o->s->bonus);
     }
 }
 
@@ -400,21 +444,22 @@ static void stage_options(struct options *o)
     case STAGE_BOARD_CITY:
     case STAGE_BOARD_OCEAN:
     case STAGE_BOARD_GREENERY:
-        propose_places(o, dice_prepared_places(o->s));
+        add_places(o, dice_prepared_places(o->s));
         break;
     case STAGE_CORPORATION:
-        propose_set(o, V_CORPORATION, p->offer);
+        add_set(o, V_CORPORATION, p->offer);
         break;
     case STAGE_PENALTY:
-        propose_numbers(o, V_GIVE, 0, DICE_PAYMENTS);
+        propose_mask(o, V_GIVE, payments(p));
         break;
     case STAGE_KEEP:
-        propose_numbers(o, V_KEEP, o->s->chain, DICE_RESOURCES);
-        propose(o, V_DONE, 0, 0);
+        propose_mask(o, V_KEEP, from_chain(o, dice_mask(p->dice)));
+        add(o, V_DONE, 0);
         break;
     case STAGE_DISCARD:
-        propose(o, V_DONE, 0, 0);
-        propose_set(o, V_DISCARD, p->hand);
+        add(o, V_DONE, 0);
+        for (int i = o->s->chain; !full(o) && (i = set_next(p->hand, DICE_WORDS, i)) >= 0; i++)
+            add(o, V_DISCARD, i);
         break;
     default:
         menu_options(o);

@@ -9,13 +9,13 @@
 
 #include "games/dice_game/engine.h"
 
-static void load(const uint8_t lanes[DICE_LANES], uint64_t word[2])
+static inline void load(const uint8_t lanes[DICE_LANES], uint64_t word[2])
 {
     memcpy(word, lanes, DICE_LANES);
 }
 
 /* max(0, a - b) in each byte; all counts are below 128. */
-static uint64_t less(uint64_t a, uint64_t b)
+static inline uint64_t less(uint64_t a, uint64_t b)
 {
     const uint64_t high = UINT64_C(0x8080808080808080);
     uint64_t difference = (a | high) - b;
@@ -23,7 +23,7 @@ static uint64_t less(uint64_t a, uint64_t b)
     return difference & (kept - (kept >> 7));
 }
 
-static int sum(uint64_t word) { return (int)(word * UINT64_C(0x0101010101010101) >> 56); }
+static inline int sum(uint64_t word) { return (int)(word * UINT64_C(0x0101010101010101) >> 56); }
 
 /* ---- Costs --------------------------------------------------------------------- */
 
@@ -41,13 +41,32 @@ void dice_cost_due(const struct dice_state *s, int seat, int row, uint8_t due[DI
     memcpy(due, cost, DICE_LANES);
 }
 
-int dice_cost_short(const struct dice_state *s, int seat, const uint8_t cost[DICE_LANES])
+/* Symbols of a cost for which there is no die. */
+static inline int symbols_missing(const uint64_t cost[2], const uint64_t dice[2])
 {
-    uint64_t wanted[2];
+    return sum(less(cost[0], dice[0])) + sum(less(cost[1], dice[1]));
+}
+
+/* The same question as dice_cost_why for all cards in hand: this is where the time of a
+ * random game goes. */
+void dice_affordable(const struct dice_state *s, int seat, uint64_t out[DICE_WORDS])
+{
+    const struct dice_seat *p = &s->seat[seat];
     uint64_t dice[2];
-    load(cost, wanted);
-    load(s->seat[seat].dice, dice);
-    return sum(less(wanted[0], dice[0])) + sum(less(wanted[1], dice[1])) - s->seat[seat].wild;
+    uint64_t discount[2];
+    load(p->dice, dice);
+    load(p->discount, discount);
+    set_clear(out, DICE_WORDS);
+    SET_EACH (card, p->hand, DICE_WORDS) {
+        uint64_t cost[2];
+        load(dice_card(card)->cost, cost);
+        if (discount[0] | discount[1]) {
+            cost[0] = less(cost[0], discount[0]);
+            cost[1] = less(cost[1], discount[1]);
+        }
+        if (symbols_missing(cost, dice) <= p->wild)
+            set_add(out, card);
+    }
 }
 
 /* The reason names the number of symbols that neither dice nor tokens can pay, and the
@@ -55,8 +74,12 @@ int dice_cost_short(const struct dice_state *s, int seat, const uint8_t cost[DIC
 struct areo_why dice_cost_why(const struct dice_state *s, int seat, int row)
 {
     uint8_t due[DICE_LANES];
+    uint64_t cost[2];
+    uint64_t dice[2];
     dice_cost_due(s, seat, row, due);
-    int missing = dice_cost_short(s, seat, due);
+    load(due, cost);
+    load(s->seat[seat].dice, dice);
+    int missing = symbols_missing(cost, dice) - s->seat[seat].wild;
     if (missing <= 0)
         return LEGAL;
     int first = 0;
