@@ -4,9 +4,11 @@
 #include "areo/areo.h"
 
 extern const struct areo_game tm_game;
+extern const struct areo_game dice_game;
 
 static const struct areo_game *const games[] = {
     &tm_game,
+    &dice_game,
 };
 
 enum { GAME_COUNT = sizeof games / sizeof games[0] };
