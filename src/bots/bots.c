@@ -1,36 +1,254 @@
-/* bots.c: the list of bots. A new bot is one file and one line here. */
+/* bots.c: the bots by name, and how each decides (see bots.h). */
 #include "bots/bots.h"
 
 #include <assert.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "core/rng.h"
 
-static const struct bot_kind kinds[] = {
-    {"random", "takes any legal option", bot_random},
+const struct bot_name bot_names[] = {
+    {"random", "takes any legal option"},
+    {"greedy", "takes what looks best one step ahead"},
+    {"search:N", "tree search with N iterations, reproducible"},
+    {"search:Ns", "tree search for N seconds (or Nms) on all cores"},
+    {"easy", "plays sensibly without looking far"},
+    {"normal", "a short search"},
+    {"hard", "a search of up to a second"},
+    {NULL, NULL},
 };
 
-enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
+/* ---- Names ---------------------------------------------------------------------------- */
 
-const struct bot_kind *bot_kind_at(int index)
+struct level {
+    const char *name;
+    enum bot_kind kind;
+    int32_t slack;
+    uint32_t iterations, milliseconds;
+};
+
+static const struct level levels[] = {
+    {"random", BOT_RANDOM, 0, 0, 0}, {"greedy", BOT_GREEDY, 0, 0, 0},
+    {"easy", BOT_GREEDY, 700, 0, 0}, {"normal", BOT_SEARCH, 0, 150, 0},
+    {"hard", BOT_SEARCH, 0, 0, 800},
+};
+
+enum { LEVELS = sizeof levels / sizeof levels[0] };
+
+/* "1000", "200ms", "1s" */
+static bool budget_parse(const char *text, struct level *out)
 {
-    return index >= 0 && index < KIND_COUNT ? &kinds[index] : NULL;
+    char *end;
+    if (*text < '0' || *text > '9')
+        return false;
+    unsigned long n = strtoul(text, &end, 10);
+    if (n == 0 || n > 10000000)
+        return false;
+    if (!strcmp(end, "ms"))
+        out->milliseconds = (uint32_t)n;
+    else if (!strcmp(end, "s"))
+        out->milliseconds = (uint32_t)n * 1000;
+    else if (!*end)
+        out->iterations = (uint32_t)n;
+    else
+        return false;
+    return out->milliseconds <= 600000;
 }
 
-bool bot_open(struct bot *b, const char *name, uint64_t seed, struct areo_error *e)
+static bool level_of(const char *name, struct level *out)
 {
-    for (int i = 0; i < KIND_COUNT; i++) {
-        if (strcmp(kinds[i].name, name))
-            continue;
-        b->kind = &kinds[i];
-        rng_seed(&b->rng, areo_key_from_seed(seed));
+    for (int i = 0; i < LEVELS; i++)
+        if (!strcmp(levels[i].name, name)) {
+            *out = levels[i];
+            return true;
+        }
+    *out = (struct level){.name = name, .kind = BOT_SEARCH};
+    return !strncmp(name, "search:", 7) && budget_parse(name + 7, out);
+}
+
+/* ---- Opening and closing ---------------------------------------------------------------- */
+
+static int cores(void)
+{
+    long n = sysconf(_SC_NPROCESSORS_ONLN);
+    return n < 1 ? 1 : n > BOT_THREADS_MAX ? BOT_THREADS_MAX : (int)n;
+}
+
+bool bot_open(struct bot *b, const struct areo_game *g, const char *name, uint64_t seed,
+              struct areo_error *e)
+{
+    struct level level;
+    memset(b, 0, sizeof *b);
+    if (!level_of(name, &level))
+        return areo_fail(e, 0, "there is no bot '%.60s'", name);
+    if (level.kind != BOT_RANDOM && !g->evaluate)
+        return areo_fail(e, 0, "%s has no bot '%.60s'", g->id, name);
+    snprintf(b->name, sizeof b->name, "%s", name);
+    b->g = g;
+    b->kind = level.kind;
+    b->slack = level.slack;
+    b->budget.iterations = level.iterations;
+    b->budget.milliseconds = level.milliseconds;
+    b->threads = level.milliseconds ? cores() : 1;
+    bot_seed(b, seed);
+    if (b->kind == BOT_RANDOM)
         return true;
-    }
-    return areo_fail(e, 0, "there is no bot '%.60s'", name);
+    b->search = calloc((size_t)b->threads, sizeof *b->search);
+    for (int i = 0; b->search && i < b->threads; i++)
+        if (!search_open(&b->search[i], g)) {
+            bot_close(b);
+            return areo_fail(e, 0, "out of memory");
+        }
+    return b->search || areo_fail(e, 0, "out of memory");
 }
 
-areo_action bot_choose(struct bot *b, const struct areo_game *g, const areo_view *v)
+void bot_seed(struct bot *b, uint64_t seed) { rng_seed(&b->rng, areo_key_from_seed(seed)); }
+
+void bot_close(struct bot *b)
 {
+    for (int i = 0; b->search && i < b->threads; i++)
+        search_close(&b->search[i]);
+    free(b->search);
+    b->search = NULL;
+}
+
+void bot_weights(struct bot *b, const int16_t *weights)
+{
+    for (int i = 0; b->search && i < b->threads; i++)
+        memcpy(b->search[i].look.weights, weights, sizeof b->search[i].look.weights);
+}
+
+/* ---- Random and greedy -------------------------------------------------------------------- */
+
+static areo_action random_choose(struct bot *b, const areo_view *v)
+{
+    areo_action list[AREO_ACTIONS_MAX];
+    int count = areo_view_legal(b->g, v, list);
+    return list[rng_below(&b->rng, 0, (uint32_t)count)];
+}
+
+/* One step of look-ahead; with slack, any option that is nearly as good as the best. */
+static areo_action greedy_choose(struct bot *b, const areo_view *v)
+{
+    areo_action list[AREO_ACTIONS_MAX];
+    int32_t value[AREO_ACTIONS_MAX];
+    struct search *t = &b->search[0];
+    int seat = areo_view_head(v)->viewer;
+    int seats = areo_view_head(v)->seats;
+    int count = areo_view_legal(b->g, v, list);
+    int32_t best = INT32_MIN;
+    t->look.viewer = seat;
+    areo_sample(b->g, v, &b->rng, t->state);
+    for (int i = 0; i < count; i++) {
+        int32_t points[AREO_SEATS_MAX];
+        look_ahead(&t->look, t->state, seat, list[i], true, points);
+        value[i] = look_margin(points, seats, seat);
+        best = value[i] > best ? value[i] : best;
+    }
+    int good = 0;
+    for (int i = 0; i < count; i++)
+        if (value[i] >= best - b->slack)
+            list[good++] = list[i];
+    return b->slack ? list[rng_below(&b->rng, 0, (uint32_t)good)] : list[0];
+}
+
+/* ---- Search ---------------------------------------------------------------------------------- */
+
+struct job {
+    struct search *t;
+    const areo_view *v;
+    const struct search_budget *budget;
+};
+
+static void *job_run(void *user)
+{
+    struct job *job = user;
+    search_run(job->t, job->v, job->budget);
+    return NULL;
+}
+
+/* Each thread grows a tree of its own; their visits are added up. */
+static void search_all(struct bot *b, const areo_view *v)
+{
+    pthread_t thread[BOT_THREADS_MAX];
+    struct job job[BOT_THREADS_MAX];
+    bool started[BOT_THREADS_MAX] = {false};
+    for (int i = 0; i < b->threads; i++) {
+        struct areo_key key = {{rng_next(&b->rng, 0), rng_next(&b->rng, 0)}};
+        rng_seed(&b->search[i].rng, key);
+        job[i] = (struct job){&b->search[i], v, &b->budget};
+        if (i > 0)
+            started[i] = !pthread_create(&thread[i], NULL, job_run, &job[i]);
+    }
+    job_run(&job[0]);
+    for (int i = 1; i < b->threads; i++)
+        if (started[i])
+            pthread_join(thread[i], NULL);
+        else
+            b->search[i].iterations = 0;
+}
+
+/* Adds the choices of another tree to a list. */
+static int choices_add(struct search_choice *sum, int count, const struct search_choice *more,
+                       int more_count, int max)
+{
+    for (int i = 0; i < more_count; i++) {
+        int k = 0;
+        while (k < count && sum[k].action != more[i].action)
+            k++;
+        if (k == count && count < max)
+            sum[count++] = (struct search_choice){.action = more[i].action};
+        if (k == max)
+            continue;
+        float all = (float)(sum[k].visits + more[i].visits) + 1e-6f;
+        float share = (float)more[i].visits / all;
+        sum[k].utility += (more[i].utility - sum[k].utility) * share;
+        sum[k].points += (more[i].points - sum[k].points) * share;
+        sum[k].visits += more[i].visits;
+    }
+    return count;
+}
+
+static int by_visits(const void *a, const void *b)
+{
+    const struct search_choice *x = a;
+    const struct search_choice *y = b;
+    if (x->visits != y->visits)
+        return x->visits < y->visits ? 1 : -1;
+    return x->utility < y->utility ? 1 : x->utility > y->utility ? -1 : 0;
+}
+
+enum { CHOICES_MAX = 256 };
+
+int bot_advice(struct bot *b, const areo_view *v, struct search_choice *out, int max)
+{
+    struct search_choice sum[CHOICES_MAX];
+    struct search_choice one[CHOICES_MAX];
+    int count = 0;
+    assert(b->kind == BOT_SEARCH);
+    search_all(b, v);
+    for (int i = 0; i < b->threads; i++)
+        if (b->search[i].iterations)
+            count = choices_add(sum, count, one, search_choices(&b->search[i], one, CHOICES_MAX),
+                                CHOICES_MAX);
+    qsort(sum, (size_t)count, sizeof *sum, by_visits);
+    if (count > max)
+        count = max;
+    memcpy(out, sum, (size_t)count * sizeof *sum);
+    return count;
+}
+
+areo_action bot_choose(struct bot *b, const areo_view *v)
+{
+    struct search_choice best;
     assert(areo_view_head(v)->viewer < AREO_SEATS_MAX);
-    return b->kind->choose(b, g, v);
+    if (b->kind == BOT_RANDOM)
+        return random_choose(b, v);
+    if (b->kind == BOT_GREEDY)
+        return greedy_choose(b, v);
+    bot_advice(b, v, &best, 1);
+    return best.action;
 }

@@ -1,31 +1,52 @@
 /* bots.h: players that are programs.
  *
- * A bot is handed the view of its seat and nothing else, and answers with one of
- * the legal actions. The same name, seed and views give the same answers. */
+ * A bot is handed the view of its seat and nothing else, and answers with one of the
+ * legal actions. Its name tells its strength:
+ *
+ *     random        any legal option
+ *     greedy        the option that looks best one step ahead
+ *     search:1000   tree search, so many iterations; the same seed gives the same game
+ *     search:200ms, search:1s   as many iterations as fit, on all cores
+ *     easy, normal, hard        for people
+ *
+ * All memory is taken when a bot is opened. */
 #ifndef BOTS_BOTS_H
 #define BOTS_BOTS_H
 
-#include "areo/areo.h"
+#include "bots/search.h"
+
+enum { BOT_THREADS_MAX = 16, BOT_NAME_MAX = 40 };
+
+enum bot_kind { BOT_RANDOM, BOT_GREEDY, BOT_SEARCH };
 
 struct bot {
-    const struct bot_kind *kind;
+    char name[BOT_NAME_MAX];
+    enum bot_kind kind;
+    const struct areo_game *g;
     struct areo_rng rng;
+    int32_t slack; /* greedy: takes any option that looks at most so much worse */
+    struct search_budget budget;
+    int threads;
+    struct search *search; /* one for each thread; the first also serves greedy */
 };
 
-/* One kind of bot. `choose` is asked only when its seat owes a decision. */
-struct bot_kind {
+/* The names a bot can have, with an explanation each; ends with a NULL name. */
+struct bot_name {
     const char *name, *text;
-    areo_action (*choose)(struct bot *b, const struct areo_game *g, const areo_view *v);
 };
+extern const struct bot_name bot_names[];
 
-/* The kinds there are; NULL after the last. */
-const struct bot_kind *bot_kind_at(int index);
-/* False with the reason in e when there is no such bot. */
-bool bot_open(struct bot *b, const char *name, uint64_t seed, struct areo_error *e);
-areo_action bot_choose(struct bot *b, const struct areo_game *g, const areo_view *v);
-
-/* ---- For the list of kinds only --------------------------------------------- */
-
-areo_action bot_random(struct bot *b, const struct areo_game *g, const areo_view *v);
+/* False with the reason in e when there is no such bot for the game. */
+bool bot_open(struct bot *b, const struct areo_game *g, const char *name, uint64_t seed,
+              struct areo_error *e);
+void bot_close(struct bot *b);
+/* Begins a new sequence of decisions. */
+void bot_seed(struct bot *b, uint64_t seed);
+/* Asked only when the viewer of v owes a decision. */
+areo_action bot_choose(struct bot *b, const areo_view *v);
+/* What a search bot thinks of the options, best first; returns how many. */
+int bot_advice(struct bot *b, const areo_view *v, struct search_choice *out, int max);
+/* Evaluation weights other than the standard ones (tuning). */
+void bot_weights(struct bot *b, const int16_t *weights);
 
 #endif

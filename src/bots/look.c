@@ -40,8 +40,8 @@ int32_t look_margin(const int32_t *points, int seats, int seat)
 }
 
 /* The best of the options of a half-made choice, each judged as it stands. */
-static areo_action best_step(struct look *l, const areo_state *s, int seat,
-                             const areo_action *list, int count)
+static areo_action best_step(struct look *l, const areo_state *s, int seat, const areo_action *list,
+                             int count)
 {
     areo_action best = list[0];
     int32_t best_value = INT32_MIN;

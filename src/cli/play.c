@@ -64,7 +64,7 @@ static void bots_move(struct play *p)
         if (p->human[seat])
             continue;
         areo_view_make(p->g, s, seat, p->view);
-        (void)make_move(p, seat, bot_choose(&p->bot[seat], p->g, p->view));
+        (void)make_move(p, seat, bot_choose(&p->bot[seat], p->view));
         return;
     }
 }
@@ -82,7 +82,7 @@ static bool bot_owes(const struct play *p)
 
 enum after { ASK, SHOW, QUIT }; /* ask again, show the position, leave */
 
-static enum after do_help(struct play *p, char *rest)
+static enum after do_help(struct play *p, const char *rest)
 {
     (void)p;
     (void)rest;
@@ -90,26 +90,26 @@ static enum after do_help(struct play *p, char *rest)
     return ASK;
 }
 
-static enum after do_quit(struct play *p, char *rest)
+static enum after do_quit(struct play *p, const char *rest)
 {
     (void)p;
     (void)rest;
     return QUIT;
 }
 
-static enum after do_why(struct play *p, char *rest)
+static enum after do_why(struct play *p, const char *rest)
 {
     play_why(p, rest);
     return ASK;
 }
 
-static enum after do_card(struct play *p, char *rest)
+static enum after do_card(struct play *p, const char *rest)
 {
     play_card(p, rest);
     return ASK;
 }
 
-static enum after do_show(struct play *p, char *rest)
+static enum after do_show(struct play *p, const char *rest)
 {
     (void)rest;
     if (p->seat >= 0)
@@ -117,7 +117,7 @@ static enum after do_show(struct play *p, char *rest)
     return ASK;
 }
 
-static enum after do_options(struct play *p, char *rest)
+static enum after do_options(struct play *p, const char *rest)
 {
     (void)rest;
     if (p->seat >= 0)
@@ -125,7 +125,7 @@ static enum after do_options(struct play *p, char *rest)
     return ASK;
 }
 
-static enum after do_score(struct play *p, char *rest)
+static enum after do_score(struct play *p, const char *rest)
 {
     (void)rest;
     cli_scores(stdout, p->table);
@@ -152,7 +152,7 @@ static bool undo_with_bots(struct play *p, int k, struct areo_error *e)
     return true;
 }
 
-static enum after do_undo(struct play *p, char *rest)
+static enum after do_undo(struct play *p, const char *rest)
 {
     struct areo_error e;
     int k = last_human_move(p);
@@ -176,7 +176,7 @@ static enum after do_undo(struct play *p, char *rest)
     return SHOW;
 }
 
-static enum after do_redo(struct play *p, char *rest)
+static enum after do_redo(struct play *p, const char *rest)
 {
     struct areo_error e;
     (void)rest;
@@ -188,7 +188,7 @@ static enum after do_redo(struct play *p, char *rest)
     return SHOW;
 }
 
-static enum after do_cancel(struct play *p, char *rest)
+static enum after do_cancel(struct play *p, const char *rest)
 {
     struct areo_error e;
     (void)rest;
@@ -200,7 +200,7 @@ static enum after do_cancel(struct play *p, char *rest)
     return SHOW;
 }
 
-static enum after do_save(struct play *p, char *rest)
+static enum after do_save(struct play *p, const char *rest)
 {
     struct areo_error e = {.text = "out of memory"};
     if (!*rest) {
@@ -218,7 +218,7 @@ static enum after do_save(struct play *p, char *rest)
 
 static const struct {
     const char *word;
-    enum after (*run)(struct play *p, char *rest);
+    enum after (*run)(struct play *p, const char *rest);
 } commands[] = {
     {"help", do_help}, {"?", do_help},          {"why", do_why},     {"card", do_card},
     {"show", do_show}, {"options", do_options}, {"score", do_score}, {"undo", do_undo},
@@ -347,7 +347,7 @@ static bool seat_bot(struct play *p, const char *text, uint64_t seed)
         return !cli_fail(p->command, "--bot wants SEAT=BOT, not '%.60s'", text);
     if (seat >= areo_head(areo_table_state(p->table))->seats)
         return !cli_fail(p->command, "nobody sits at %s", id);
-    if (!bot_open(&p->bot[seat], text + length + 1, seed + (uint64_t)seat, &e))
+    if (!bot_open(&p->bot[seat], p->g, text + length + 1, seed + (uint64_t)seat, &e))
         return !cli_fail(p->command, "%s", e.text);
     p->human[seat] = false;
     areo_table_rename(p->table, seat, text + length + 1);
@@ -429,6 +429,8 @@ static int run(struct args *a)
     free(p.view);
     free(p.events);
     areo_table_free(p.table);
+    for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
+        bot_close(&p.bot[seat]);
     return code;
 }
 

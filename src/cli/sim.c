@@ -79,7 +79,7 @@ static void play(const struct sim *sim, areo_state *s, areo_view *view, struct b
             return;
         }
         areo_view_make(sim->g, s, seat, view);
-        areo_action action = bot_choose(&bots[seat], sim->g, view);
+        areo_action action = bot_choose(&bots[seat], view);
         if (!areo_apply(sim->g, s, seat, action, NULL, &why)) {
             areo_text_addf(&error, "%s chose an illegal move: ", sim->bots[seat]);
             areo_why_text(sim->g, why, &error);
@@ -93,11 +93,10 @@ static void play(const struct sim *sim, areo_state *s, areo_view *view, struct b
 }
 
 static void play_game(const struct sim *sim, int64_t game, areo_state *s, areo_view *view,
-                      struct outcome *o)
+                      struct bot *bots, struct outcome *o)
 {
-    struct bot bots[AREO_SEATS_MAX];
     for (int seat = 0; seat < sim->setup.seats; seat++)
-        (void)bot_open(&bots[seat], sim->bots[seat], game_seed(sim, game, 1 + seat), NULL);
+        bot_seed(&bots[seat], game_seed(sim, game, 1 + seat));
     sim->g->start(s, &sim->setup, areo_key_from_seed(game_seed(sim, game, 0)), NULL);
     play(sim, s, view, bots, o);
     o->winners = sim->g->winners(s);
@@ -223,9 +222,13 @@ static void *work(void *user)
     struct sim *sim = user;
     areo_state *s = malloc(sim->g->state_size);
     areo_view *view = malloc(sim->g->state_size);
-    for (int64_t game; s && view && (game = take_game(sim)) >= 0;) {
+    struct bot bots[AREO_SEATS_MAX];
+    bool ready = s && view;
+    for (int seat = 0; seat < sim->setup.seats; seat++)
+        ready &= bot_open(&bots[seat], sim->g, sim->bots[seat], 0, NULL);
+    for (int64_t game; ready && (game = take_game(sim)) >= 0;) {
         struct outcome o = {0};
-        play_game(sim, game, s, view, &o);
+        play_game(sim, game, s, view, bots, &o);
         pthread_mutex_lock(&sim->lock);
         sim->outcomes[game] = o;
         sim->outcomes[game].done = true;
@@ -233,8 +236,10 @@ static void *work(void *user)
         pthread_mutex_unlock(&sim->lock);
     }
     pthread_mutex_lock(&sim->lock);
-    sim->out_of_memory |= !s || !view;
+    sim->out_of_memory |= !ready;
     pthread_mutex_unlock(&sim->lock);
+    for (int seat = 0; seat < sim->setup.seats; seat++)
+        bot_close(&bots[seat]);
     free(s);
     free(view);
     return NULL;
@@ -286,8 +291,9 @@ static bool name_bots(struct sim *sim, const char *list)
         size_t length = strcspn(p, ",");
         snprintf(sim->bots[count], sizeof sim->bots[0], "%.*s", (int)(length < 60 ? length : 60),
                  p);
-        if (!bot_open(&trial, sim->bots[count++], 0, &e))
+        if (!bot_open(&trial, sim->g, sim->bots[count++], 0, &e))
             return !cli_fail(sim->args->command, "%s", e.text);
+        bot_close(&trial);
         p += length;
         if (!*p++)
             break;

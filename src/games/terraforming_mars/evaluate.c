@@ -59,7 +59,8 @@
 
 #define AS_INDEX(name, standard, lowest, highest) W_##name,
 enum { TM_WEIGHTS(AS_INDEX) TM_WEIGHT_COUNT };
-_Static_assert((int)TM_WEIGHT_COUNT <= (int)AREO_WEIGHTS_MAX, "the caller's array holds all weights");
+_Static_assert((int)TM_WEIGHT_COUNT <= (int)AREO_WEIGHTS_MAX,
+               "the caller's array holds all weights");
 
 #define AS_ROW(name, standard, lowest, highest) {#name, standard, lowest, highest},
 const struct areo_weight tm_weights[TM_WEIGHT_COUNT + 1] = {TM_WEIGHTS(AS_ROW){NULL, 0, 0, 0}};
@@ -79,11 +80,11 @@ struct market {
     const struct tm_state *s;
     const int16_t *w;
     int seat;
-    int rounds;                         /* to come, in sixteenths */
-    int money;                          /* of an M€ */
-    int unit[TM_RESOURCES_AND_CUBES];   /* of a cube of each resource */
-    int tr;                             /* of a step of TR */
-    int cube[TM_RESOURCES_AND_CUBES];   /* best worth of a cube on an own card of the kind */
+    int rounds;                       /* to come, in sixteenths */
+    int money;                        /* of an M€ */
+    int unit[TM_RESOURCES_AND_CUBES]; /* of a cube of each resource */
+    int tr;                           /* of a step of TR */
+    int cube[TM_RESOURCES_AND_CUBES]; /* best worth of a cube on an own card of the kind */
 };
 
 /* ---- Prices ------------------------------------------------------------------------------- */
@@ -111,8 +112,8 @@ static int cube_points(const struct market *m, int row);
 
 static void market_open(struct market *m, const struct tm_state *s, int seat, const int16_t *w)
 {
-    static const uint8_t weight_of[TM_RESOURCES] = {0, W_steel, W_titanium, W_plants, W_energy,
-                                                    W_heat};
+    static const uint8_t weight_of[TM_RESOURCES] = {0,        W_steel,  W_titanium,
+                                                    W_plants, W_energy, W_heat};
     *m = (struct market){.s = s, .w = w, .seat = seat, .rounds = rounds_left(s, w)};
     bool last = m->rounds == 0;
     m->money = last ? w[W_money_last] : w[W_money_end] + w[W_money_round] * m->rounds / 16;
@@ -125,8 +126,7 @@ static void market_open(struct market *m, const struct tm_state *s, int seat, co
     if (last)
         m->unit[PLANTS] = POINT / s->seat[seat].greenery_plants;
     m->tr = POINT + m->rounds * m->money / 16;
-    SET_EACH(row, s->seat[seat].played, TM_WORDS)
-    {
+    SET_EACH (row, s->seat[seat].played, TM_WORDS) {
         int kind = tm_card(row)->holds;
         int worth = kind ? cube_points(m, row) : 0;
         if (worth > m->cube[kind])
@@ -423,8 +423,7 @@ static int hand_value(const struct market *m, const uint64_t *hand)
     const struct tm_seat *p = &m->s->seat[m->seat];
     int sum = 0;
     int prices = 1;
-    SET_EACH(row, hand, TM_WORDS)
-    {
+    SET_EACH (row, hand, TM_WORDS) {
         int chance = chance_of(m, row);
         int gain = chance ? card_gain(m, row) : 0;
         if (gain > 0) {
@@ -437,7 +436,8 @@ static int hand_value(const struct market *m, const uint64_t *hand)
     /* There may be more good cards than money to play them. */
     int purse = p->stock[MEGACREDITS] + 2 * p->stock[STEEL] + 3 * p->stock[TITANIUM] +
                 (p->tr + p->production[MEGACREDITS] + 2 * p->production[STEEL] +
-                 3 * p->production[TITANIUM]) * m->rounds / 16;
+                 3 * p->production[TITANIUM]) *
+                    m->rounds / 16;
     if (prices > purse)
         sum = (int)((int64_t)sum * purse / prices);
     return percent(sum, m->w[W_hand]);
@@ -452,8 +452,7 @@ static int tiles_value(const struct market *m)
     int value = POINT * bit_count64(p->greeneries);
     uint64_t open = TM_LAND & ~s->occupied;
     int room = m->rounds < 96 ? m->rounds : 96;
-    BIT_EACH(place, p->cities)
-    {
+    BIT_EACH (place, p->cities) {
         value += POINT * map_touching(tm_neighbours, (int)place, s->greenery_all);
         value += m->w[W_city_space] * map_touching(tm_neighbours, (int)place, open) * room / 96;
     }
@@ -533,8 +532,7 @@ static int cards_value(const struct market *m)
 {
     const struct tm_seat *p = &m->s->seat[m->seat];
     int value = 0;
-    SET_EACH(row, p->played, TM_WORDS)
-    {
+    SET_EACH (row, p->played, TM_WORDS) {
         int rounds = m->rounds;
         /* The action of this generation is still to come. */
         if (m->s->phase == PHASE_ACTION && !set_has(m->s->used, row) &&
@@ -542,8 +540,7 @@ static int cards_value(const struct market *m)
             rounds += 12;
         value += points_of(m, row) + tags_value(m, row) + future_value(m, row, rounds);
     }
-    SET_EACH(row, p->events, TM_WORDS)
-    {
+    SET_EACH (row, p->events, TM_WORDS) {
         value += points_of(m, row);
     }
     return value;

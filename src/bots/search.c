@@ -1,0 +1,251 @@
+/* search.c: information-set tree search (see search.h). */
+#include "bots/search.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/rng.h"
+
+/* Points of margin that bring the utility half way from its centre to its end. */
+static const float UTILITY_SCALE = 9000.0f;
+/* How much a good first guess counts against what was found since. */
+static const float EXPLORE = 0.45f;
+/* Difference of utility that makes an option e times less likely at first. */
+static const float PRIOR_WARMTH = 0.035f;
+/* An option not tried yet is expected to be a little worse than its guess. */
+static const float DOUBT = 0.02f;
+
+bool search_open(struct search *t, const struct areo_game *g)
+{
+    memset(t, 0, sizeof *t);
+    t->node = malloc(sizeof *t->node * SEARCH_NODES);
+    t->edge = malloc(sizeof *t->edge * SEARCH_EDGES);
+    t->state = malloc(g->state_size);
+    return look_open(&t->look, g) && t->node && t->edge && t->state;
+}
+
+void search_close(struct search *t)
+{
+    look_close(&t->look);
+    free(t->node);
+    free(t->edge);
+    free(t->state);
+    memset(t, 0, sizeof *t);
+}
+
+/* ---- Utilities ------------------------------------------------------------------------ */
+
+static float utility(const struct search *t, const int32_t *points, int seats, int seat)
+{
+    float x = ((float)look_margin(points, seats, seat) - t->centre[seat]) / UTILITY_SCALE;
+    return 0.5f + 0.5f * x / (1.0f + fabsf(x));
+}
+
+/* The seat to move: the thinker first when several may. */
+static int mover(const struct search *t)
+{
+    if (areo_head(t->state)->acting >> t->look.viewer & 1)
+        return t->look.viewer;
+    return areo_next_seat(t->state);
+}
+
+/* ---- The tree --------------------------------------------------------------------------- */
+
+static uint32_t node_new(struct search *t)
+{
+    if (t->nodes == SEARCH_NODES)
+        return 0;
+    t->node[t->nodes] = (struct search_node){0};
+    return t->nodes++;
+}
+
+static struct search_edge *edge_find(const struct search *t, uint32_t node, areo_action action)
+{
+    for (uint32_t e = t->node[node].first; e; e = t->edge[e].next)
+        if (t->edge[e].action == action)
+            return &t->edge[e];
+    return NULL;
+}
+
+static struct search_edge *edge_new(struct search *t, uint32_t node, int seat, areo_action action)
+{
+    if (t->edges == SEARCH_EDGES)
+        return NULL;
+    int32_t points[AREO_SEATS_MAX];
+    bool careful = node == 1;
+    look_ahead(&t->look, t->state, seat, action, careful, points);
+    struct search_edge *e = &t->edge[t->edges];
+    *e = (struct search_edge){.action = action, .next = t->node[node].first};
+    e->guess = utility(t, points, areo_head(t->state)->seats, seat);
+    t->node[node].first = t->edges++;
+    return e;
+}
+
+/* Priors of the options that are legal in this sample, from their guesses. */
+static void priors(struct search_edge **e, int count)
+{
+    float best = 0;
+    float sum = 0;
+    for (int i = 0; i < count; i++)
+        best = e[i]->guess > best ? e[i]->guess : best;
+    for (int i = 0; i < count; i++) {
+        e[i]->prior = expf((e[i]->guess - best) / PRIOR_WARMTH) + 0.002f;
+        sum += e[i]->prior;
+    }
+    for (int i = 0; i < count; i++)
+        e[i]->prior /= sum;
+}
+
+static float score(const struct search_edge *e, float root_visits)
+{
+    /* The guess counts as one visit. */
+    float known = (e->total + e->guess - DOUBT) / (float)(e->visits + 1);
+    return known + EXPLORE * e->prior * root_visits / (float)(e->visits + 1);
+}
+
+/* Chooses among the options that are legal in this sample; NULL when memory is full. */
+static struct search_edge *descend(struct search *t, uint32_t node, int seat)
+{
+    areo_action list[AREO_ACTIONS_MAX];
+    struct search_edge *open[AREO_ACTIONS_MAX];
+    int count = t->look.g->legal(t->state, seat, list, AREO_ACTIONS_MAX);
+    bool fresh = false;
+    for (int i = 0; i < count; i++) {
+        open[i] = edge_find(t, node, list[i]);
+        if (!open[i]) {
+            open[i] = edge_new(t, node, seat, list[i]);
+            fresh = true;
+        }
+        if (!open[i])
+            return NULL;
+    }
+    if (fresh)
+        priors(open, count);
+    float visits = sqrtf((float)t->node[node].visits + 1.0f);
+    struct search_edge *best = open[0];
+    for (int i = 1; i < count; i++)
+        if (score(open[i], visits) > score(best, visits))
+            best = open[i];
+    return best;
+}
+
+struct path {
+    struct search_edge *edge[SEARCH_DEPTH];
+    uint8_t seat[SEARCH_DEPTH];
+    int length;
+};
+
+static void backup(struct search *t, const struct path *p)
+{
+    int32_t points[AREO_SEATS_MAX];
+    int seats = areo_head(t->state)->seats;
+    look_points(&t->look, t->state, points);
+    for (int i = 0; i < p->length; i++) {
+        p->edge[i]->visits++;
+        p->edge[i]->total += utility(t, points, seats, p->seat[i]);
+    }
+}
+
+/* Finishes the chain of small choices that a seat is in, the sensible way: a leaf is
+ * judged when an action is complete. */
+static void finish_chain(struct search *t)
+{
+    const struct areo_game *g = t->look.g;
+    for (int i = 0; i < SEARCH_DEPTH && !areo_over(t->state); i++) {
+        areo_action first[1];
+        int seat = mover(t);
+        if (!g->mid_chain(t->state, seat))
+            return;
+        g->legal(t->state, seat, first, 1);
+        g->apply(t->state, seat, first[0], NULL);
+    }
+}
+
+static void iterate(struct search *t, const areo_view *v)
+{
+    struct path p = {.length = 0};
+    uint32_t node = 1;
+    areo_sample(t->look.g, v, &t->rng, t->state);
+    while (p.length < SEARCH_DEPTH && !areo_over(t->state)) {
+        int seat = mover(t);
+        struct search_edge *e = descend(t, node, seat);
+        if (!e)
+            break;
+        t->node[node].visits++;
+        t->node[node].seat = (uint8_t)seat;
+        p.edge[p.length] = e;
+        p.seat[p.length++] = (uint8_t)seat;
+        t->look.g->apply(t->state, seat, e->action, NULL);
+        if (!e->node) {
+            e->node = node_new(t);
+            break;
+        }
+        node = e->node;
+    }
+    finish_chain(t);
+    backup(t, &p);
+}
+
+/* ---- A search ------------------------------------------------------------------------------ */
+
+static uint64_t now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+}
+
+static void begin(struct search *t, const areo_view *v)
+{
+    int32_t points[AREO_SEATS_MAX];
+    int seats = areo_view_head(v)->seats;
+    t->look.viewer = areo_view_head(v)->viewer;
+    t->nodes = 1; /* 0 means none */
+    t->edges = 1;
+    t->iterations = 0;
+    (void)node_new(t);
+    areo_sample(t->look.g, v, &t->rng, t->state);
+    look_points(&t->look, t->state, points);
+    for (int i = 0; i < seats; i++)
+        t->centre[i] = (float)look_margin(points, seats, i);
+}
+
+void search_run(struct search *t, const areo_view *v, const struct search_budget *budget)
+{
+    uint64_t end = now_ms() + budget->milliseconds;
+    begin(t, v);
+    for (;;) {
+        if (budget->iterations && t->iterations >= budget->iterations)
+            return;
+        if (budget->cancel && atomic_load_explicit(budget->cancel, memory_order_relaxed))
+            return;
+        if (budget->milliseconds && t->iterations % 4 == 3 && now_ms() >= end)
+            return;
+        iterate(t, v);
+        t->iterations++;
+    }
+}
+
+int search_choices(const struct search *t, struct search_choice *out, int max)
+{
+    int count = 0;
+    for (uint32_t e = t->node[1].first; e; e = t->edge[e].next) {
+        const struct search_edge *edge = &t->edge[e];
+        struct search_choice c = {.action = edge->action, .visits = edge->visits};
+        c.utility = (edge->total + edge->guess) / (float)(edge->visits + 1);
+        float x = 2.0f * c.utility - 1.0f;
+        c.points = (t->centre[t->look.viewer] + UTILITY_SCALE * x / (1.001f - fabsf(x))) / 1000.0f;
+        int at = count < max ? count++ : max - 1;
+        if (at == max - 1 && count == max && out[at].visits > c.visits && e != t->node[1].first)
+            continue;
+        for (; at > 0 && (out[at - 1].visits < c.visits ||
+                          (out[at - 1].visits == c.visits && out[at - 1].utility < c.utility));
+             at--)
+            out[at] = out[at - 1];
+        out[at] = c;
+    }
+    return count;
+}

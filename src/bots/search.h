@@ -1,0 +1,63 @@
+/* search.h: tree search over what a seat knows.
+ *
+ * Each iteration draws a full state that agrees with the view and walks down one tree whose
+ * edges are actions (information-set search: all samples share the tree, so a plan must do
+ * well on average and cannot use what only one sample knows). New edges get a first guess
+ * from one step of look-ahead; leaves are judged by the evaluation of the game. */
+#ifndef BOTS_SEARCH_H
+#define BOTS_SEARCH_H
+
+#include <stdatomic.h>
+
+#include "bots/look.h"
+
+enum { SEARCH_NODES = 1 << 15, SEARCH_EDGES = 1 << 18, SEARCH_DEPTH = 64 };
+
+struct search_edge {
+    areo_action action;
+    uint32_t next; /* of the same node; 0: none */
+    uint32_t node; /* below; 0: not visited yet */
+    uint32_t visits;
+    float total; /* utility of the seat that moves */
+    float guess, prior;
+};
+
+struct search_node {
+    uint32_t first; /* edge; 0: none */
+    uint32_t visits;
+    uint8_t seat;
+    uint8_t spare[3];
+};
+
+struct search {
+    struct look look;
+    areo_state *state;
+    struct areo_rng rng;
+    struct search_node *node;
+    struct search_edge *edge;
+    uint32_t nodes, edges;
+    float centre[AREO_SEATS_MAX]; /* margins at the root: utilities are relative to them */
+    uint32_t iterations;          /* made in the last search */
+};
+
+struct search_budget {
+    uint32_t iterations;       /* 0: as many as the time allows */
+    uint32_t milliseconds;     /* 0: no limit */
+    const atomic_bool *cancel; /* may be NULL */
+};
+
+/* What the search thinks of one option of the root. */
+struct search_choice {
+    areo_action action;
+    uint32_t visits;
+    float utility; /* 0 to 1 */
+    float points;  /* expected at the end, by the evaluation, along this line */
+};
+
+bool search_open(struct search *t, const struct areo_game *g);
+void search_close(struct search *t);
+void search_run(struct search *t, const areo_view *v, const struct search_budget *budget);
+/* The options of the root, most visited first; returns how many. */
+int search_choices(const struct search *t, struct search_choice *out, int max);
+
+#endif
