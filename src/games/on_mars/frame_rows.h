@@ -1,0 +1,36 @@
+/* frame_rows.h: how each kind of frame is carried out. A module owns the rows of its
+ * frames; frames.c has the table of them. */
+#ifndef OM_FRAME_ROWS_H
+#define OM_FRAME_ROWS_H
+
+#include "games/on_mars/rules.h"
+
+struct om_frame_row {
+    const char *prompt; /* what has to be decided, as a phrase */
+    uint64_t verbs;     /* of its options */
+    /* Does one automatic step of the top frame; false: the seat has to choose. NULL: always. */
+    bool (*step)(struct om_state *s, const struct areo_context *ctx);
+    void (*list)(struct om_list *l);
+    om_verdict (*why)(const struct om_state *s, const struct frame *f, areo_action action);
+    /* The frame is on top; it stays there unless this pops it. */
+    void (*apply)(struct om_state *s, struct frame *f, areo_action action,
+                  const struct areo_context *ctx);
+};
+
+extern const struct om_frame_row om_frame_turn, om_frame_space, om_frame_shuttle, om_frame_travel,
+    om_frame_pay, om_frame_workers, om_frame_main, om_frame_effect, om_frame_blueprint,
+    om_frame_learn, om_frame_develop, om_frame_warehouse, om_frame_move, om_frame_collect,
+    om_frame_build, om_frame_tech, om_frame_construct, om_frame_place, om_frame_upgrade,
+    om_frame_ship, om_frame_hire, om_frame_refill, om_frame_lss, om_frame_retrieve, om_frame_gain,
+    om_frame_choose, om_frame_again, om_frame_accept, om_frame_reward, om_frame_owner,
+    om_frame_explore, om_frame_radar, om_frame_overflow, om_frame_reveal, om_frame_journey,
+    om_frame_settle, om_frame_lacerda;
+
+/* The judge of "done" for operations: at least one unit when it must be done. */
+om_verdict om_done_why(const struct om_state *s, const struct frame *f, int verb);
+/* May one more unit be taken: a free one, or one for a colonist? */
+om_verdict om_unit_why(const struct om_state *s, const struct frame *f);
+/* Takes the unit: counts it and sends the colonist to work. */
+void om_unit_take(struct om_state *s, struct frame *f);
+
+#endif

@@ -1,0 +1,158 @@
+/* frames.c: the stack of pending steps and the table of their kinds. */
+#include "games/on_mars/frame_rows.h"
+
+#include <assert.h>
+
+static const struct om_frame_row *const rows[OM_FRAMES] = {
+    /* ORDER FRAME */
+    [FRAME_TURN] = &om_frame_turn,
+    [FRAME_SPACE] = &om_frame_space,
+    [FRAME_SHUTTLE] = &om_frame_shuttle,
+    [FRAME_TRAVEL] = &om_frame_travel,
+    [FRAME_PAY] = &om_frame_pay,
+    [FRAME_WORKERS] = &om_frame_workers,
+    [FRAME_MAIN] = &om_frame_main,
+    [FRAME_EFFECT] = &om_frame_effect,
+    [FRAME_BLUEPRINT] = &om_frame_blueprint,
+    [FRAME_LEARN] = &om_frame_learn,
+    [FRAME_DEVELOP] = &om_frame_develop,
+    [FRAME_WAREHOUSE] = &om_frame_warehouse,
+    [FRAME_MOVE] = &om_frame_move,
+    [FRAME_COLLECT] = &om_frame_collect,
+    [FRAME_BUILD] = &om_frame_build,
+    [FRAME_TECH] = &om_frame_tech,
+    [FRAME_CONSTRUCT] = &om_frame_construct,
+    [FRAME_PLACE] = &om_frame_place,
+    [FRAME_UPGRADE] = &om_frame_upgrade,
+    [FRAME_SHIP] = &om_frame_ship,
+    [FRAME_HIRE] = &om_frame_hire,
+    [FRAME_REFILL] = &om_frame_refill,
+    [FRAME_LSS] = &om_frame_lss,
+    [FRAME_RETRIEVE] = &om_frame_retrieve,
+    [FRAME_GAIN] = &om_frame_gain,
+    [FRAME_CHOOSE] = &om_frame_choose,
+    [FRAME_AGAIN] = &om_frame_again,
+    [FRAME_ACCEPT] = &om_frame_accept,
+    [FRAME_REWARD] = &om_frame_reward,
+    [FRAME_OWNER] = &om_frame_owner,
+    [FRAME_EXPLORE] = &om_frame_explore,
+    [FRAME_RADAR] = &om_frame_radar,
+    [FRAME_OVERFLOW] = &om_frame_overflow,
+    [FRAME_REVEAL] = &om_frame_reveal,
+    [FRAME_JOURNEY] = &om_frame_journey,
+    [FRAME_SETTLE] = &om_frame_settle,
+    [FRAME_LACERDA] = &om_frame_lacerda,
+};
+
+struct frame *om_top(struct om_state *s)
+{
+    assert(s->agenda.count > 0);
+    return &s->agenda.frame[s->agenda.count - 1];
+}
+
+/* Frames form a stack: each one is a level of its own. */
+void om_push(struct om_state *s, struct frame f)
+{
+    f.level = (uint8_t)(s->agenda.count + 1);
+    agenda_add(&s->agenda, f);
+}
+
+void om_pop(struct om_state *s) { agenda_remove(&s->agenda, s->agenda.count - 1); }
+
+const char *om_frame_prompt(int kind) { return rows[kind]->prompt; }
+
+/* What Lacerda does is told by rows of its own: he is no seat. */
+void om_event(const struct om_state *s, const struct areo_context *ctx, int kind, int seat, int a,
+              int b, int n)
+{
+    bool lacerda = seat != OM_NONE && om_is_lacerda(s, seat);
+    flow_event(ctx, (struct areo_event){.kind = (uint8_t)(lacerda ? kind + OM_EVENTS : kind),
+                                        .seat = (uint8_t)(lacerda ? OM_NONE : seat),
+                                        .seen = 0xFF,
+                                        .a = (uint16_t)a,
+                                        .b = (uint16_t)b,
+                                        .n = n});
+}
+
+static om_verdict frame_judge(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    const struct om_frame_row *row = rows[f->kind];
+    if (!(row->verbs >> areo_verb_of(action) & 1))
+        return om_no(AREO_WHY_NOT_NOW, 0, 0);
+    return row->why(s, f, action);
+}
+
+void om_offer(struct om_list *l, areo_action action)
+{
+    if (!om_full(l) && frame_judge(l->s, l->f, action).code == AREO_WHY_LEGAL)
+        l->out[l->count++] = action;
+}
+
+int om_legal(const struct om_state *s, areo_action *out, int max)
+{
+    struct om_list l = {s, om_peek(s), out, 0, max};
+    rows[l.f->kind]->list(&l);
+    return l.count;
+}
+
+om_verdict om_judge(const struct om_state *s, areo_action action)
+{
+    return frame_judge(s, om_peek(s), action);
+}
+
+void om_decide(areo_state *state, int seat, areo_action action, const struct areo_context *ctx)
+{
+    struct om_state *s = om_of(state);
+    struct frame *f = om_top(s);
+    assert(f->seat == seat);
+    (void)seat;
+    rows[f->kind]->apply(s, f, action, ctx);
+}
+
+/* Choices of Lacerda are made here as well: he has rules in place of a player. */
+bool om_advance(areo_state *state, const struct areo_context *ctx)
+{
+    struct om_state *s = om_of(state);
+    s->head.acting = 0;
+    if (s->head.over)
+        return false;
+    if (!s->agenda.count)
+        return om_phase_step(s, ctx);
+    const struct frame *f = om_peek(s);
+    if (rows[f->kind]->step && rows[f->kind]->step(s, ctx))
+        return true;
+    if (om_is_lacerda(s, f->seat)) {
+        om_lacerda_choose(s, ctx);
+        return true;
+    }
+    s->head.acting = (uint8_t)(1u << f->seat);
+    return false;
+}
+
+/* ---- What operations have in common ------------------------------------------- */
+
+om_verdict om_unit_why(const struct om_state *s, const struct frame *f)
+{
+    if (f->x > 0)
+        return OM_YES;
+    if (!om_modes[frame_mode(f)].colonist)
+        return om_no(WHY_NO_MORE, f->y, 0);
+    return s->seat[f->seat].quarters > 0 ? OM_YES : om_no(WHY_COLONISTS, 1, 0);
+}
+
+void om_unit_take(struct om_state *s, struct frame *f)
+{
+    if (f->x > 0)
+        f->x--;
+    else
+        om_send_to_work(s, f->seat, 1);
+    f->y++;
+}
+
+om_verdict om_done_why(const struct om_state *s, const struct frame *f, int verb)
+{
+    if (f->y > 0 || !frame_must(f))
+        return OM_YES;
+    om_verdict v = om_possible(s, f->seat, om_frame_op(f, verb), om_budget(s, f->seat));
+    return v.code == AREO_WHY_LEGAL ? om_no(WHY_MUST, 0, 0) : OM_YES;
+}

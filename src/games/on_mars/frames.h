@@ -1,0 +1,237 @@
+/* frames.h: what can wait to be resolved, and the words in which choices are made. */
+#ifndef OM_FRAMES_H
+#define OM_FRAMES_H
+
+#include "games/on_mars/om.h"
+
+/* ORDER FRAME. Frames that run an operation keep in `a` what and how (frame_what and so
+ * on), in x the units that are still free of charge and in y the units done. */
+enum om_frame {
+    FRAME_NONE,
+    FRAME_TURN,
+    FRAME_SPACE,   /* a: sides that may be chosen, as a mask */
+    FRAME_SHUTTLE, /* the side on which the shuttle starts */
+    FRAME_TRAVEL,
+    FRAME_PAY,       /* see pay.c */
+    FRAME_WORKERS,   /* a: main action, x: extra cost */
+    FRAME_MAIN,      /* a: main action */
+    FRAME_EFFECT,    /* b: operation */
+    FRAME_BLUEPRINT, /* b: last one taken + 1 */
+    FRAME_LEARN,     /* b: choice being paid */
+    FRAME_DEVELOP,   /* b: choice being paid */
+    FRAME_WAREHOUSE, /* b: last item + 1 */
+    FRAME_MOVE,      /* b: MOVE_ flags, x and y: points of bots and rover */
+    FRAME_COLLECT,   /* a: hex */
+    FRAME_BUILD,
+    FRAME_TECH,      /* a: tech, b: level needed, x: colonists that may add a level */
+    FRAME_CONSTRUCT, /* a: type and mode, b: hex, y: colonists sent for the tech */
+    FRAME_PLACE,     /* a: PLACE_, b: hex that the piece leaves */
+    FRAME_UPGRADE,   /* b: USED_ flags */
+    FRAME_SHIP,      /* b: boosts left, last slot, USED_TECH */
+    FRAME_HIRE,
+    FRAME_REFILL,
+    FRAME_LSS,
+    FRAME_RETRIEVE, /* b: last post + 1 */
+    FRAME_GAIN,     /* more of one item for colonists */
+    FRAME_CHOOSE,   /* b: last item + 1 */
+    FRAME_AGAIN,
+    FRAME_ACCEPT,
+    FRAME_REWARD, /* a: goal */
+    FRAME_OWNER,  /* a: tech that was used */
+    FRAME_EXPLORE,
+    FRAME_RADAR,
+    FRAME_OVERFLOW, /* a: item, x: how many */
+    FRAME_REVEAL,   /* a: settler card */
+    FRAME_JOURNEY,  /* a: side of arrival, b: by landing pod */
+    FRAME_SETTLE,   /* a: 1 at the end of a turn */
+    FRAME_LACERDA,
+    OM_FRAMES
+};
+
+enum { MOVE_BOTS = 1, MOVE_ROVER = 2, MOVE_CRYSTAL = 4, MOVE_TECH = 8, MOVE_RECYCLE = 16 };
+enum { PLACE_BOT, PLACE_ROVER, PLACE_NEW_BOT };
+enum { USED_TECH = 1, USED_COLONIST = 2 };
+
+/* ORDER VERB */
+enum om_verb {
+    VERB_DO,
+    VERB_EXECUTIVE,
+    VERB_OPERATE,
+    VERB_SEND,
+    VERB_COMPLETE,
+    VERB_DELIVER,
+    VERB_END,
+    VERB_SPACE,
+    VERB_SHUTTLE,
+    VERB_WORKERS,
+    VERB_PAY,
+    VERB_SPEND,
+    VERB_OBTAIN,
+    VERB_LEARN,
+    VERB_DEVELOP,
+    VERB_TAKE,
+    VERB_BOT,
+    VERB_ROVER,
+    VERB_PASS,
+    VERB_COLLECT,
+    VERB_BUILD,
+    VERB_TECH,
+    VERB_PLACE,
+    VERB_UPGRADE,
+    VERB_WELCOME,
+    VERB_HIRE,
+    VERB_SIGN,
+    VERB_REFILL,
+    VERB_BENEFIT,
+    VERB_RETRIEVE,
+    VERB_GAIN,
+    VERB_AGAIN,
+    VERB_REWARD,
+    VERB_OXYGEN,
+    VERB_TRAVEL,
+    VERB_STAY,
+    VERB_EXPLORE,
+    VERB_RADAR,
+    VERB_REVEAL,
+    VERB_ACCEPT,
+    VERB_DONE,
+    OM_VERBS
+};
+
+#define VERB_BIT(verb) ((uint64_t)1 << (verb))
+
+/* ORDER WHY */
+enum om_why {
+    WHY_SIDE = AREO_WHY_FIRST,
+    WHY_MAIN_DONE,
+    WHY_MAIN_FIRST,
+    WHY_EXECUTIVE_DONE,
+    WHY_COLONISTS,
+    WHY_EXTRA,
+    WHY_POST_TAKEN,
+    WHY_CRYSTALS,
+    WHY_GOODS,
+    WHY_ANY_GOODS,
+    WHY_NOT_PAYABLE,
+    WHY_DOCKED,
+    WHY_NOT_BUILT,
+    WHY_NOT_YOURS,
+    WHY_NO_SCIENTIST,
+    WHY_WORKS_ELSEWHERE,
+    WHY_THERE_ALREADY,
+    WHY_NOT_IN_HAND,
+    WHY_GOAL_DONE,
+    WHY_GOAL_OPEN,
+    WHY_NOT_SHOWN,
+    WHY_NO_MARKER,
+    WHY_NO_BLUEPRINT,
+    WHY_ORDER,
+    WHY_NO_MORE,
+    WHY_LAB_TAKEN,
+    WHY_LAB_COLUMN,
+    WHY_LAB_FULL,
+    WHY_NOT_RIGHT,
+    WHY_TECH_OWNED,
+    WHY_NO_TECH,
+    WHY_NO_DEVELOPMENT,
+    WHY_STORAGE,
+    WHY_DEPOT,
+    WHY_WAREHOUSE,
+    WHY_ONLY_RESOURCE,
+    WHY_TOO_FAR,
+    WHY_NO_BOT,
+    WHY_OCCUPIED,
+    WHY_NOT_ADJACENT,
+    WHY_TILE_USELESS,
+    WHY_TILE_OWNED,
+    WHY_NO_CRYSTAL,
+    WHY_STRANDED,
+    WHY_POINTS_FIRST,
+    WHY_HAS_BUILDING,
+    WHY_ZONE,
+    WHY_RELATION,
+    WHY_TECH_LEVEL,
+    WHY_STACK,
+    WHY_TYPE,
+    WHY_NOWHERE,
+    WHY_NOT_CLOSEST,
+    WHY_NO_BUILDING,
+    WHY_UPGRADED,
+    WHY_BUILT,
+    WHY_SIZE,
+    WHY_OTHER_SHELTER,
+    WHY_NO_UPGRADE,
+    WHY_SHIP_LIMIT,
+    WHY_NO_SHIP,
+    WHY_NO_BOTS,
+    WHY_NO_CANDIDATE,
+    WHY_CONTRACT_FULL,
+    WHY_NOBODY,
+    WHY_SPACE_TAKEN,
+    WHY_NO_RIDE,
+    WHY_DISTANCE,
+    WHY_NOT_EMPTY,
+    WHY_MUST,
+    WHY_MAY_NOT,
+    OM_WHYS
+};
+
+/* ORDER EVENT */
+enum om_event {
+    EVENT_ACTION,
+    EVENT_EXECUTIVE,
+    EVENT_OPERATE,
+    EVENT_SEND,
+    EVENT_GAIN,
+    EVENT_PAY,
+    EVENT_SPEND_GOAL,
+    EVENT_POINTS,
+    EVENT_BLUEPRINT,
+    EVENT_LEARN,
+    EVENT_DEVELOP,
+    EVENT_TAKE,
+    EVENT_BOT,
+    EVENT_ROVER,
+    EVENT_CRYSTAL,
+    EVENT_COLLECT_DISCOVERY,
+    EVENT_COLLECT_RESEARCH,
+    EVENT_DESTROY,
+    EVENT_BUILD,
+    EVENT_TILE,
+    EVENT_TECH,
+    EVENT_CUBE,
+    EVENT_DISPLACE,
+    EVENT_NEW_BOT,
+    EVENT_UPGRADE,
+    EVENT_SHIP,
+    EVENT_COLONISTS,
+    EVENT_HIRE,
+    EVENT_SIGN,
+    EVENT_REFILL,
+    EVENT_MISSION,
+    EVENT_MISSION_DONE,
+    EVENT_GOAL,
+    EVENT_CONTRACT,
+    EVENT_DELIVER,
+    EVENT_LEVEL,
+    EVENT_SPACE,
+    EVENT_SHUTTLE,
+    EVENT_TRAVEL,
+    EVENT_STAY,
+    EVENT_EXPLORE,
+    EVENT_TURN,
+    EVENT_ROUND,
+    EVENT_LAST_ROUND,
+    EVENT_OVER,
+    EVENT_SOLO_CARD,
+    EVENT_SETTLER_A,
+    EVENT_SETTLER_DRAW,
+    EVENT_SETTLER_B,
+    EVENT_RADAR,
+    EVENT_CLEAR,
+    EVENT_DRAWN, /* a component comes to light */
+    EVENT_LOSE,
+    OM_EVENTS
+};
+
+#endif

@@ -1,0 +1,157 @@
+/* goals.c: private goals (section 15): their conditions and the choice of the reward. */
+#include "games/on_mars/frame_rows.h"
+
+static int blueprints_owned(const struct om_state *s, int seat)
+{
+    return OM_MARKERS - om_markers_left(s, seat);
+}
+
+static int largest_complex(const struct om_state *s, int seat)
+{
+    int best = 0;
+    for (int b = 0; b < OM_BLUEPRINTS; b++) {
+        if (s->owner[b] != seat || s->built[b] == OM_NONE)
+            continue;
+        int size = om_complex_at(s, s->built[b]);
+        best = size > best ? size : best;
+    }
+    return best;
+}
+
+static int most_stored(const struct om_state *s, int seat)
+{
+    int most = 0;
+    for (int i = BATTERY; i < OM_RESOURCES; i++)
+        most = s->seat[seat].stock[i] > most ? s->seat[seat].stock[i] : most;
+    return most;
+}
+
+static int techs_owned(const struct om_state *s, int seat)
+{
+    int n = 0;
+    for (int t = 0; t < OM_TECHS; t++)
+        n += s->seat[seat].tech[t] != OM_NONE;
+    return n;
+}
+
+static int scientist_and_contract(const struct om_state *s, int seat)
+{
+    bool scientist = false;
+    bool contract = false;
+    for (int i = 0; i < OM_SCIENTISTS; i++)
+        scientist |= s->scientist[i] == seat;
+    for (int c = 0; c < OM_CONTRACTS; c++)
+        contract |= s->contract[c] == seat && s->contract_done >> c & 1;
+    return scientist && contract;
+}
+
+static int lab_spaces(const struct om_state *s, int seat)
+{
+    return om_lab_taken(s, seat, C3T) + om_lab_taken(s, seat, C3B) + om_lab_taken(s, seat, C4M);
+}
+
+static int cubes(const struct om_state *s, int seat)
+{
+    int n = 0;
+    for (int t = 0; t < OM_STACKS; t++)
+        n += s->seat[seat].cube[t];
+    return n;
+}
+
+/* Different complexes of size 3 or more with an advanced building of the seat. */
+static int complexes(const struct om_state *s, int seat)
+{
+    struct om_mask counted = mask_none();
+    int n = 0;
+    for (int b = 0; b < OM_BLUEPRINTS; b++) {
+        int hex = s->built[b];
+        if (s->owner[b] != seat || hex == OM_NONE || mask_has(counted, hex))
+            continue;
+        struct om_mask group = om_group(om_type_mask(s, seat, om_blueprints[b].type), hex);
+        counted = mask_or(counted, group);
+        n += mask_count(group) >= 3;
+    }
+    return n;
+}
+
+/* What the seat has of what the goal asks for. ORDER GOAL */
+static int goal_have(const struct om_state *s, int seat, int goal)
+{
+    const struct om_seat *p = &s->seat[seat];
+    switch (goal + 1) {
+    case 1:
+        return blueprints_owned(s, seat);
+    case 2:
+        return om_advanced_count(s, seat, OM_TYPES);
+    case 3:
+        return om_mines_count(s, seat);
+    case 4:
+        return bit_count64(p->discovery);
+    case 5:
+        return largest_complex(s, seat);
+    case 6:
+        return most_stored(s, seat);
+    case 7:
+        return mask_count(p->shelter);
+    case 8:
+        return s->level;
+    case 9:
+        return p->quarters;
+    case 10:
+        return techs_owned(s, seat);
+    case 11:
+        return p->hangar;
+    case 12:
+        return bit_count64(p->research);
+    case 13:
+        return scientist_and_contract(s, seat);
+    case 14:
+        return lab_spaces(s, seat);
+    case 15:
+        return cubes(s, seat);
+    default:
+        return complexes(s, seat);
+    }
+}
+
+om_verdict om_goal_why(const struct om_state *s, int seat, int goal)
+{
+    const struct om_seat *p = &s->seat[seat];
+    if (!(p->goal_hand >> goal & 1))
+        return om_no(WHY_NOT_IN_HAND, goal, 0);
+    if (p->goal_done != OM_NONE)
+        return om_no(WHY_GOAL_DONE, 0, 0);
+    int have = goal_have(s, seat, goal);
+    return have >= om_goals[goal].need ? OM_YES : om_no(WHY_GOAL_OPEN, om_goals[goal].need, have);
+}
+
+static void reward_list(struct om_list *l)
+{
+    om_offer_sure(l, AREO_ACTION(VERB_REWARD, 0, 0, 0));
+    om_offer_sure(l, AREO_ACTION(VERB_REWARD, 1, 0, 0));
+}
+
+static om_verdict reward_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    (void)s;
+    (void)f;
+    (void)action;
+    return OM_YES;
+}
+
+static void reward_apply(struct om_state *s, struct frame *f, areo_action action,
+                         const struct areo_context *ctx)
+{
+    int seat = f->seat;
+    int goal = f->a;
+    om_pop(s);
+    om_effect(s, ctx, seat, om_goals[goal].reward[areo_a_of(action)], false);
+}
+
+const struct om_frame_row om_frame_reward = {
+    .prompt = "choose the reward of the goal",
+    .verbs = VERB_BIT(VERB_REWARD),
+    .list = reward_list,
+    .why = reward_why,
+    .apply = reward_apply,
+};

@@ -1,0 +1,235 @@
+/* goods.c: what a player board holds: resources, crystals, colonists, contracts being
+ * filled. Limits are applied here and nowhere else. */
+#include <assert.h>
+
+#include "games/on_mars/frame_rows.h"
+
+static int shelters(const struct om_state *s, int seat)
+{
+    return mask_count(s->seat[seat].shelter);
+}
+
+int om_limit(const struct om_state *s, int seat) { return shelters(s, seat) + 1; }
+
+int om_capacity(const struct om_state *s, int seat)
+{
+    int n = shelters(s, seat);
+    return n > 1 ? 2 * n + 2 : 4;
+}
+
+int om_depot_room(const struct om_state *s, int seat)
+{
+    const struct om_seat *p = &s->seat[seat];
+    int docked = 0;
+    for (int i = 0; i < OM_SHIPS; i++)
+        docked += p->dock[i];
+    return OM_DEPOT - docked - p->crystals;
+}
+
+bool om_own_turn(const struct om_state *s, int seat)
+{
+    return s->phase == PHASE_COLONIZATION && s->turn == seat;
+}
+
+/* Goal cards pay like crystals, but only in the own turn (15.2). */
+struct om_budget om_budget(const struct om_state *s, int seat)
+{
+    const struct om_seat *p = &s->seat[seat];
+    int goals = om_own_turn(s, seat) ? p->goal_count : 0;
+    return (struct om_budget){p->crystals + goals, p->quarters};
+}
+
+/* Lacerda's colonists are not counted: he always has enough (19.8). */
+void om_recount(const struct om_state *s, int seat, struct om_seat *p)
+{
+    if (om_is_lacerda(s, seat)) {
+        p->quarters = p->work = p->supply = 0;
+        return;
+    }
+    int placed = p->quarters + p->work + mask_count(p->miner);
+    for (int i = 0; i < OM_POSTS; i++)
+        placed += p->post[i];
+    p->supply = (uint8_t)(placed < OM_COLONISTS ? OM_COLONISTS - placed : 0);
+}
+
+void om_points(struct om_state *s, const struct areo_context *ctx, int seat, int n)
+{
+    if (!n)
+        return;
+    s->seat[seat].op = (int16_t)(s->seat[seat].op + n);
+    om_event(s, ctx, EVENT_POINTS, seat, 0, 0, n);
+}
+
+/* Crystals wait below the depot until the owner's next turn (1.8). What storage cannot
+ * hold is lost unless a delivery contract wants it, and then the owner decides (R-25). */
+void om_gain(struct om_state *s, const struct areo_context *ctx, int seat, int item, int n)
+{
+    struct om_seat *p = &s->seat[seat];
+    if (n <= 0)
+        return;
+    if (item == CRYSTAL) {
+        p->pending = (uint8_t)(p->pending + n > 99 ? 99 : p->pending + n);
+        om_event(s, ctx, EVENT_GAIN, seat, item, 0, n);
+        return;
+    }
+    if (om_is_lacerda(s, seat))
+        return;
+    int room = om_limit(s, seat) - p->stock[item];
+    int kept = room <= 0 ? 0 : n < room ? n : room;
+    p->stock[item] = (uint8_t)(p->stock[item] + kept);
+    om_event(s, ctx, EVENT_GAIN, seat, item, 0, kept);
+    int wanted = om_wanted(s, seat, item);
+    int over = n - kept < wanted ? n - kept : wanted;
+    if (over > 0)
+        om_push(s, (struct frame){.kind = FRAME_OVERFLOW,
+                                  .seat = (uint8_t)seat,
+                                  .a = (uint16_t)item,
+                                  .x = (int16_t)over});
+}
+
+/* ---- Colonists ---------------------------------------------------------------- */
+
+void om_send_to_work(struct om_state *s, int seat, int n)
+{
+    struct om_seat *p = &s->seat[seat];
+    assert(p->quarters >= n);
+    p->quarters = (uint8_t)(p->quarters - n);
+    p->work = (uint8_t)(p->work + n);
+}
+
+void om_come_home(struct om_state *s, int seat, int n)
+{
+    struct om_seat *p = &s->seat[seat];
+    int room = om_capacity(s, seat) - p->quarters;
+    p->quarters = (uint8_t)(p->quarters + (n < room ? n : room > 0 ? room : 0));
+    om_recount(s, seat, p);
+}
+
+void om_new_colonists(struct om_state *s, const struct areo_context *ctx, int seat, int n)
+{
+    struct om_seat *p = &s->seat[seat];
+    int before = p->quarters;
+    om_come_home(s, seat, n < p->supply ? n : p->supply);
+    int came = p->quarters - before;
+    if (om_own_turn(s, seat))
+        s->arrived = (uint8_t)(s->arrived + came);
+    om_event(s, ctx, EVENT_COLONISTS, seat, 0, 0, came);
+}
+
+/* ---- Contracts and the warehouse ---------------------------------------------- */
+
+int om_contract_needs(const struct om_state *s, int contract, int item)
+{
+    const struct contract_row *c = &om_contracts[contract];
+    if (c->type != OM_TYPES)
+        return 0;
+    int need = 0;
+    if (item == MINERAL)
+        need = c->minerals - s->minerals[contract];
+    else if (item == c->item)
+        need = c->n - s->goods[contract];
+    return need;
+}
+
+int om_wanted(const struct om_state *s, int seat, int item)
+{
+    int n = 0;
+    for (int c = 0; c < OM_CONTRACTS; c++)
+        if (s->contract[c] == seat && !om_is_lacerda(s, seat))
+            n += om_contract_needs(s, c, item);
+    return n;
+}
+
+/* Nothing may be taken from the warehouse that cannot be kept (6.5, R-03). */
+om_verdict om_store_why(const struct om_state *s, int seat, int item)
+{
+    if (om_wanted(s, seat, item) > 0)
+        return OM_YES;
+    if (item == CRYSTAL)
+        return om_depot_room(s, seat) > s->seat[seat].pending
+                   ? OM_YES
+                   : om_no(WHY_DEPOT, OM_DEPOT, s->seat[seat].pending);
+    return s->seat[seat].stock[item] < om_limit(s, seat)
+               ? OM_YES
+               : om_no(WHY_STORAGE, om_limit(s, seat), item);
+}
+
+om_verdict om_deliver_why(const struct om_state *s, int seat, int contract, int item)
+{
+    const struct om_seat *p = &s->seat[seat];
+    if (s->contract[contract] != seat)
+        return om_no(WHY_NOT_YOURS, contract, 0);
+    if (om_contract_needs(s, contract, item) <= 0)
+        return om_no(WHY_CONTRACT_FULL, item, 0);
+    int have = item == CRYSTAL ? p->crystals + p->pending : p->stock[item];
+    return have > 0 ? OM_YES : om_no(WHY_GOODS, 1, item);
+}
+
+/* Puts one item on a contract; where it comes from is the caller's business. */
+void om_deliver(struct om_state *s, const struct areo_context *ctx, int seat, int contract,
+                int item)
+{
+    uint8_t *at = item == MINERAL ? &s->minerals[contract] : &s->goods[contract];
+    ++*at;
+    om_event(s, ctx, EVENT_DELIVER, seat, contract, item, 1);
+    om_contracts_check(s, ctx);
+}
+
+/* Start of the turn: what the depot cannot hold is lost (1.8), or goes to a contract. */
+void om_crystals_to_depot(struct om_state *s, const struct areo_context *ctx, int seat)
+{
+    (void)ctx;
+    struct om_seat *p = &s->seat[seat];
+    int room = om_depot_room(s, seat);
+    int kept = p->pending < room ? p->pending : room > 0 ? room : 0;
+    int over = p->pending - kept;
+    p->crystals = (uint8_t)(p->crystals + kept);
+    p->pending = 0;
+    int wanted = om_wanted(s, seat, CRYSTAL);
+    over = over < wanted ? over : wanted;
+    if (over > 0)
+        om_push(s, (struct frame){.kind = FRAME_OVERFLOW,
+                                  .seat = (uint8_t)seat,
+                                  .a = CRYSTAL,
+                                  .x = (int16_t)over});
+}
+
+static void overflow_list(struct om_list *l)
+{
+    for (int c = 0; c < OM_CONTRACTS; c++)
+        if (l->s->contract[c] == l->f->seat)
+            om_offer(l, AREO_ACTION(VERB_DELIVER, c, l->f->a, 0));
+    om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+}
+
+static om_verdict overflow_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    int contract = areo_a_of(action);
+    int item = areo_b_of(action);
+    if (areo_verb_of(action) == VERB_DONE)
+        return OM_YES;
+    if (s->contract[contract] != f->seat)
+        return om_no(WHY_NOT_YOURS, contract, 0);
+    if (item != f->a || om_contract_needs(s, contract, item) <= 0)
+        return om_no(WHY_CONTRACT_FULL, item, 0);
+    return OM_YES;
+}
+
+static void overflow_apply(struct om_state *s, struct frame *f, areo_action action,
+                           const struct areo_context *ctx)
+{
+    int seat = f->seat;
+    bool stop = areo_verb_of(action) == VERB_DONE || --f->x == 0 || om_wanted(s, seat, f->a) == 1;
+    if (stop)
+        om_pop(s);
+    if (areo_verb_of(action) == VERB_DELIVER)
+        om_deliver(s, ctx, seat, areo_a_of(action), areo_b_of(action));
+}
+
+const struct om_frame_row om_frame_overflow = {
+    .prompt = "put what storage cannot hold on a contract, or lose it",
+    .verbs = VERB_BIT(VERB_DELIVER) | VERB_BIT(VERB_DONE),
+    .list = overflow_list,
+    .why = overflow_why,
+    .apply = overflow_apply,
+};

@@ -1,0 +1,346 @@
+/* lab.c: the laboratories: learning, developing, using tech tiles, and what the owner
+ * of a used tile gets (section 7). */
+#include <assert.h>
+
+#include "games/on_mars/frame_rows.h"
+
+int om_tech_level(const struct om_state *s, int seat, int tech)
+{
+    int lab = s->seat[seat].tech[tech];
+    return lab == OM_NONE ? 0 : om_column(lab);
+}
+
+int om_tech_best(const struct om_state *s, int tech)
+{
+    int best = 0;
+    for (int i = 0; i < om_players(s); i++) {
+        int level = om_tech_level(s, i, tech);
+        best = level > best ? level : best;
+    }
+    return best;
+}
+
+bool om_lab_taken(const struct om_state *s, int seat, int lab)
+{
+    for (int t = 0; t < OM_TECHS; t++)
+        if (s->seat[seat].tech[t] == lab)
+            return true;
+    return false;
+}
+
+/* The owner's oxygen is decided at the end of the turn (7.4); until then it is only
+ * noted that the tile was used. */
+void om_tech_use(struct om_state *s, const struct areo_context *ctx, int user, int owner, int tech)
+{
+    om_event(s, ctx, EVENT_TECH, user, tech, owner, om_tech_level(s, owner, tech));
+    if (user == owner)
+        return;
+    assert(s->use_count < OM_USES);
+    s->use_owner[s->use_count] = (uint8_t)owner;
+    s->use_tech[s->use_count++] = (uint8_t)tech;
+}
+
+/* ---- Learning -------------------------------------------------------------------- */
+
+static int grid_row_of(int place) { return place < 3 ? 0 : place < 6 ? 1 : 2; }
+
+/* The leftmost tile of a kind in a row of the grid; -1: none. */
+static int grid_find(const struct om_state *s, int row, int tech)
+{
+    const struct grid_row *r = &om_grid_rows[row];
+    for (int i = r->first; i < r->first + r->count; i++)
+        if (s->grid[i] == tech)
+            return i;
+    return -1;
+}
+
+static struct om_cost grid_cost(int row)
+{
+    struct om_cost cost = {.any = om_grid_rows[row].any, .any_of = ANY_RESOURCE};
+    cost.need[BATTERY] = om_grid_rows[row].battery;
+    return cost;
+}
+
+static om_verdict learn_tile_why(const struct om_state *s, int seat, int tech, int row,
+                                 struct om_budget budget)
+{
+    struct om_cost cost = grid_cost(row);
+    if (s->seat[seat].tech[tech] != OM_NONE)
+        return om_no(WHY_TECH_OWNED, tech, 0);
+    if (grid_find(s, row, tech) < 0)
+        return om_no(WHY_NOT_SHOWN, 0, 0);
+    return om_cost_why(s, seat, &cost, budget);
+}
+
+om_verdict om_learn_possible(const struct om_state *s, int seat, struct om_budget budget)
+{
+    if (om_lab_taken(s, seat, C1T) && om_lab_taken(s, seat, C1B))
+        return om_no(WHY_LAB_FULL, 0, 0);
+    om_verdict v = om_no(WHY_NOT_SHOWN, 0, 0);
+    for (int i = OM_GRID - 1; i >= 0; i--) {
+        if (s->grid[i] == OM_NONE)
+            continue;
+        v = learn_tile_why(s, seat, s->grid[i], grid_row_of(i), budget);
+        if (v.code == AREO_WHY_LEGAL)
+            return v;
+    }
+    return v;
+}
+
+void om_learn(struct om_state *s, const struct areo_context *ctx, int seat, int place, int lab)
+{
+    int tech = s->grid[place];
+    s->grid[place] = OM_NONE;
+    s->seat[seat].tech[tech] = (uint8_t)lab;
+    om_event(s, ctx, EVENT_LEARN, seat, tech, lab, 0);
+    om_mission(s, ctx, seat, MISSION_TECHS);
+    om_effect(s, ctx, seat, om_labs[lab].op, false);
+    om_task(s, ctx, seat, TASK_TECH);
+}
+
+static void learn_list(struct om_list *l)
+{
+    for (int i = OM_GRID - 1; i >= 0; i--)
+        for (int lab = C1T; lab <= C1B && l->s->grid[i] != OM_NONE; lab++)
+            if (grid_find(l->s, grid_row_of(i), l->s->grid[i]) == i)
+                om_offer(l, AREO_ACTION(VERB_LEARN, l->s->grid[i], grid_row_of(i), lab));
+    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+}
+
+static om_verdict learn_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    int lab = areo_c_of(action);
+    if (areo_verb_of(action) == VERB_DONE)
+        return om_done_why(s, f, OP_LEARN);
+    om_verdict v =
+        learn_tile_why(s, f->seat, areo_a_of(action), areo_b_of(action), om_budget(s, f->seat));
+    if (v.code == AREO_WHY_LEGAL && om_column(lab) != 1)
+        v = om_no(WHY_LAB_COLUMN, 0, 0);
+    if (v.code == AREO_WHY_LEGAL && om_lab_taken(s, f->seat, lab))
+        v = om_no(WHY_LAB_TAKEN, lab, 0);
+    return v.code == AREO_WHY_LEGAL ? om_unit_why(s, f) : v;
+}
+
+static void learn_apply(struct om_state *s, struct frame *f, areo_action action,
+                        const struct areo_context *ctx)
+{
+    if (areo_verb_of(action) == VERB_DONE) {
+        om_pop(s);
+        return;
+    }
+    int row = areo_b_of(action);
+    struct om_cost cost = grid_cost(row);
+    om_unit_take(s, f);
+    f->b = (uint16_t)(grid_find(s, row, areo_a_of(action)) | areo_c_of(action) << 8);
+    f->step = 1;
+    om_charge(s, ctx, f->seat, &cost);
+}
+
+static bool learn_step(struct om_state *s, const struct areo_context *ctx)
+{
+    struct frame *f = om_top(s);
+    if (!f->step)
+        return false;
+    f->step = 0;
+    om_learn(s, ctx, f->seat, f->b & 255, f->b >> 8);
+    return true;
+}
+
+const struct om_frame_row om_frame_learn = {
+    .prompt = "choose a tech tile and its place in the laboratory",
+    .verbs = VERB_BIT(VERB_LEARN) | VERB_BIT(VERB_DONE),
+    .step = learn_step,
+    .list = learn_list,
+    .why = learn_why,
+    .apply = learn_apply,
+};
+
+/* ---- Developing ------------------------------------------------------------------ */
+
+static struct om_cost column_cost(int column)
+{
+    const struct column_row *c = &om_columns[column];
+    struct om_cost cost = {.any = c->any, .any_of = ANY_RESOURCE, .crystals = c->crystals};
+    cost.need[OXYGEN] = c->oxygen;
+    return cost;
+}
+
+om_verdict om_develop_why(const struct om_state *s, int seat, int tech, int lab, bool free,
+                          struct om_budget budget)
+{
+    int from = s->seat[seat].tech[tech];
+    if (from == OM_NONE)
+        return om_no(WHY_NO_TECH, tech, 0);
+    if (om_labs[from].next[0] != lab && om_labs[from].next[1] != lab)
+        return om_no(WHY_NOT_RIGHT, lab, 0);
+    if (om_lab_taken(s, seat, lab))
+        return om_no(WHY_LAB_TAKEN, lab, 0);
+    struct om_cost cost = column_cost(om_column(lab));
+    return free ? OM_YES : om_cost_why(s, seat, &cost, budget);
+}
+
+om_verdict om_develop_possible(const struct om_state *s, int seat, bool free,
+                               struct om_budget budget)
+{
+    om_verdict v = om_no(WHY_NO_DEVELOPMENT, 0, 0);
+    for (int t = 0; t < OM_TECHS; t++) {
+        int from = s->seat[seat].tech[t];
+        for (int i = 0; i < 2 && from != OM_NONE; i++) {
+            int lab = om_labs[from].next[i];
+            if (lab == OM_NONE || om_lab_taken(s, seat, lab))
+                continue;
+            v = om_develop_why(s, seat, t, lab, free, budget);
+            if (v.code == AREO_WHY_LEGAL)
+                return v;
+        }
+    }
+    return v;
+}
+
+void om_develop(struct om_state *s, const struct areo_context *ctx, int seat, int tech, int lab)
+{
+    struct om_seat *p = &s->seat[seat];
+    p->tech[tech] = (uint8_t)lab;
+    om_event(s, ctx, EVENT_DEVELOP, seat, tech, lab, om_column(lab));
+    om_effect(s, ctx, seat, om_labs[lab].op, false);
+    om_task(s, ctx, seat, TASK_DEVELOP);
+    if (p->developed < 2 && ++p->developed == 2)
+        om_task(s, ctx, seat, TASK_DEVELOP_TWICE);
+}
+
+static void develop_offers(struct om_list *l, int tech)
+{
+    int from = l->s->seat[l->f->seat].tech[tech];
+    for (int i = 0; i < 2 && from != OM_NONE; i++)
+        if (om_labs[from].next[i] != OM_NONE)
+            om_offer(l, AREO_ACTION(VERB_DEVELOP, tech, om_labs[from].next[i], 0));
+}
+
+static void develop_list(struct om_list *l)
+{
+    for (int t = 0; t < OM_TECHS; t++)
+        develop_offers(l, t);
+    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+}
+
+static om_verdict develop_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    if (areo_verb_of(action) == VERB_DONE)
+        return om_done_why(s, f, OP_DEVELOP);
+    om_verdict v = om_unit_why(s, f);
+    if (v.code != AREO_WHY_LEGAL)
+        return v;
+    return om_develop_why(s, f->seat, areo_a_of(action), areo_b_of(action),
+                          om_modes[frame_mode(f)].free, om_budget(s, f->seat));
+}
+
+static void develop_apply(struct om_state *s, struct frame *f, areo_action action,
+                          const struct areo_context *ctx)
+{
+    if (areo_verb_of(action) == VERB_DONE) {
+        om_pop(s);
+        return;
+    }
+    struct om_cost cost = column_cost(om_column(areo_b_of(action)));
+    om_unit_take(s, f);
+    f->b = (uint16_t)(areo_a_of(action) | areo_b_of(action) << 8);
+    f->step = 1;
+    if (!om_modes[frame_mode(f)].free)
+        om_charge(s, ctx, f->seat, &cost);
+}
+
+static bool develop_step(struct om_state *s, const struct areo_context *ctx)
+{
+    struct frame *f = om_top(s);
+    if (!f->step)
+        return false;
+    f->step = 0;
+    om_develop(s, ctx, f->seat, f->b & 255, f->b >> 8);
+    return true;
+}
+
+const struct om_frame_row om_frame_develop = {
+    .prompt = "choose a tech tile and the space it moves to",
+    .verbs = VERB_BIT(VERB_DEVELOP) | VERB_BIT(VERB_DONE),
+    .step = develop_step,
+    .list = develop_list,
+    .why = develop_why,
+    .apply = develop_apply,
+};
+
+/* ---- The owner of a used tile (7.4) ------------------------------------------------ */
+
+static void owner_list(struct om_list *l)
+{
+    develop_offers(l, l->f->a);
+    om_offer_sure(l, AREO_ACTION(VERB_OXYGEN, 0, 0, 0));
+}
+
+static om_verdict owner_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    if (areo_verb_of(action) == VERB_OXYGEN)
+        return OM_YES;
+    if (areo_a_of(action) != f->a)
+        return om_no(WHY_MAY_NOT, 0, 0);
+    return om_develop_why(s, f->seat, f->a, areo_b_of(action), true, om_budget(s, f->seat));
+}
+
+static void owner_apply(struct om_state *s, struct frame *f, areo_action action,
+                        const struct areo_context *ctx)
+{
+    struct frame used = *f;
+    om_pop(s);
+    if (areo_verb_of(action) == VERB_OXYGEN)
+        om_gain(s, ctx, used.seat, OXYGEN, 1);
+    else
+        om_develop(s, ctx, used.seat, used.a, areo_b_of(action));
+}
+
+const struct om_frame_row om_frame_owner = {
+    .prompt = "your tech tile was used: develop it, or take an oxygen",
+    .verbs = VERB_BIT(VERB_DEVELOP) | VERB_BIT(VERB_OXYGEN),
+    .list = owner_list,
+    .why = owner_why,
+    .apply = owner_apply,
+};
+
+/* ---- Which tile makes a construction possible (9.5) --------------------------------- */
+
+static void tech_list(struct om_list *l)
+{
+    for (int i = 0; i < om_players(l->s); i++)
+        om_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
+}
+
+static om_verdict tech_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    int owner = areo_a_of(action);
+    int level = owner < om_players(s) ? om_tech_level(s, owner, f->a) : 0;
+    if (!level)
+        return om_no(WHY_NO_TECH, f->a, 0);
+    if (level + f->x < f->b)
+        return (om_verdict){
+            .code = WHY_TECH_LEVEL, .a = (int16_t)f->a, .b = (int16_t)f->b, .c = (int16_t)level};
+    return OM_YES;
+}
+
+static void tech_apply(struct om_state *s, struct frame *f, areo_action action,
+                       const struct areo_context *ctx)
+{
+    struct frame want = *f;
+    int owner = areo_a_of(action);
+    int level = om_tech_level(s, owner, want.a);
+    om_pop(s);
+    struct frame *construct = om_top(s);
+    assert(construct->kind == FRAME_CONSTRUCT);
+    construct->y = (int16_t)(level < want.b ? want.b - level : 0);
+    om_tech_use(s, ctx, want.seat, owner, want.a);
+}
+
+const struct om_frame_row om_frame_tech = {
+    .prompt = "choose whose tech tile is used",
+    .verbs = VERB_BIT(VERB_TECH),
+    .list = tech_list,
+    .why = tech_why,
+    .apply = tech_apply,
+};

@@ -1,0 +1,173 @@
+/* lss.c: the life support system: its track, rewards, and colony status updates. */
+#include "games/on_mars/component.h"
+#include "games/on_mars/frame_rows.h"
+
+static int most_developed(const struct om_state *s, int seat)
+{
+    int best = 0;
+    for (int t = 0; t < OM_TECHS; t++) {
+        int level = om_tech_level(s, seat, t);
+        best = level > best ? level : best;
+    }
+    return best;
+}
+
+/* Lacerda's quarters count as full (19.8, R-14), his start bot as one of his. */
+int om_reward_points(const struct om_state *s, int seat, int reward)
+{
+    const struct om_seat *p = &s->seat[seat];
+    bool lacerda = om_is_lacerda(s, seat);
+    switch (reward) {
+    case REWARD_TECH:
+        return most_developed(s, seat);
+    case REWARD_SHIPS:
+        return 2 * p->hangar;
+    case REWARD_ADVANCED:
+        return 2 * om_advanced_count(s, seat, OM_TYPES);
+    case REWARD_MINES:
+        return 2 * om_mines_count(s, seat);
+    case REWARD_BOTS:
+        return 2 * (mask_count(p->bot) + (lacerda ? p->bots_board + 1 : 0));
+    case REWARD_DISCOVERIES:
+        return 2 * bit_count64(p->discovery);
+    case REWARD_SHELTERS:
+        return 2 * mask_count(p->shelter);
+    case REWARD_COLONISTS:
+        return lacerda ? om_capacity(s, seat) : p->quarters;
+    default:
+        return 0;
+    }
+}
+
+/* The colony level marker stands one row above the level (9.14 to 9.18). */
+void om_lss(struct om_state *s, const struct areo_context *ctx, int seat, int type)
+{
+    if (type < GENERATOR || type > CONDENSER)
+        return;
+    int column = type - GENERATOR;
+    int row = s->lss[column];
+    if (row == OM_LSS_TOP)
+        return;
+    s->lss[column]++;
+    om_points(s, ctx, seat, row == 1 ? 2 : 0);
+    if (row >= s->level + 1)
+        return;
+    om_points(s, ctx, seat, om_reward_points(s, seat, s->reward[column]));
+    om_push(s, (struct frame){.kind = FRAME_LSS, .seat = (uint8_t)seat});
+}
+
+static void lss_list(struct om_list *l)
+{
+    for (int i = 0; i < OM_LSS_BENEFITS; i++)
+        om_offer(l, AREO_ACTION(VERB_BENEFIT, i, 0, 0));
+    om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+}
+
+static om_verdict lss_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    if (areo_verb_of(action) == VERB_DONE)
+        return OM_YES;
+    return om_possible(s, f->seat, om_benefits[areo_a_of(action)].op, om_budget(s, f->seat));
+}
+
+static void lss_apply(struct om_state *s, struct frame *f, areo_action action,
+                      const struct areo_context *ctx)
+{
+    int seat = f->seat;
+    om_pop(s);
+    if (areo_verb_of(action) == VERB_BENEFIT)
+        om_effect(s, ctx, seat, om_benefits[areo_a_of(action)].op, true);
+}
+
+const struct om_frame_row om_frame_lss = {
+    .prompt = "choose a benefit of the life support system",
+    .verbs = VERB_BIT(VERB_BENEFIT) | VERB_BIT(VERB_DONE),
+    .list = lss_list,
+    .why = lss_why,
+    .apply = lss_apply,
+};
+
+/* ---- Colony status update (9.20) -------------------------------------------------------- */
+
+bool om_update_due(const struct om_state *s)
+{
+    for (int i = 0; i < OM_LSS; i++)
+        if (s->lss[i] < s->level + 1)
+            return false;
+    return s->level < OM_LEVEL_MAX;
+}
+
+/* Free places of the display are filled in order, from these cards of the deck. */
+static void deal(struct om_state *s, const struct areo_context *ctx, uint64_t cards)
+{
+    for (int i = 0; i < OM_DISPLAY && s->blueprint_deck & cards; i++) {
+        if (s->display[i] != OM_NONE)
+            continue;
+        int card = om_draw_open(s, ctx, GROUP_BLUEPRINT, s->blueprint_deck & cards);
+        s->blueprint_deck &= ~bit64(card);
+        s->display[i] = (uint8_t)card;
+    }
+}
+
+enum { LEVEL_1_CARDS = 0xFFF, LEVEL_3_CARDS = 0xFFF000, DEALT = 6 };
+
+static void update_blueprints(struct om_state *s, const struct areo_context *ctx)
+{
+    if (s->level > 3)
+        return;
+    for (int i = 0; i < OM_DISPLAY; i++)
+        if (s->level == 2 || (s->display[i] != OM_NONE && om_blueprints[s->display[i]].level == 1))
+            s->display[i] = OM_NONE;
+    if (s->level == 2) {
+        deal(s, ctx, LEVEL_1_CARDS);
+        for (int n = 0; n < DEALT && s->blueprint_deck; n++) {
+            int card = om_draw_open(s, ctx, GROUP_BLUEPRINT, s->blueprint_deck);
+            s->blueprint_deck &= ~bit64(card);
+            for (int i = 0; i < OM_DISPLAY; i++)
+                if (s->display[i] == OM_NONE) {
+                    s->display[i] = (uint8_t)card;
+                    break;
+                }
+        }
+        return;
+    }
+    deal(s, ctx, LEVEL_3_CARDS);
+}
+
+/* Bottom row first, left to right. */
+static void update_grid(struct om_state *s, const struct areo_context *ctx)
+{
+    static const uint8_t order[OM_GRID] = {6, 7, 3, 4, 5, 0, 1, 2};
+    for (int i = 0; i < OM_GRID && s->tech_stack; i++) {
+        if (s->grid[order[i]] != OM_NONE)
+            continue;
+        int tech = om_draw_open(s, ctx, GROUP_TECH, s->tech_stack);
+        s->tech_stack &= ~bit64(tech);
+        s->grid[order[i]] = (uint8_t)tech;
+    }
+}
+
+int om_progress_points(const struct om_state *s, int seat)
+{
+    static const uint8_t points[OM_STACKS + 1] = {0, 1, 2, 4, 7, 11};
+    int n = 0;
+    for (int t = 0; t < OM_STACKS; t++)
+        n += s->seat[seat].cube[t];
+    return points[n];
+}
+
+void om_update(struct om_state *s, const struct areo_context *ctx)
+{
+    s->level++;
+    om_event(s, ctx, EVENT_LEVEL, OM_NONE, 0, 0, s->level);
+    update_blueprints(s, ctx);
+    update_grid(s, ctx);
+    for (int item = BATTERY; item < OM_ITEMS; item++)
+        s->warehouse[item] = om_players(s) == 2 ? 2 : 3;
+    for (int i = 0; i < om_players(s) && s->level <= 3; i++)
+        om_points(s, ctx, i, om_progress_points(s, i));
+    if (s->level >= 3)
+        om_missions_remaining_step(s, ctx);
+    if (om_solo(s))
+        om_lacerda_level(s, ctx);
+}

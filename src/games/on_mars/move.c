@@ -1,0 +1,520 @@
+/* move.c: moving bots and the rover (section 8).
+ *
+ * Bots go straight to a hex, each at most once and in the order of their hexes; as they
+ * may pass through anything and are all alike, every outcome can be reached that way.
+ * Then the rover moves step by step, because it collects crystals on its way. Points
+ * beyond the given ones cost a crystal each; Rover Tech comes before crystals. Nothing is
+ * judged before all movement of the effect is finished (R-04), so a piece may stand on an
+ * impossible hex for a while: each step is allowed only if it can still end well. */
+#include <assert.h>
+
+#include "games/on_mars/frame_rows.h"
+
+void om_move_begin(struct om_state *s, int seat, struct op op)
+{
+    struct frame f = {.kind = FRAME_MOVE, .seat = (uint8_t)seat};
+    int verb = op_verb(op);
+    bool rover = verb == OP_CONTROL || verb == OP_ROVER || verb == OP_COMMAND;
+    bool bots = verb == OP_CONTROL || verb == OP_BOTS || verb == OP_RECYCLE;
+    f.b = (uint16_t)((bots ? MOVE_BOTS : 0) | (rover ? MOVE_ROVER : 0) |
+                     (om_modes[op.per].crystal ? MOVE_CRYSTAL : 0) |
+                     (om_modes[op.per].tech ? MOVE_TECH : 0) |
+                     (verb == OP_RECYCLE ? MOVE_RECYCLE : 0));
+    f.x = bots ? op.n : 0;
+    f.y = (int16_t)(verb == OP_COMMAND ? om_tech_best(s, TECH_ROVER) : rover ? op.n : 0);
+    s->move = (struct om_move){.flying = OM_NONE, .last = OM_NONE};
+    om_push(s, f);
+}
+
+static int crystals_left(const struct om_state *s, const struct frame *f)
+{
+    return f->b & MOVE_CRYSTAL ? om_budget(s, f->seat).crystals : 0;
+}
+
+/* ---- Where a piece may end ---------------------------------------------------------------- */
+
+/* Taking the tile on a hex (8.8). */
+om_verdict om_collect_why(const struct om_state *s, int seat, int hex, struct om_budget budget)
+{
+    bool research;
+    int tile = om_tile_at(s, hex, &research);
+    if (tile < 0)
+        return om_no(WHY_NO_MORE, 0, 0);
+    if (research && s->seat[seat].research >> (tile / 2) & 1)
+        return om_no(WHY_TILE_OWNED, tile / 2, 0);
+    struct op op = research ? om_research_tiles[tile / 2].op : om_discoveries[tile].op;
+    bool useful = om_possible(s, seat, op, budget).code == AREO_WHY_LEGAL;
+    return useful ? OM_YES : om_no(WHY_TILE_USELESS, 0, 0);
+}
+
+/* May a piece that collects end here, with so many crystals unspent? `others`: the pieces
+ * that will be there. */
+static om_verdict end_why(const struct om_state *s, int seat, int hex, struct om_mask others,
+                          int crystals)
+{
+    if (mask_has(others, hex))
+        return om_no(WHY_OCCUPIED, 0, 0);
+    if (!mask_has(s->tile, hex))
+        return OM_YES;
+    struct om_budget budget = om_budget(s, seat);
+    budget.crystals = crystals;
+    return om_collect_why(s, seat, hex, budget);
+}
+
+/* Can it still end somewhere, with points left and then crystals? */
+static bool can_end(const struct om_state *s, int seat, int from, struct om_mask others, int points,
+                    int crystals, int usable)
+{
+    struct om_mask ring = mask_of(from);
+    struct om_mask seen = ring;
+    for (int d = 0; d <= points + usable && mask_any(ring); d++) {
+        int spent = d > points ? d - points : 0;
+        MASK_EACH(hex, ring)
+        {
+            if (end_why(s, seat, hex, others, crystals - spent).code == AREO_WHY_LEGAL)
+                return true;
+        }
+        ring = mask_minus(om_around(ring), seen);
+        seen = mask_or(seen, ring);
+    }
+    return false;
+}
+
+static struct om_mask others_of_rover(const struct om_state *s, int seat, struct om_mask bots)
+{
+    struct om_mask others = s->advanced;
+    for (int i = 0; i < OM_SEATS; i++) {
+        const struct om_seat *p = &s->seat[i];
+        others = mask_or(others, mask_or(i == seat ? bots : p->bot, p->miner));
+        if (i != seat && p->rover != OM_NONE)
+            set_add(others.w, p->rover);
+    }
+    return others;
+}
+
+/* The rover on `hex` with these points and crystals: can its move be ended? */
+static bool rover_can_end(const struct om_state *s, const struct frame *f, int hex,
+                          struct om_mask bots, int points, int crystals, bool tech)
+{
+    struct om_mask others = others_of_rover(s, f->seat, bots);
+    if (tech && f->b & MOVE_TECH)
+        points += om_tech_best(s, TECH_ROVER);
+    int usable = f->b & MOVE_CRYSTAL ? crystals : 0;
+    return can_end(s, f->seat, hex, others, points, crystals, usable);
+}
+
+/* ---- Bots ------------------------------------------------------------------------------- */
+
+static bool bot_may_start(const struct om_state *s, const struct frame *f, int hex)
+{
+    const struct om_move *m = &s->move;
+    return mask_has(s->seat[f->seat].bot, hex) && !mask_has(m->moved, hex) &&
+           (m->last == OM_NONE || hex > m->last);
+}
+
+/* Pieces that a bot cannot end on; the own rover may still be going to leave. */
+static struct om_mask bot_blocked(const struct om_state *s, const struct frame *f, int from)
+{
+    struct om_mask blocked = others_of_rover(s, f->seat, s->seat[f->seat].bot);
+    int rover = s->seat[f->seat].rover;
+    if (rover != OM_NONE && !(f->b & MOVE_ROVER))
+        set_add(blocked.w, rover);
+    set_remove(blocked.w, from);
+    return blocked;
+}
+
+/* With a bot on the rover's hex the rover must be able to leave. */
+static bool rover_can_leave(const struct om_state *s, const struct frame *f, int from, int to,
+                            int spent)
+{
+    const struct om_seat *p = &s->seat[f->seat];
+    struct om_mask bots = p->bot;
+    set_remove(bots.w, from);
+    set_add(bots.w, to);
+    if (p->rover == OM_NONE || !mask_has(bots, p->rover))
+        return true;
+    int crystals = om_budget(s, f->seat).crystals - spent;
+    return rover_can_end(s, f, p->rover, bots, f->y, crystals, true);
+}
+
+static om_verdict bot_why(const struct om_state *s, const struct frame *f, int from, int to)
+{
+    if (!(f->b & MOVE_BOTS))
+        return om_no(WHY_MAY_NOT, 0, 0);
+    if (s->move.rover_moved || s->move.tech_used)
+        return om_no(WHY_ORDER, 0, 0);
+    if (!mask_has(s->seat[f->seat].bot, from))
+        return om_no(WHY_NO_BOT, 0, 0);
+    if (!bot_may_start(s, f, from))
+        return om_no(WHY_ORDER, 0, 0);
+    int distance = om_distance(from, to);
+    int points = f->x + crystals_left(s, f);
+    if (!distance || distance > points)
+        return om_no(WHY_TOO_FAR, distance, points);
+    if (mask_has(bot_blocked(s, f, from), to))
+        return om_no(WHY_OCCUPIED, 0, 0);
+    int spent = distance > f->x ? distance - f->x : 0;
+    return rover_can_leave(s, f, from, to, spent) ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+}
+
+static void bot_list(struct om_list *l, int from)
+{
+    const struct om_state *s = l->s;
+    int points = l->f->x + crystals_left(s, l->f);
+    int rover = s->seat[l->f->seat].rover;
+    bool shared = rover != OM_NONE && mask_has(s->seat[l->f->seat].bot, rover);
+    struct om_mask reach = mask_of(from);
+    for (int d = 0; d < points && d < 12; d++)
+        reach = mask_or(reach, d == 0   ? om_ring[0][from]
+                               : d == 1 ? om_ring[1][from]
+                                        : om_around(reach));
+    reach = mask_minus(reach, bot_blocked(s, l->f, from));
+    set_remove(reach.w, from);
+    MASK_EACH(to, reach)
+    {
+        if (om_full(l))
+            return;
+        if (shared || to == rover)
+            om_offer(l, AREO_ACTION(VERB_BOT, from, to, 0));
+        else
+            om_offer_sure(l, AREO_ACTION(VERB_BOT, from, to, 0));
+    }
+}
+
+static void move_pay(struct om_state *s, const struct areo_context *ctx, struct frame *f, int n)
+{
+    struct om_cost cost = {.crystals = (uint8_t)n};
+    if (n > 0)
+        om_charge(s, ctx, f->seat, &cost);
+}
+
+static void bot_apply(struct om_state *s, const struct areo_context *ctx, struct frame *f, int from,
+                      int to)
+{
+    struct om_seat *p = &s->seat[f->seat];
+    int distance = om_distance(from, to);
+    int over = distance > f->x ? distance - f->x : 0;
+    set_remove(p->bot.w, from);
+    set_add(p->bot.w, to);
+    set_add(s->move.moved.w, to);
+    s->move.last = (uint8_t)from;
+    f->x = (int16_t)(over ? 0 : f->x - distance);
+    om_event(s, ctx, EVENT_BOT, f->seat, from, to, distance);
+    move_pay(s, ctx, f, over);
+}
+
+/* ---- Recycling Bots: bots that step and collect like rovers -------------------------------- */
+
+static int step_points(const struct om_state *s, const struct frame *f)
+{
+    return f->x + crystals_left(s, f);
+}
+
+/* The bot under way may stop where it is. */
+static om_verdict landing_why(const struct om_state *s, const struct frame *f)
+{
+    int hex = s->move.flying;
+    if (hex == OM_NONE)
+        return OM_YES;
+    return end_why(s, f->seat, hex, om_pieces(s), om_budget(s, f->seat).crystals);
+}
+
+static om_verdict recycle_why(const struct om_state *s, const struct frame *f, int from, int to)
+{
+    const struct om_move *m = &s->move;
+    if (m->flying != from) {
+        om_verdict v = landing_why(s, f);
+        if (v.code != AREO_WHY_LEGAL)
+            return v;
+        if (!bot_may_start(s, f, from))
+            return om_no(mask_has(s->seat[f->seat].bot, from) ? WHY_ORDER : WHY_NO_BOT, 0, 0);
+    }
+    if (om_distance(from, to) != 1)
+        return om_no(WHY_NOT_ADJACENT, 0, 0);
+    if (!step_points(s, f))
+        return om_no(WHY_TOO_FAR, 1, 0);
+    struct om_mask others = om_pieces(s);
+    if (m->flying != from) {
+        set_remove(others.w, from);
+        if (m->flying != OM_NONE)
+            set_add(others.w, m->flying);
+    }
+    int crystals = om_budget(s, f->seat).crystals - (f->x == 0);
+    int usable = f->b & MOVE_CRYSTAL ? crystals : 0;
+    int points = f->x > 0 ? f->x - 1 : 0;
+    return can_end(s, f->seat, to, others, points, crystals, usable) ? OM_YES
+                                                                     : om_no(WHY_STRANDED, 0, 0);
+}
+
+static void recycle_land(struct om_state *s, int seat)
+{
+    if (s->move.flying == OM_NONE)
+        return;
+    set_add(s->seat[seat].bot.w, s->move.flying);
+    set_add(s->move.moved.w, s->move.flying);
+    s->move.flying = OM_NONE;
+}
+
+static void pick_crystal(struct om_state *s, const struct areo_context *ctx, int seat, int hex)
+{
+    if (!mask_has(s->crystal, hex))
+        return;
+    set_remove(s->crystal.w, hex);
+    om_event(s, ctx, EVENT_CRYSTAL, seat, hex, 0, 1);
+    om_gain(s, ctx, seat, CRYSTAL, 1);
+}
+
+static void recycle_apply(struct om_state *s, const struct areo_context *ctx, struct frame *f,
+                          int from, int to)
+{
+    if (s->move.flying != from) {
+        recycle_land(s, f->seat);
+        set_remove(s->seat[f->seat].bot.w, from);
+        s->move.last = (uint8_t)from;
+    }
+    s->move.flying = (uint8_t)to;
+    om_event(s, ctx, EVENT_BOT, f->seat, from, to, 1);
+    pick_crystal(s, ctx, f->seat, to);
+    int over = f->x == 0;
+    f->x = (int16_t)(over ? 0 : f->x - 1);
+    move_pay(s, ctx, f, over);
+}
+
+static void recycle_list(struct om_list *l)
+{
+    for (int hex = 0; hex < OM_HEXES && !om_full(l); hex++) {
+        if (hex != l->s->move.flying && !bot_may_start(l->s, l->f, hex))
+            continue;
+        for (int d = 0; d < HEX_DIRECTIONS; d++)
+            if (om_hexes[hex].next[d] != OM_NONE)
+                om_offer(l, AREO_ACTION(VERB_BOT, hex, om_hexes[hex].next[d], 0));
+    }
+}
+
+/* ---- The rover --------------------------------------------------------------------------- */
+
+static om_verdict rover_why(const struct om_state *s, const struct frame *f, int to, bool pass)
+{
+    int from = om_rover_hex(s, f->seat);
+    if (!(f->b & MOVE_ROVER))
+        return om_no(WHY_MAY_NOT, 0, 0);
+    if (pass && !mask_has(s->crystal, to))
+        return om_no(WHY_NO_CRYSTAL, 0, 0);
+    if (om_distance(from, to) != 1)
+        return om_no(WHY_NOT_ADJACENT, 0, 0);
+    int pay = f->y == 0;
+    if (pay && !crystals_left(s, f))
+        return om_no(WHY_TOO_FAR, 1, 0);
+    bool tech = !s->move.tech_used && !s->move.crystal_used && !pay;
+    int crystals = om_budget(s, f->seat).crystals - pay;
+    int points = f->y > 0 ? f->y - 1 : 0;
+    bool ends = rover_can_end(s, f, to, s->seat[f->seat].bot, points, crystals, tech);
+    return ends ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+}
+
+static void rover_apply(struct om_state *s, const struct areo_context *ctx, struct frame *f, int to,
+                        bool pass)
+{
+    int pay = f->y == 0;
+    s->seat[f->seat].rover = (uint8_t)to;
+    s->move.rover_moved = 1;
+    om_event(s, ctx, EVENT_ROVER, f->seat, to, 0, 0);
+    if (!pass)
+        pick_crystal(s, ctx, f->seat, to);
+    if (pay)
+        s->move.crystal_used = 1;
+    else
+        f->y--;
+    move_pay(s, ctx, f, pay);
+}
+
+/* Tech comes when the given points are used up, and before crystals. */
+static om_verdict rover_tech_why(const struct om_state *s, const struct frame *f, int owner)
+{
+    if (!(f->b & MOVE_TECH) || s->move.tech_used || s->move.crystal_used)
+        return om_no(WHY_MAY_NOT, 0, 0);
+    if (f->y > 0)
+        return om_no(WHY_POINTS_FIRST, f->y, 0);
+    int level = owner < om_players(s) ? om_tech_level(s, owner, TECH_ROVER) : 0;
+    if (!level)
+        return om_no(WHY_NO_TECH, TECH_ROVER, 0);
+    bool ends = rover_can_end(s, f, om_rover_hex(s, f->seat), s->seat[f->seat].bot, level,
+                              om_budget(s, f->seat).crystals, false);
+    return ends || !s->move.rover_moved ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+}
+
+/* ---- The frame ---------------------------------------------------------------------------- */
+
+static om_verdict move_done_why(const struct om_state *s, const struct frame *f)
+{
+    const struct om_seat *p = &s->seat[f->seat];
+    if (s->move.rover_moved)
+        return end_why(s, f->seat, p->rover, others_of_rover(s, f->seat, p->bot),
+                       om_budget(s, f->seat).crystals);
+    if (p->rover != OM_NONE && mask_has(p->bot, p->rover))
+        return om_no(WHY_OCCUPIED, 0, 0);
+    return landing_why(s, f);
+}
+
+static om_verdict move_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    int a = areo_a_of(action);
+    switch (areo_verb_of(action)) {
+    case VERB_BOT:
+        return f->b & MOVE_RECYCLE ? recycle_why(s, f, a, areo_b_of(action))
+                                   : bot_why(s, f, a, areo_b_of(action));
+    case VERB_ROVER:
+        return rover_why(s, f, a, false);
+    case VERB_PASS:
+        return rover_why(s, f, a, true);
+    case VERB_TECH:
+        return rover_tech_why(s, f, a);
+    default:
+        return move_done_why(s, f);
+    }
+}
+
+static void rover_list(struct om_list *l)
+{
+    const struct om_hex *at = &om_hexes[om_rover_hex(l->s, l->f->seat)];
+    for (int d = 0; d < HEX_DIRECTIONS && !om_full(l); d++) {
+        if (at->next[d] == OM_NONE)
+            continue;
+        om_offer(l, AREO_ACTION(VERB_ROVER, at->next[d], 0, 0));
+        if (mask_has(l->s->crystal, at->next[d]))
+            om_offer(l, AREO_ACTION(VERB_PASS, at->next[d], 0, 0));
+    }
+    for (int i = 0; i < om_players(l->s) && l->f->b & MOVE_TECH; i++)
+        om_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
+}
+
+static void move_list(struct om_list *l)
+{
+    const struct om_seat *p = &l->s->seat[l->f->seat];
+    if (l->f->b & MOVE_ROVER)
+        rover_list(l);
+    if (l->f->b & MOVE_RECYCLE)
+        recycle_list(l);
+    else if (l->f->b & MOVE_BOTS && !l->s->move.rover_moved && !l->s->move.tech_used)
+        MASK_EACH(hex, p->bot)
+        {
+            if (bot_may_start(l->s, l->f, hex))
+                bot_list(l, hex);
+        }
+    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+}
+
+/* All movement is finished: bots clean their hexes, then tiles may be taken. */
+static void move_finish(struct om_state *s, const struct areo_context *ctx)
+{
+    struct frame f = *om_top(s);
+    recycle_land(s, f.seat);
+    struct om_mask moved = s->move.moved;
+    int rover = s->seat[f.seat].rover;
+    s->move = (struct om_move){.flying = OM_NONE, .last = OM_NONE};
+    om_pop(s);
+    if (f.b & MOVE_ROVER && rover != OM_NONE && mask_has(s->tile, rover))
+        om_push(s, (struct frame){.kind = FRAME_COLLECT, .seat = f.seat, .a = (uint16_t)rover});
+    MASK_EACH(hex, moved)
+    {
+        set_remove(s->crystal.w, hex);
+        if (!mask_has(s->tile, hex))
+            continue;
+        if (f.b & MOVE_RECYCLE) {
+            om_push(s, (struct frame){.kind = FRAME_COLLECT, .seat = f.seat, .a = (uint16_t)hex});
+        } else {
+            om_tile_gone(s, hex);
+            om_event(s, ctx, EVENT_DESTROY, f.seat, hex, 0, 0);
+        }
+    }
+}
+
+static void move_apply(struct om_state *s, struct frame *f, areo_action action,
+                       const struct areo_context *ctx)
+{
+    int a = areo_a_of(action);
+    switch (areo_verb_of(action)) {
+    case VERB_BOT:
+        if (f->b & MOVE_RECYCLE)
+            recycle_apply(s, ctx, f, a, areo_b_of(action));
+        else
+            bot_apply(s, ctx, f, a, areo_b_of(action));
+        break;
+    case VERB_ROVER:
+    case VERB_PASS:
+        rover_apply(s, ctx, f, a, areo_verb_of(action) == VERB_PASS);
+        break;
+    case VERB_TECH:
+        f->y = (int16_t)om_tech_level(s, a, TECH_ROVER);
+        s->move.tech_used = 1;
+        om_tech_use(s, ctx, f->seat, a, TECH_ROVER);
+        break;
+    default:
+        move_finish(s, ctx);
+    }
+}
+
+const struct om_frame_row om_frame_move = {
+    .prompt = "move bots and rover",
+    .verbs = VERB_BIT(VERB_BOT) | VERB_BIT(VERB_ROVER) | VERB_BIT(VERB_PASS) | VERB_BIT(VERB_TECH) |
+             VERB_BIT(VERB_DONE),
+    .list = move_list,
+    .why = move_why,
+    .apply = move_apply,
+};
+
+/* ---- Taking a tile ------------------------------------------------------------------------ */
+
+void om_collect(struct om_state *s, const struct areo_context *ctx, int seat, int hex)
+{
+    struct om_seat *p = &s->seat[seat];
+    bool research;
+    int tile = om_tile_at(s, hex, &research);
+    om_tile_gone(s, hex);
+    if (research) {
+        p->research |= bit64(tile / 2);
+        om_event(s, ctx, EVENT_COLLECT_RESEARCH, seat, tile / 2, hex, 0);
+    } else {
+        p->discovery |= bit64(tile);
+        om_event(s, ctx, EVENT_COLLECT_DISCOVERY, seat, tile, hex, 0);
+    }
+    om_effect(s, ctx, seat, research ? om_research_tiles[tile / 2].op : om_discoveries[tile].op,
+              true);
+    om_mission(s, ctx, seat, research ? MISSION_RESEARCH : MISSION_DISCOVERIES);
+}
+
+static void collect_list(struct om_list *l)
+{
+    om_offer(l, AREO_ACTION(VERB_COLLECT, 0, 0, 0));
+    om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+}
+
+static om_verdict collect_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    if (areo_verb_of(action) == VERB_DONE)
+        return OM_YES;
+    return om_collect_why(s, f->seat, f->a, om_budget(s, f->seat));
+}
+
+/* A tile that a bot does not take is destroyed, a rover leaves it (8.5). */
+static void collect_apply(struct om_state *s, struct frame *f, areo_action action,
+                          const struct areo_context *ctx)
+{
+    int seat = f->seat;
+    int hex = f->a;
+    om_pop(s);
+    if (areo_verb_of(action) == VERB_COLLECT) {
+        om_collect(s, ctx, seat, hex);
+    } else if (s->seat[seat].rover != hex && mask_has(s->tile, hex)) {
+        om_tile_gone(s, hex);
+        om_event(s, ctx, EVENT_DESTROY, seat, hex, 0, 0);
+    }
+}
+
+const struct om_frame_row om_frame_collect = {
+    .prompt = "take the tile under the piece, or leave it",
+    .verbs = VERB_BIT(VERB_COLLECT) | VERB_BIT(VERB_DONE),
+    .list = collect_list,
+    .why = collect_why,
+    .apply = collect_apply,
+};

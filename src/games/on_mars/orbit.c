@@ -1,0 +1,118 @@
+/* orbit.c: blueprints and the warehouse. */
+#include "games/on_mars/frame_rows.h"
+
+/* Each blueprint taken binds one of the eight markers, on the card or on the map. */
+int om_markers_left(const struct om_state *s, int seat)
+{
+    int n = OM_MARKERS;
+    for (int b = 0; b < OM_BLUEPRINTS; b++)
+        n -= s->owner[b] == seat;
+    return n;
+}
+
+int om_displayed(const struct om_state *s, int blueprint)
+{
+    for (int i = 0; i < OM_DISPLAY; i++)
+        if (s->display[i] == blueprint)
+            return i;
+    return -1;
+}
+
+void om_take_blueprint(struct om_state *s, const struct areo_context *ctx, int seat, int blueprint)
+{
+    s->display[om_displayed(s, blueprint)] = OM_NONE;
+    s->owner[blueprint] = (uint8_t)seat;
+    om_event(s, ctx, EVENT_BLUEPRINT, seat, blueprint, 0, 0);
+    om_gain(s, ctx, seat, om_blueprints[blueprint].type, 1);
+    om_mission(s, ctx, seat, MISSION_BLUEPRINTS);
+    om_task(s, ctx, seat, TASK_BLUEPRINT);
+}
+
+static void blueprint_list(struct om_list *l)
+{
+    for (int i = 0; i < OM_DISPLAY && !om_full(l); i++)
+        if (l->s->display[i] != OM_NONE)
+            om_offer(l, AREO_ACTION(VERB_OBTAIN, l->s->display[i], 0, 0));
+    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+}
+
+static om_verdict blueprint_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    int blueprint = areo_a_of(action);
+    if (areo_verb_of(action) == VERB_DONE)
+        return om_done_why(s, f, OP_BLUEPRINT);
+    if (om_displayed(s, blueprint) < 0)
+        return om_no(WHY_NOT_SHOWN, 0, 0);
+    if (om_markers_left(s, f->seat) == 0)
+        return om_no(WHY_NO_MARKER, OM_MARKERS, 0);
+    if (blueprint < f->b)
+        return om_no(WHY_ORDER, 0, 0);
+    return om_unit_why(s, f);
+}
+
+static void blueprint_apply(struct om_state *s, struct frame *f, areo_action action,
+                            const struct areo_context *ctx)
+{
+    if (areo_verb_of(action) == VERB_DONE) {
+        om_pop(s);
+        return;
+    }
+    om_unit_take(s, f);
+    f->b = (uint16_t)(areo_a_of(action) + 1);
+    om_take_blueprint(s, ctx, f->seat, areo_a_of(action));
+}
+
+const struct om_frame_row om_frame_blueprint = {
+    .prompt = "choose a blueprint",
+    .verbs = VERB_BIT(VERB_OBTAIN) | VERB_BIT(VERB_DONE),
+    .list = blueprint_list,
+    .why = blueprint_why,
+    .apply = blueprint_apply,
+};
+
+/* ---- The warehouse ------------------------------------------------------------------ */
+
+static void warehouse_list(struct om_list *l)
+{
+    for (int item = BATTERY; item < OM_ITEMS; item++)
+        om_offer(l, AREO_ACTION(VERB_TAKE, item, 0, 0));
+    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+}
+
+static om_verdict warehouse_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    int item = areo_a_of(action);
+    if (areo_verb_of(action) == VERB_DONE)
+        return om_done_why(s, f, OP_WAREHOUSE);
+    if (frame_what(f) == WAREHOUSE_RESOURCE && item == CRYSTAL)
+        return om_no(WHY_ONLY_RESOURCE, 0, 0);
+    if (!s->warehouse[item])
+        return om_no(WHY_WAREHOUSE, item, 0);
+    if (item < f->b)
+        return om_no(WHY_ORDER, 0, 0);
+    om_verdict v = om_store_why(s, f->seat, item);
+    return v.code == AREO_WHY_LEGAL ? om_unit_why(s, f) : v;
+}
+
+static void warehouse_apply(struct om_state *s, struct frame *f, areo_action action,
+                            const struct areo_context *ctx)
+{
+    int item = areo_a_of(action);
+    if (areo_verb_of(action) == VERB_DONE) {
+        om_pop(s);
+        return;
+    }
+    om_unit_take(s, f);
+    f->b = (uint16_t)item;
+    s->warehouse[item]--;
+    om_event(s, ctx, EVENT_TAKE, f->seat, item, 0, 1);
+    om_gain(s, ctx, f->seat, item, 1);
+}
+
+const struct om_frame_row om_frame_warehouse = {
+    .prompt = "take something from the warehouse",
+    .verbs = VERB_BIT(VERB_TAKE) | VERB_BIT(VERB_DONE),
+    .list = warehouse_list,
+    .why = warehouse_why,
+    .apply = warehouse_apply,
+};

@@ -1,0 +1,206 @@
+/* pay.c: paying resources and crystals. A mineral may stand for any other resource, a
+ * goal card in the own turn for a crystal; the player says which, unit by unit:
+ * resources in their order, then the units of free choice, then the crystals.
+ *
+ * A payment is a frame while it is open:
+ *
+ *     a:  1 0 |9 8|7 6|5 4|3 2|1 0     needs of O P W B M, two bits each; bits 10-11: any
+ *     b:  13-9 last goal + 1 | 8-5 crystals | 4-0 resources that count as any
+ *     x:  resources that were replaced by a mineral (no going back to them) */
+#include <assert.h>
+
+#include "games/on_mars/frame_rows.h"
+
+static int frame_need(const struct frame *f, int item) { return f->a >> 2 * item & 3; }
+static int frame_any(const struct frame *f) { return f->a >> 10 & 3; }
+static int frame_crystals(const struct frame *f) { return f->b >> 5 & 15; }
+static int frame_last_goal(const struct frame *f) { return (f->b >> 9 & 31) - 1; }
+
+static struct frame pay_frame(int seat, const struct om_cost *cost)
+{
+    struct frame f = {.kind = FRAME_PAY, .seat = (uint8_t)seat};
+    for (int i = 0; i < OM_RESOURCES; i++)
+        f.a |= (uint16_t)(cost->need[i] << 2 * i);
+    f.a |= (uint16_t)(cost->any << 10);
+    f.b = (uint16_t)(cost->any_of | cost->crystals << 5);
+    return f;
+}
+
+/* What cannot be paid with this stock; minerals stand in where they can. */
+static om_verdict stock_why(const uint8_t *stock, const struct frame *f)
+{
+    int minerals = stock[MINERAL] - frame_need(f, MINERAL);
+    if (minerals < 0)
+        return om_no(WHY_GOODS, -minerals, MINERAL);
+    int left = 0;
+    for (int i = BATTERY; i < OM_RESOURCES; i++) {
+        int usable = f->x >> i & 1 ? 0 : stock[i];
+        int rest = usable - frame_need(f, i);
+        if (rest < 0)
+            minerals += rest;
+        else if (f->b >> i & 1)
+            left += rest;
+        if (minerals < 0)
+            return om_no(WHY_GOODS, -minerals, i);
+    }
+    left += f->b >> MINERAL & 1 ? minerals : 0;
+    return frame_any(f) <= left ? OM_YES : om_no(WHY_ANY_GOODS, frame_any(f) - left, 0);
+}
+
+om_verdict om_cost_why(const struct om_state *s, int seat, const struct om_cost *cost,
+                       struct om_budget budget)
+{
+    struct frame f = pay_frame(seat, cost);
+    om_verdict v = stock_why(s->seat[seat].stock, &f);
+    if (v.code == AREO_WHY_LEGAL && cost->crystals > budget.crystals)
+        v = om_no(WHY_CRYSTALS, cost->crystals, budget.crystals);
+    return v;
+}
+
+/* The frame after one unit of the current stage is paid with this item. */
+static struct frame pay_unit(struct frame f, int item)
+{
+    for (int i = 0; i < OM_RESOURCES; i++) {
+        if (!frame_need(&f, i))
+            continue;
+        f.a = (uint16_t)(f.a - (1 << 2 * i));
+        if (item != i) {
+            f.x |= (int16_t)(1 << i);
+            f.b &= (uint16_t) ~(1u << i);
+        }
+        return f;
+    }
+    f.a = (uint16_t)(f.a - (1 << 10));
+    return f;
+}
+
+/* The resource whose turn it is; OM_RESOURCES: a unit of choice; -1: only crystals. */
+static int pay_stage(const struct frame *f)
+{
+    for (int i = 0; i < OM_RESOURCES; i++)
+        if (frame_need(f, i))
+            return i;
+    return frame_any(f) ? OM_RESOURCES : -1;
+}
+
+static om_verdict pay_item_why(const struct om_state *s, const struct frame *f, int item)
+{
+    uint8_t stock[OM_RESOURCES];
+    int stage = pay_stage(f);
+    if (stage < 0 || item == CRYSTAL) {
+        if (stage >= 0 || item != CRYSTAL)
+            return om_no(WHY_NOT_PAYABLE, item, 0);
+        int have = s->seat[f->seat].crystals;
+        return frame_crystals(f) <= have ? OM_YES : om_no(WHY_CRYSTALS, frame_crystals(f), have);
+    }
+    bool fits = stage == OM_RESOURCES ? f->b >> item & 1
+                                      : item == MINERAL || (item == stage && !(f->x >> item & 1));
+    if (!fits)
+        return om_no(WHY_NOT_PAYABLE, item, 0);
+    for (int i = 0; i < OM_RESOURCES; i++)
+        stock[i] = s->seat[f->seat].stock[i];
+    if (!stock[item])
+        return om_no(WHY_GOODS, 1, item);
+    stock[item]--;
+    struct frame next = pay_unit(*f, item);
+    return stock_why(stock, &next);
+}
+
+/* Goals are spent in the order of their numbers; enough must follow for what is left. */
+static om_verdict pay_goal_why(const struct om_state *s, const struct frame *f, int goal)
+{
+    const struct om_seat *p = &s->seat[f->seat];
+    if (pay_stage(f) >= 0 || !om_own_turn(s, f->seat))
+        return om_no(WHY_NOT_PAYABLE, CRYSTAL, 0);
+    if (!(p->goal_hand >> goal & 1))
+        return om_no(WHY_NOT_IN_HAND, goal, 0);
+    if (goal <= frame_last_goal(f))
+        return om_no(WHY_ORDER, 0, 0);
+    int later = bit_count64(p->goal_hand >> goal >> 1);
+    if (p->crystals + later < frame_crystals(f) - 1)
+        return om_no(WHY_ORDER, 0, 0);
+    return OM_YES;
+}
+
+static om_verdict pay_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    return areo_verb_of(action) == VERB_SPEND ? pay_goal_why(s, f, areo_a_of(action))
+                                              : pay_item_why(s, f, areo_a_of(action));
+}
+
+static void pay_list(struct om_list *l)
+{
+    for (int item = OM_ITEMS - 1; item >= 0; item--)
+        om_offer(l, AREO_ACTION(VERB_PAY, item, 0, 0));
+    if (pay_stage(l->f) >= 0 || !om_own_turn(l->s, l->f->seat))
+        return;
+    uint64_t hand = l->s->seat[l->f->seat].goal_hand;
+    BIT_EACH (goal, hand) {
+        om_offer(l, AREO_ACTION(VERB_SPEND, (int)goal, 0, 0));
+    }
+}
+
+static void pay_apply_one(struct om_state *s, struct frame *f, areo_action action,
+                          const struct areo_context *ctx)
+{
+    struct om_seat *p = &s->seat[f->seat];
+    int what = areo_a_of(action);
+    if (areo_verb_of(action) == VERB_SPEND) {
+        p->goal_hand &= ~bit64(what);
+        p->goal_spent |= bit64(what);
+        p->goal_count--;
+        p->spent_count++;
+        f->b = (uint16_t)((f->b & 31) | (frame_crystals(f) - 1) << 5 | (what + 1) << 9);
+        om_event(s, ctx, EVENT_SPEND_GOAL, f->seat, 0, 0, 1);
+    } else if (what == CRYSTAL) {
+        int n = frame_crystals(f);
+        p->crystals = (uint8_t)(p->crystals - n);
+        f->b &= 31;
+        om_event(s, ctx, EVENT_PAY, f->seat, CRYSTAL, 0, n);
+    } else {
+        p->stock[what]--;
+        *f = pay_unit(*f, what);
+        om_event(s, ctx, EVENT_PAY, f->seat, what, 0, 1);
+    }
+}
+
+static bool paid(const struct frame *f) { return !(f->a & 4095) && !frame_crystals(f); }
+
+/* Pays everything that has a single way; true when nothing is left. */
+static bool pay_forced(struct om_state *s, struct frame *f, const struct areo_context *ctx)
+{
+    while (!paid(f)) {
+        areo_action two[2];
+        struct om_list l = {s, f, two, 0, 2};
+        pay_list(&l);
+        assert(l.count > 0);
+        if (l.count > 1)
+            return false;
+        pay_apply_one(s, f, two[0], ctx);
+    }
+    return true;
+}
+
+void om_charge(struct om_state *s, const struct areo_context *ctx, int seat,
+               const struct om_cost *cost)
+{
+    struct frame f = pay_frame(seat, cost);
+    if (!paid(&f) && !pay_forced(s, &f, ctx))
+        om_push(s, f);
+}
+
+static void pay_apply(struct om_state *s, struct frame *f, areo_action action,
+                      const struct areo_context *ctx)
+{
+    pay_apply_one(s, f, action, ctx);
+    if (pay_forced(s, f, ctx))
+        om_pop(s);
+}
+
+const struct om_frame_row om_frame_pay = {
+    .prompt = "pay",
+    .verbs = VERB_BIT(VERB_PAY) | VERB_BIT(VERB_SPEND),
+    .list = pay_list,
+    .why = pay_why,
+    .apply = pay_apply,
+};

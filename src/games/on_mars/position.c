@@ -1,0 +1,254 @@
+/* position.c: the state as named members.
+ *
+ * Positions that are set up by hand (scenarios) give some members; what follows from
+ * them is brought into agreement here, so that nobody has to say things twice. */
+#include <string.h>
+
+#include "core/fields.h"
+#include "core/json.h"
+#include "games/on_mars/rules.h"
+#include "games/on_mars/text.h"
+#include "games/on_mars/view.h"
+
+extern const struct areo_game om_game;
+
+/* clang-format off */
+#define SEAT(kind, m) FIELD(struct om_seat, kind, m)
+#define HEXES(T, m) {FIELD_AT(T, m), .type = FIELD_SET, .domain = DOM_HEX, .count = 2}
+#define DERIVED(T, kind, m) {FIELD_AT(T, m), .type = (kind), .count = 1, .flags = FIELD_DERIVED}
+#define IDS(T, m, dom, by, n) {FIELD_AT(T, m), .type = FIELD_ID8, .domain = (dom), .key = (by), \
+                               .count = (n), .stride = 1, .flags = FIELD_SPARSE}
+#define NUMBERS(T, m, by, n) {FIELD_AT(T, m), .type = FIELD_U8, .key = (by), .count = (n), .stride = 1}
+#define FLAGS(T, m, by, n) {FIELD_AT(T, m), .type = FIELD_FLAG, .key = (by), .count = (n), .stride = 1}
+
+static const struct field seat_fields[] = {
+    SEAT(FIELD_I16, op),
+    NUMBERS(struct om_seat, stock, DOM_ITEM, OM_RESOURCES),
+    SEAT(FIELD_U8, crystals),
+    SEAT(FIELD_U8, pending),
+    SEAT(FIELD_U8, quarters),
+    SEAT(FIELD_U8, work),
+    NUMBERS(struct om_seat, post, DOM_POST, OM_POSTS),
+    DERIVED(struct om_seat, FIELD_U8, supply),
+    FIELD_ID(struct om_seat, space, DOM_SPACE),
+    SEAT(FIELD_FLAG, acted),
+    HEXES(struct om_seat, shelter),
+    HEXES(struct om_seat, bot),
+    HEXES(struct om_seat, miner),
+    FIELD_ID(struct om_seat, rover, DOM_HEX),
+    FLAGS(struct om_seat, dock, DOM_SHIP, OM_SHIPS),
+    SEAT(FIELD_U8, hangar),
+    FLAGS(struct om_seat, cube, DOM_TYPE, OM_STACKS),
+    IDS(struct om_seat, tech, DOM_LAB, DOM_TECH, OM_TECHS),
+    FIELD_SETOF(struct om_seat, discovery, DOM_DISCOVERY),
+    FIELD_SETOF(struct om_seat, research, DOM_RESEARCH),
+    DERIVED(struct om_seat, FIELD_U8, goal_count),
+    FIELD_SETOF(struct om_seat, goal_hand, DOM_GOAL),
+    DERIVED(struct om_seat, FIELD_U8, spent_count),
+    FIELD_SETOF(struct om_seat, goal_spent, DOM_GOAL),
+    FIELD_ID(struct om_seat, goal_done, DOM_GOAL),
+    FIELD_ID(struct om_seat, settler_a, DOM_SETTLER_A),
+    SEAT(FIELD_U8, settler_open),
+    DERIVED(struct om_seat, FIELD_U8, settler_count),
+    FIELD_SETOF(struct om_seat, settler_hand, DOM_SETTLER_B),
+    SEAT(FIELD_FLAG, settled),
+    SEAT(FIELD_U8, developed),
+    SEAT(FIELD_U8, bots_board),
+    {.name = NULL},
+};
+
+static const struct field frame_fields[] = {
+    FIELD_ID(struct frame, kind, DOM_FRAME),
+    FIELD_ID(struct frame, seat, AREO_DOMAIN_SEAT),
+    FIELD(struct frame, FIELD_U8, level),
+    FIELD(struct frame, FIELD_U8, step),
+    FIELD(struct frame, FIELD_U16, a),
+    FIELD(struct frame, FIELD_U16, b),
+    FIELD(struct frame, FIELD_I16, x),
+    FIELD(struct frame, FIELD_I16, y),
+    {.name = NULL},
+};
+
+static const struct field move_fields[] = {
+    HEXES(struct om_move, moved),
+    FIELD_ID(struct om_move, flying, DOM_HEX),
+    FIELD_ID(struct om_move, last, DOM_HEX),
+    FIELD(struct om_move, FIELD_FLAG, rover_moved),
+    FIELD(struct om_move, FIELD_FLAG, tech_used),
+    FIELD(struct om_move, FIELD_FLAG, crystal_used),
+    {.name = NULL},
+};
+
+#define STATE(kind, m) FIELD(struct om_state, kind, m)
+#define BUILDINGS(label, t) {.name = label, .type = FIELD_SET, .domain = DOM_HEX, .count = 2, \
+                             .offset = offsetof(struct om_state, building) + sizeof(struct om_mask) * (t)}
+static const struct field state_fields[] = {
+    FIELD_ID(struct om_state, phase, DOM_PHASE),
+    STATE(FIELD_U8, round),
+    FIELD_ID(struct om_state, turn, AREO_DOMAIN_SEAT),
+    FIELD_ID(struct om_state, first, AREO_DOMAIN_SEAT),
+    STATE(FIELD_FLAG, main_done),
+    STATE(FIELD_FLAG, executive_done),
+    STATE(FIELD_U8, arrived),
+    STATE(FIELD_U8, last_round),
+    STATE(FIELD_U8, level),
+    NUMBERS(struct om_state, lss, DOM_LSS, OM_LSS),
+    IDS(struct om_state, reward, DOM_REWARD, DOM_LSS, OM_LSS),
+    FIELD_ID(struct om_state, shuttle_side, DOM_SIDE),
+    STATE(FIELD_U8, shuttle_space),
+    FIELD_ID(struct om_state, left_side, DOM_SIDE),
+    IDS(struct om_state, order, AREO_DOMAIN_SEAT, DOM_PLACE, OM_SEATS),
+    STATE(FIELD_U8, asked),
+    BUILDINGS("mines", MINE),
+    BUILDINGS("generators", GENERATOR),
+    BUILDINGS("extractors", EXTRACTOR),
+    BUILDINGS("greenhouses", GREENHOUSE),
+    BUILDINGS("condensers", CONDENSER),
+    HEXES(struct om_state, crystal),
+    FIELD_SETOF(struct om_state, tile_stack, DOM_TILE),
+    IDS(struct om_state, display, DOM_BLUEPRINT, DOM_PLACE, OM_DISPLAY),
+    FIELD_SETOF(struct om_state, blueprint_deck, DOM_BLUEPRINT),
+    IDS(struct om_state, owner, AREO_DOMAIN_SEAT, DOM_BLUEPRINT, OM_BLUEPRINTS),
+    IDS(struct om_state, built, DOM_HEX, DOM_BLUEPRINT, OM_BLUEPRINTS),
+    IDS(struct om_state, candidate, DOM_CANDIDATE, DOM_PLACE, OM_SCIENTISTS),
+    IDS(struct om_state, scientist, AREO_DOMAIN_SEAT, DOM_SCIENTIST, OM_SCIENTISTS),
+    IDS(struct om_state, works_at, DOM_BLUEPRINT, DOM_SCIENTIST, OM_SCIENTISTS),
+    FIELD_SETOF(struct om_state, contract_deck, DOM_CONTRACT),
+    IDS(struct om_state, contract, AREO_DOMAIN_SEAT, DOM_CONTRACT, OM_CONTRACTS),
+    NUMBERS(struct om_state, goods, DOM_CONTRACT, OM_CONTRACTS),
+    NUMBERS(struct om_state, minerals, DOM_CONTRACT, OM_CONTRACTS),
+    FIELD_SETOF(struct om_state, contract_done, DOM_CONTRACT),
+    FIELD_SETOF(struct om_state, discovery_stack, DOM_DISCOVERY),
+    IDS(struct om_state, exploration, DOM_DISCOVERY, DOM_PLACE, 2),
+    IDS(struct om_state, discovery_at, DOM_HEX, DOM_DISCOVERY, OM_DISCOVERIES),
+    FIELD_ID(struct om_state, radar_tile, DOM_DISCOVERY),
+    IDS(struct om_state, research_at, DOM_HEX, DOM_RESEARCH_TILE, OM_RESEARCH_TYPES * 2),
+    IDS(struct om_state, grid, DOM_TECH, DOM_GRID, OM_GRID),
+    FIELD_SETOF(struct om_state, tech_stack, DOM_TECH),
+    NUMBERS(struct om_state, warehouse, DOM_ITEM, OM_ITEMS),
+    IDS(struct om_state, mission, DOM_MISSION, DOM_PLACE, OM_MISSIONS_USED),
+    NUMBERS(struct om_state, mission_left, DOM_PLACE, OM_MISSIONS_USED),
+    STATE(FIELD_U8, missions_remaining),
+    FIELD_SETOF(struct om_state, settler_deck, DOM_SETTLER_B),
+    FIELD_SETOF(struct om_state, settler_gone, DOM_SETTLER_B),
+    FIELD_SETOF(struct om_state, settler_a_gone, DOM_SETTLER_A),
+    FIELD_SETOF(struct om_state, solo_deck, DOM_SOLO),
+    FIELD_ID(struct om_state, solo_card, DOM_SOLO),
+    STATE(FIELD_FLAG, solo_pass),
+    FIELD_ID(struct om_state, solo_icon, DOM_TYPE),
+    STATE(FIELD_U8, use_count),
+    NUMBERS(struct om_state, use_tech, 0, OM_USES),
+    {FIELD_AT(struct om_state, use_owner), .type = FIELD_ID8, .domain = AREO_DOMAIN_SEAT,
+     .count = OM_USES, .stride = 1},
+    {FIELD_AT(struct om_state, move), .type = FIELD_STRUCT, .sub = move_fields, .count = 1},
+    {.name = "agenda", .type = FIELD_LIST, .offset = offsetof(struct om_state, agenda.frame),
+     .used = offsetof(struct om_state, agenda.count), .count = AGENDA_MAX,
+     .stride = sizeof(struct frame), .sub = frame_fields},
+    {.name = "players", .type = FIELD_STRUCT, .key = AREO_DOMAIN_SEAT, .sub = seat_fields,
+     .offset = offsetof(struct om_state, seat), .count = OM_SEATS, .stride = sizeof(struct om_seat)},
+    {.name = NULL},
+};
+/* clang-format on */
+
+void om_save(const areo_state *state, struct areo_text *json)
+{
+    const struct om_state *s = om_in(state);
+    json_begin(json, NULL, '{');
+    head_save(&om_game, &s->head, json);
+    fields_save(&om_game, om_players(s), state_fields, s, json);
+    json_end(json, '}');
+}
+
+/* ---- Setting up by hand ----------------------------------------------------------------------- */
+
+static void forget(uint8_t *list, int count, int what)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i] == what)
+            list[i] = OM_NONE;
+}
+
+/* A card that somebody has is displayed nowhere; one that is displayed is in no deck. */
+static void cards_derive(struct om_state *s)
+{
+    for (int b = 0; b < OM_BLUEPRINTS; b++) {
+        if (s->owner[b] != OM_NONE)
+            forget(s->display, OM_DISPLAY, b);
+        if (s->owner[b] != OM_NONE || om_displayed(s, b) >= 0)
+            s->blueprint_deck &= ~bit64(b);
+    }
+    for (int i = 0; i < OM_SCIENTISTS; i++)
+        if (s->scientist[i] != OM_NONE)
+            forget(s->candidate, OM_SCIENTISTS, i);
+    for (int c = 0; c < OM_CONTRACTS; c++) {
+        if (s->contract[c] != OM_NONE) {
+            forget(s->candidate, OM_SCIENTISTS, OM_SCIENTISTS + c);
+            s->contract_deck &= ~bit64(c);
+        }
+        for (int i = 0; i < OM_SCIENTISTS; i++)
+            if (s->candidate[i] == OM_SCIENTISTS + c)
+                s->contract_deck &= ~bit64(c);
+    }
+    for (int i = 0; i < OM_SEATS; i++)
+        s->settler_deck &= ~s->seat[i].settler_hand;
+    s->settler_deck &= ~s->settler_gone;
+}
+
+static void tiles_derive(struct om_state *s)
+{
+    for (int d = 0; d < OM_DISCOVERIES; d++) {
+        bool used = s->discovery_at[d] != OM_NONE || s->radar_tile == d;
+        for (int i = 0; i < OM_SEATS; i++)
+            used |= s->seat[i].discovery >> d & 1;
+        if (used)
+            forget(s->exploration, 2, d);
+        if (used || s->exploration[0] == d || s->exploration[1] == d)
+            s->discovery_stack &= ~bit64(d);
+    }
+    for (int t = 0; t < OM_STACKS; t++) {
+        uint64_t all = (uint64_t)63 << OM_TILES_PER_TYPE * t;
+        int left = OM_TILES_PER_TYPE + 1 - mask_count(s->building[t]);
+        while (bit_count64(s->tile_stack & all) > left && s->tile_stack & all)
+            s->tile_stack &= ~bit64(bit_first64(s->tile_stack & all));
+    }
+}
+
+static void seats_derive(struct om_state *s)
+{
+    for (int i = 0; i < om_players(s); i++) {
+        struct om_seat *p = &s->seat[i];
+        if (p->settler_a != OM_NONE && !p->settler_open)
+            p->settler_open = (1u << OM_SETTLERS_A) - 1;
+    }
+    if (s->agenda.count == 1 && s->agenda.frame[0].kind == FRAME_TURN)
+        s->agenda.frame[0].seat = s->turn;
+}
+
+static bool members_known(const struct om_state *s, const struct areo_value *value,
+                          struct areo_error *e)
+{
+    for (int i = 0; i < s->agenda.count; i++)
+        if (s->agenda.frame[i].kind == FRAME_NONE || s->agenda.frame[i].seat >= om_players(s))
+            return areo_fail(e, value->line, "agenda: frame %d is of nobody or of no kind", i + 1);
+    if (s->turn != OM_NONE && s->turn >= om_players(s))
+        return areo_fail(e, value->line, "turn: there is no such player");
+    return true;
+}
+
+bool om_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e)
+{
+    struct om_state *s = om_of(state);
+    if (exact)
+        om_nothing(s);
+    if (!fields_load(&om_game, om_players(s), state_fields, s, value, exact,
+                     exact ? head_members : NULL, e) ||
+        !members_known(s, value, e))
+        return false;
+    if (!exact) {
+        cards_derive(s);
+        tiles_derive(s);
+        seats_derive(s);
+    }
+    om_refresh(s);
+    return true;
+}

@@ -1,0 +1,291 @@
+/* score.c: the end of the game, points with their breakdown, winners and the solo
+ * objectives (sections 17 and 19). A running game is scored as if it ended now. */
+#include <string.h>
+
+#include "games/on_mars/rules.h"
+#include "games/on_mars/text.h"
+
+/* ---- What players would still do at the end (17.3, 17.4) ----------------------------------- */
+
+static void final_crystals(const struct om_state *s, int seat, struct om_seat *p)
+{
+    int room = om_depot_room(s, seat);
+    int kept = p->pending < room ? p->pending : room > 0 ? room : 0;
+    p->crystals = (uint8_t)(p->crystals + kept);
+    p->pending = 0;
+}
+
+static void final_colonists(const struct om_state *s, int seat, struct om_seat *p)
+{
+    int n = p->quarters + p->work;
+    int side = p->space == OM_NONE ? ORBIT : om_side_of(p->space);
+    p->work = 0;
+    for (int post = 0; post < OM_POSTS; post++)
+        if (om_post_side(post) == side) {
+            n += p->post[post];
+            p->post[post] = 0;
+        }
+    p->quarters = (uint8_t)(n < om_capacity(s, seat) ? n : om_capacity(s, seat));
+    om_recount(s, seat, p);
+}
+
+/* Can these contracts all be filled from the stock? Takes the goods from it. */
+static bool fill(const struct om_state *s, unsigned set, struct om_seat *p)
+{
+    for (int c = 0; c < OM_CONTRACTS; c++) {
+        if (!(set >> c & 1))
+            continue;
+        const struct contract_row *row = &om_contracts[c];
+        int minerals = om_contract_needs(s, c, MINERAL);
+        int goods = row->item == MINERAL ? 0 : om_contract_needs(s, c, row->item);
+        uint8_t *from = row->item == CRYSTAL ? &p->crystals : &p->stock[row->item];
+        if (p->stock[MINERAL] < minerals || *from < goods)
+            return false;
+        p->stock[MINERAL] = (uint8_t)(p->stock[MINERAL] - minerals);
+        *from = (uint8_t)(*from - goods);
+    }
+    return true;
+}
+
+/* The open delivery contracts that the seat completes with what it has: as many as
+ * possible, and crystals are spared because they break ties. */
+static unsigned final_deliveries(const struct om_state *s, int seat, struct om_seat *p)
+{
+    unsigned open = 0;
+    for (int c = 0; c < OM_CONTRACTS; c++)
+        if (s->contract[c] == seat && om_contracts[c].type == OM_TYPES &&
+            !om_contract_complete(s, c))
+            open |= 1u << c;
+    unsigned best = 0;
+    struct om_seat after = *p;
+    for (unsigned set = open; set; set = (set - 1) & open) {
+        struct om_seat rest = *p;
+        int more = bit_count64(set) - bit_count64(best);
+        if (more < 0 || !fill(s, set, &rest))
+            continue;
+        if (more == 0 && rest.crystals <= after.crystals)
+            continue;
+        best = set;
+        after = rest;
+    }
+    *p = after;
+    return best;
+}
+
+/* The seat as it would end; returns the contracts that it fills at last. */
+static unsigned final_seat(const struct om_state *s, int seat, struct om_seat *out)
+{
+    *out = s->seat[seat];
+    if (om_is_lacerda(s, seat)) {
+        final_crystals(s, seat, out);
+        return 0;
+    }
+    final_crystals(s, seat, out);
+    final_colonists(s, seat, out);
+    return final_deliveries(s, seat, out);
+}
+
+void om_finish(struct om_state *s, const struct areo_context *ctx)
+{
+    for (int i = 0; i < om_players(s); i++) {
+        struct om_seat p;
+        unsigned filled = final_seat(s, i, &p);
+        s->seat[i] = p;
+        for (int c = 0; c < OM_CONTRACTS; c++)
+            if (filled >> c & 1) {
+                s->goods[c] = om_contracts[c].n;
+                s->minerals[c] = om_contracts[c].minerals;
+                s->contract_done |= bit64(c);
+            }
+    }
+    s->phase = PHASE_END;
+    s->head.over = 1;
+    s->head.acting = 0;
+    s->head.reveals++;
+    om_event(s, ctx, EVENT_OVER, OM_NONE, 0, 0, 0);
+}
+
+/* ---- Points ----------------------------------------------------------------------------------- */
+
+struct lines {
+    struct areo_score_line *out;
+    int count, max;
+};
+
+static void line(struct lines *l, int category, int domain, int index, int points)
+{
+    if (l->count < l->max)
+        l->out[l->count++] = (struct areo_score_line){.category = (uint8_t)category,
+                                                      .domain = (uint8_t)domain,
+                                                      .index = (uint16_t)index,
+                                                      .points = points};
+}
+
+/* By the highest occupied place of the living quarters, two places to a row. */
+static int quarters_points(int colonists)
+{
+    static const uint8_t points[] = {0, 0, 3, 6, 10, 15, 21};
+    return points[(colonists + 1) / 2];
+}
+
+static void score_techs(const struct om_seat *p, struct lines *l)
+{
+    for (int t = 0; t < OM_TECHS; t++)
+        if (p->tech[t] != OM_NONE)
+            line(l, SCORE_TECH, DOM_TECH, t, om_columns[om_column(p->tech[t])].points);
+}
+
+static void score_blueprints(const struct om_state *s, int seat, struct lines *l)
+{
+    for (int b = 0; b < OM_BLUEPRINTS; b++) {
+        if (s->owner[b] != seat)
+            continue;
+        int points = om_blueprints[b].level == 1 ? 3 : 5;
+        line(l, SCORE_BLUEPRINTS, DOM_BLUEPRINT, b, s->built[b] == OM_NONE ? -points : points);
+    }
+}
+
+static void score_scientists(const struct om_state *s, int seat, struct lines *l)
+{
+    for (int i = 0; i < OM_SCIENTISTS; i++)
+        if (s->scientist[i] == seat)
+            line(l, SCORE_SCIENTISTS, DOM_SCIENTIST, i,
+                 3 * om_advanced_count(s, OM_NONE, om_scientists[i].scores));
+}
+
+static void score_contracts(const struct om_state *s, int seat, unsigned filled, struct lines *l)
+{
+    for (int c = 0; c < OM_CONTRACTS; c++) {
+        if (s->contract[c] != seat)
+            continue;
+        bool done = om_contract_complete(s, c) || filled >> c & 1;
+        line(l, SCORE_CONTRACTS, DOM_CONTRACT, c,
+             done ? om_contracts[c].done : om_contracts[c].failed);
+    }
+}
+
+int om_score(const struct om_state *s, int seat, struct areo_score_line *out, int max)
+{
+    struct lines l = {out, 0, max};
+    struct om_seat p;
+    unsigned filled = final_seat(s, seat, &p);
+    int colonists = om_is_lacerda(s, seat) ? om_capacity(s, seat) : p.quarters;
+    line(&l, SCORE_GAME, AREO_DOMAIN_NONE, 0, p.op);
+    line(&l, SCORE_PROGRESS, AREO_DOMAIN_NONE, 0, om_progress_points(s, seat));
+    line(&l, SCORE_SHIPS, AREO_DOMAIN_NONE, 0, 3 * p.hangar);
+    line(&l, SCORE_COLONISTS, AREO_DOMAIN_NONE, 0, quarters_points(colonists));
+    score_techs(&p, &l);
+    score_blueprints(s, seat, &l);
+    score_scientists(s, seat, &l);
+    score_contracts(s, seat, filled, &l);
+    return l.count;
+}
+
+int om_total(const struct om_state *s, int seat)
+{
+    struct areo_score_line lines[AREO_SCORE_LINES_MAX];
+    int n = om_score(s, seat, lines, AREO_SCORE_LINES_MAX);
+    int total = 0;
+    for (int i = 0; i < n; i++)
+        total += lines[i].points;
+    return total;
+}
+
+/* ---- Winners (17.5, R-31) ------------------------------------------------------------------------ */
+
+static int64_t rank(const struct om_state *s, int seat)
+{
+    struct om_seat p;
+    int cubes = 0;
+    final_seat(s, seat, &p);
+    for (int t = 0; t < OM_STACKS; t++)
+        cubes += p.cube[t];
+    return (((int64_t)om_total(s, seat) * 256 + p.crystals) * 256 +
+            om_advanced_count(s, seat, OM_TYPES)) *
+               16 +
+           cubes;
+}
+
+/* ---- Solo objectives ------------------------------------------------------------------------------- */
+
+static int contracts_done(const struct om_state *s, bool delivery)
+{
+    int n = 0;
+    for (int c = 0; c < OM_CONTRACTS; c++)
+        n += s->contract[c] == 0 && om_contract_complete(s, c) &&
+             (om_contracts[c].type == OM_TYPES) == delivery;
+    return n;
+}
+
+static bool own_level_6(const struct om_state *s) { return om_lab_taken(s, 0, C6); }
+
+static int largest_greenhouse(const struct om_state *s)
+{
+    struct om_mask of = s->building[GREENHOUSE];
+    int most = 0;
+    MASK_EACH(hex, of)
+    {
+        int size = om_group_size(of, hex);
+        most = size > most ? size : most;
+    }
+    return most;
+}
+
+static bool potato(const struct om_state *s)
+{
+    const struct om_seat *p = &s->seat[0];
+    return s->contract[GREENHOUSE_CONTRACT] == 0 && om_contract_complete(s, GREENHOUSE_CONTRACT) &&
+           s->contract[PLANT_CONTRACT] == 0 && om_contract_complete(s, PLANT_CONTRACT) &&
+           s->scientist[BIOCHEMIST] == 0 && om_advanced_count(s, 0, GREENHOUSE) >= 3 &&
+           largest_greenhouse(s) >= 5 && p->stock[PLANT] >= 5 && bit_count64(p->research) >= 2 &&
+           om_tech_level(s, 0, TECH_GREENHOUSE) == 6 && om_side_of(p->space) == ORBIT;
+}
+
+/* ORDER OBJECTIVE */
+bool om_objective_met(const struct om_state *s, int objective)
+{
+    const struct om_seat *p = &s->seat[0];
+    int ahead = om_total(s, 0) - om_total(s, OM_LACERDA);
+    bool goal = p->goal_done != OM_NONE;
+    bool both = contracts_done(s, true) && contracts_done(s, false);
+    if (ahead < om_objectives[objective].margin || s->level < 3)
+        return false;
+    switch (objective) {
+    case 0:
+        return goal && contracts_done(s, true) + contracts_done(s, false) && own_level_6(s);
+    case 1:
+        return goal && both && bit_count64(p->research) >= 2 && mask_count(p->shelter) >= 4;
+    case 2:
+        return goal && both && s->level >= 4 && om_mines_count(s, 0) >= 3 &&
+               om_advanced_count(s, 0, OM_TYPES) >= 5;
+    default:
+        return potato(s);
+    }
+}
+
+static uint8_t solo_winner(const struct om_state *s)
+{
+    int wanted = s->head.option[OPT_OBJECTIVE];
+    for (int i = 0; i < OM_OBJECTIVES; i++)
+        if ((!wanted || wanted == i + 1) && om_objective_met(s, i))
+            return 1;
+    return 0;
+}
+
+uint8_t om_winners(const struct om_state *s)
+{
+    int64_t best = INT64_MIN;
+    uint8_t mask = 0;
+    if (om_solo(s))
+        return solo_winner(s);
+    for (int i = 0; i < s->head.seats; i++) {
+        int64_t r = rank(s, i);
+        if (r > best)
+            mask = 0;
+        if (r >= best) {
+            mask |= (uint8_t)(1u << i);
+            best = r;
+        }
+    }
+    return mask;
+}

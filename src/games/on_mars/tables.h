@@ -1,0 +1,230 @@
+/* tables.h: what the printed components say, as rows, and the vocabulary of operations
+ * that they are written in. The interpreter is effects.c; the rules text is made from
+ * the same rows in component.c. `uncertain` names figures that an owner of the box
+ * should compare (docs/components.md); NULL: none. */
+#ifndef OM_TABLES_H
+#define OM_TABLES_H
+
+#include "core/ops.h"
+#include "games/on_mars/om.h"
+
+/* ORDER OP. What `what` means is said in brackets; `per` is always a mode. */
+enum om_op {
+    OP_NONE,
+    OP_GAIN,      /* [item] */
+    OP_CHOOSE,    /* up to n resources of choice, no minerals */
+    OP_WAREHOUSE, /* up to n items [WAREHOUSE_] */
+    OP_BLUEPRINT,
+    OP_LEARN,
+    OP_DEVELOP,
+    OP_UPGRADE,
+    OP_BUILD, /* [type; OM_TYPES: any] */
+    OP_CONTROL,
+    OP_BOTS,
+    OP_RECYCLE, /* bots that collect like rovers */
+    OP_ROVER,
+    OP_COMMAND, /* the rover, as far as the best Rover Tech in play says */
+    OP_SHIP,    /* [colonists that come on top] */
+    OP_COLONISTS,
+    OP_RETRIEVE,      /* from posts and the working area */
+    OP_RETRIEVE_WORK, /* from the working area */
+    OP_RETRIEVE_SIDE, /* any number from the posts of one side */
+    OP_HIRE,          /* [HIRE_] */
+    OP_POINTS,
+    OP_PRODUCE,
+    OP_RADAR,
+    OP_TRADE,   /* one resource for n of choice, no minerals */
+    OP_TRAVEL,  /* [side; TRAVEL_ACROSS] */
+    OP_OPERATE, /* the action of an own advanced building */
+    OP_POD,
+    OM_OPS
+};
+enum { WAREHOUSE_ANY, WAREHOUSE_RESOURCE };
+enum { HIRE_SCIENTIST = 1, HIRE_CONTRACT = 2, HIRE_EITHER = 3 };
+enum { TRAVEL_ACROSS = 2 };
+
+/* ORDER MODE: how an operation may be boosted, and what it does without */
+enum om_mode {
+    PLAIN,
+    FREE,            /* its usual costs are not paid */
+    BOOST_COLONIST,  /* one more for each colonist sent to work */
+    BOOST_LEVEL,     /* the Tech counts one level more for each colonist */
+    BOOST_CRYSTAL,   /* one more point for each crystal */
+    BOOST_ROVER,     /* the same, and Rover Tech may be used */
+    WITH_TECH,       /* Upgrade Tech may be used */
+    WITH_TECH_BOOST, /* and one more for each colonist */
+    ANYWHERE,        /* no bot is needed nearby */
+    FOR_WATER_PLANT, /* one water or one plant is paid */
+    OM_MODES
+};
+struct mode_row {
+    uint8_t colonist, level, crystal, tech, free, anywhere;
+};
+extern const struct mode_row om_modes[OM_MODES];
+
+struct action_row {
+    const char *id, *title;
+    uint8_t side, post; /* post: OM_NONE when no colonist stays there */
+    struct op op;
+};
+struct space_row {
+    const char *id, *title;
+    struct op op;
+    const char *uncertain;
+};
+struct executive_row {
+    const char *id, *title;
+    uint8_t price;
+    struct op op;
+};
+struct lab_row {
+    const char *id, *title;
+    uint8_t column;
+    uint8_t next[2]; /* to the right */
+    struct op op;
+    const char *uncertain;
+};
+struct column_row {
+    uint8_t oxygen, any, crystals; /* price of a step into the column */
+    uint8_t points;
+};
+struct tech_row {
+    const char *id, *title, *text;
+    const char *uncertain;
+};
+struct grid_row {
+    const char *id, *title;
+    uint8_t first, count; /* places of the grid */
+    uint8_t battery, any;
+};
+struct type_row {
+    const char *id, *title;
+    uint8_t cost; /* item; OM_NONE: a colonist */
+    uint8_t tech;
+};
+struct tile_row {
+    const char *id;
+    uint8_t arrows; /* mask of the directions N NE SE S SW NW */
+};
+struct blueprint_row {
+    const char *id, *title;
+    uint8_t level, type;
+    struct op op;
+};
+struct scientist_row {
+    const char *id, *title;
+    uint8_t item;          /* two of it; OM_NONE: two colonists sent to work */
+    uint8_t works, scores; /* building types */
+};
+struct contract_row {
+    const char *id, *title;
+    uint8_t type;              /* of an upgrade contract; OM_TYPES: a delivery */
+    uint8_t item, n, minerals; /* of a delivery */
+    int8_t done, failed;
+};
+struct mission_row {
+    const char *id, *title, *text;
+    uint8_t start[3]; /* 2 players or solo, 3, 4 */
+    uint8_t crystals;
+    uint8_t is_long;
+};
+struct goal_row {
+    const char *id, *title, *text;
+    uint8_t need;
+    struct op reward[2];
+    const char *uncertain;
+};
+struct discovery_row {
+    const char *id, *title;
+    struct op op;
+    uint8_t resources; /* Lacerda has no use for it */
+    const char *uncertain;
+};
+struct reward_row {
+    const char *id, *title, *text;
+};
+struct benefit_row {
+    const char *id, *title;
+    struct op op;
+};
+struct settler_a_row {
+    const char *id, *title;
+    uint8_t types; /* mask */
+};
+struct settler_b_row {
+    const char *id, *title, *text;
+    struct op op;
+    const char *uncertain;
+};
+struct solo_row {
+    const char *id, *title;
+    uint8_t mission, action, travels;
+};
+struct objective_row {
+    const char *id, *title, *text;
+    uint8_t margin;
+};
+
+extern const struct action_row om_actions[OM_ACTIONS];
+extern const struct space_row om_spaces[OM_SPACES];
+extern const struct executive_row om_executives[OM_EXECUTIVES];
+extern const struct lab_row om_labs[OM_LABS];
+extern const struct column_row om_columns[7]; /* 1 to 6 */
+extern const struct tech_row om_techs[OM_TECHS];
+extern const struct grid_row om_grid_rows[3];
+extern const struct type_row om_types[OM_TYPES];
+extern const struct tile_row om_tiles[OM_TILES];
+extern const struct blueprint_row om_blueprints[OM_BLUEPRINTS];
+extern const struct scientist_row om_scientists[OM_SCIENTISTS];
+extern const struct contract_row om_contracts[OM_CONTRACTS];
+extern const struct mission_row om_missions[OM_MISSIONS];
+extern const struct goal_row om_goals[OM_GOALS];
+extern const struct discovery_row om_discoveries[OM_DISCOVERIES];
+extern const struct benefit_row om_research_tiles[OM_RESEARCH_TYPES];
+extern const struct reward_row om_rewards[OM_REWARDS];
+extern const struct benefit_row om_benefits[OM_LSS_BENEFITS];
+extern const struct settler_a_row om_settlers_a[OM_SETTLERS_A];
+extern const struct settler_b_row om_settlers_b[OM_SETTLERS_B];
+extern const struct solo_row om_solo_cards[OM_SOLO_CARDS];
+extern const struct objective_row om_objectives[OM_OBJECTIVES];
+
+/* Rows that the rules name. */
+enum { /* ORDER MISSION */
+       MISSION_RESEARCH,
+       MISSION_BLUEPRINTS,
+       MISSION_ADVANCED,
+       MISSION_BOTS,
+       MISSION_DISCOVERIES,
+       MISSION_TECHS,
+       MISSION_PROGRESS,
+       MISSION_SCIENTISTS,
+       MISSION_CONTRACTS
+};
+enum { /* ORDER SETTLER_B */
+       TASK_TECH,
+       TASK_SHUTTLE,
+       TASK_SHELTER,
+       TASK_SCIENTIST,
+       TASK_DEVELOP,
+       TASK_DEVELOP_TWICE,
+       TASK_DISCOVERY,
+       TASK_BLUEPRINT
+};
+enum { /* ORDER REWARD */
+       REWARD_TECH,
+       REWARD_SHIPS,
+       REWARD_ADVANCED,
+       REWARD_MINES,
+       REWARD_BOTS,
+       REWARD_DISCOVERIES,
+       REWARD_SHELTERS,
+       REWARD_COLONISTS
+};
+enum { BENEFIT_BOTS, BENEFIT_CRYSTAL, BENEFIT_MINERAL, BENEFIT_RETRIEVE };
+enum { EXECUTIVE_OPERATE = OM_EXECUTIVES - 1, OM_DOCKED = OM_SHIPS };
+enum { BLUEPRINT_RADAR = 14, BLUEPRINT_OPERATE_PRICE = 2 };
+enum { GREENHOUSE_CONTRACT = 2, PLANT_CONTRACT = 10, BIOCHEMIST = 3 };
+
+static inline int om_column(int lab) { return om_labs[lab].column; }
+
+#endif

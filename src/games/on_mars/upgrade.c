@@ -1,0 +1,142 @@
+/* upgrade.c: turning a building into an advanced one (section 10). */
+#include "games/on_mars/frame_rows.h"
+
+/* Fits this blueprint that building? Zone and price are judged elsewhere. */
+om_verdict om_upgrade_fits(const struct om_state *s, int seat, int blueprint, int hex)
+{
+    const struct blueprint_row *b = &om_blueprints[blueprint];
+    if (s->owner[blueprint] != seat)
+        return om_no(WHY_NOT_YOURS, 0, 0);
+    if (s->built[blueprint] != OM_NONE)
+        return om_no(WHY_BUILT, 0, 0);
+    struct om_mask of = om_type_mask(s, seat, b->type);
+    if (!mask_has(of, hex)) {
+        for (int i = 0; i < OM_SEATS && b->type == SHELTER; i++)
+            if (mask_has(s->seat[i].shelter, hex))
+                return om_no(WHY_OTHER_SHELTER, 0, 0);
+        return om_no(WHY_NO_BUILDING, b->type, 0);
+    }
+    if (mask_has(s->advanced, hex))
+        return om_no(WHY_UPGRADED, 0, 0);
+    int size = om_group_size(of, hex);
+    return b->level == 1 || size >= 3 ? OM_YES : om_no(WHY_SIZE, size, 3);
+}
+
+static bool upgrade_exists(const struct om_state *s, int seat, int blueprint, struct om_mask zone)
+{
+    struct om_mask of = om_type_mask(s, seat, om_blueprints[blueprint].type);
+    of = mask_minus(mask_and(of, zone), s->advanced);
+    MASK_EACH(hex, of)
+    {
+        if (om_upgrade_fits(s, seat, blueprint, hex).code == AREO_WHY_LEGAL)
+            return true;
+    }
+    return false;
+}
+
+static struct om_mask upgrade_zone(const struct om_state *s, int seat, int mode)
+{
+    return om_modes[mode].anywhere ? mask_all() : om_zone(s, seat);
+}
+
+om_verdict om_upgrade_possible(const struct om_state *s, int seat, int mode)
+{
+    if (!om_modes[mode].free && !s->seat[seat].stock[MINERAL])
+        return om_no(WHY_GOODS, 1, MINERAL);
+    struct om_mask zone = upgrade_zone(s, seat, mode);
+    for (int b = 0; b < OM_BLUEPRINTS; b++)
+        if (s->owner[b] == seat && s->built[b] == OM_NONE && upgrade_exists(s, seat, b, zone))
+            return OM_YES;
+    return om_no(WHY_NO_UPGRADE, 0, 0);
+}
+
+/* The marker goes on the building; pieces there make room (10.5, 10.6). */
+void om_upgrade(struct om_state *s, const struct areo_context *ctx, int seat, int blueprint,
+                int hex)
+{
+    s->built[blueprint] = (uint8_t)hex;
+    set_add(s->advanced.w, hex);
+    om_event(s, ctx, EVENT_UPGRADE, seat, blueprint, hex, 0);
+    for (int i = 0; i < om_players(s); i++) {
+        if (!mask_has(s->seat[i].miner, hex))
+            continue;
+        set_remove(s->seat[i].miner.w, hex);
+        om_come_home(s, i, 1);
+    }
+    om_mission(s, ctx, seat, MISSION_ADVANCED);
+    om_contracts_check(s, ctx);
+    om_displace(s, hex);
+}
+
+static void upgrade_list(struct om_list *l)
+{
+    struct om_mask zone = upgrade_zone(l->s, l->f->seat, frame_mode(l->f));
+    for (int b = 0; b < OM_BLUEPRINTS && !om_full(l); b++) {
+        if (l->s->owner[b] != l->f->seat || l->s->built[b] != OM_NONE)
+            continue;
+        struct om_mask of = mask_and(om_type_mask(l->s, l->f->seat, om_blueprints[b].type), zone);
+        MASK_EACH(hex, of) { om_offer(l, AREO_ACTION(VERB_UPGRADE, b, hex, 0)); }
+    }
+    for (int i = 0; i < om_players(l->s); i++)
+        om_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
+    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+}
+
+/* Upgrade Tech is used when the upgrades so far are spent, and before colonists are. */
+static om_verdict upgrade_tech_why(const struct om_state *s, const struct frame *f, int owner)
+{
+    if (!om_modes[frame_mode(f)].tech || f->b)
+        return om_no(WHY_MAY_NOT, 0, 0);
+    if (f->x > 0)
+        return om_no(WHY_POINTS_FIRST, f->x, 0);
+    if (owner >= om_players(s) || !om_tech_level(s, owner, TECH_UPGRADE))
+        return om_no(WHY_NO_TECH, TECH_UPGRADE, 0);
+    return om_upgrade_possible(s, f->seat, frame_mode(f));
+}
+
+static om_verdict upgrade_why(const struct om_state *s, const struct frame *f, areo_action action)
+{
+    int mode = frame_mode(f);
+    int hex = areo_b_of(action);
+    if (areo_verb_of(action) == VERB_DONE)
+        return om_done_why(s, f, OP_UPGRADE);
+    if (areo_verb_of(action) == VERB_TECH)
+        return upgrade_tech_why(s, f, areo_a_of(action));
+    om_verdict v = om_upgrade_fits(s, f->seat, areo_a_of(action), hex);
+    if (v.code != AREO_WHY_LEGAL)
+        return v;
+    if (!mask_has(upgrade_zone(s, f->seat, mode), hex))
+        return om_no(WHY_ZONE, 0, 0);
+    if (!om_modes[mode].free && !s->seat[f->seat].stock[MINERAL])
+        return om_no(WHY_GOODS, 1, MINERAL);
+    return om_unit_why(s, f);
+}
+
+static void upgrade_apply(struct om_state *s, struct frame *f, areo_action action,
+                          const struct areo_context *ctx)
+{
+    const struct om_cost mineral = {.need = {[MINERAL] = 1}};
+    int a = areo_a_of(action);
+    if (areo_verb_of(action) == VERB_DONE) {
+        om_pop(s);
+    } else if (areo_verb_of(action) == VERB_TECH) {
+        f->b |= USED_TECH;
+        f->x = (int16_t)om_tech_level(s, a, TECH_UPGRADE);
+        om_tech_use(s, ctx, f->seat, a, TECH_UPGRADE);
+    } else {
+        if (f->x == 0)
+            f->b |= USED_COLONIST;
+        om_unit_take(s, f);
+        if (!om_modes[frame_mode(f)].free)
+            om_charge(s, ctx, f->seat, &mineral);
+        om_upgrade(s, ctx, f->seat, a, areo_b_of(action));
+    }
+}
+
+const struct om_frame_row om_frame_upgrade = {
+    .prompt = "choose a blueprint and the building to upgrade",
+    .verbs = VERB_BIT(VERB_UPGRADE) | VERB_BIT(VERB_TECH) | VERB_BIT(VERB_DONE),
+    .list = upgrade_list,
+    .why = upgrade_why,
+    .apply = upgrade_apply,
+};

@@ -1,0 +1,16 @@
+/* view.h: views, positions, the check, and texts: what game.c puts into its table. */
+#ifndef OM_VIEW_H
+#define OM_VIEW_H
+
+#include "games/on_mars/om.h"
+
+void om_view(areo_state *state, int seat);
+void om_sample(areo_state *state, struct areo_rng *rng);
+bool om_check(const areo_state *state, struct areo_text *why);
+void om_save(const areo_state *state, struct areo_text *json);
+bool om_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e);
+void om_prompt(const areo_state *state, int seat, struct areo_text *out);
+void om_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out);
+void om_show(const areo_state *state, struct areo_text *out);
+
+#endif
