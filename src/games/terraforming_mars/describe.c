@@ -104,7 +104,7 @@ static const char *const counters[TM_COUNTERS] = { /* ORDER COUNTER */
     "for each city in play, anyone's",
     "for each city on Mars, anyone's",
     "for each event that anybody has played",
-    "if you have 3 or more plant tags",
+    "more if you have 3 or more plant tags",
     "cube here",
     "cube here, counted once",
     "ocean next to this city",
