@@ -15,6 +15,12 @@ static const char *const resource_titles[TM_RESOURCES_AND_CUBES] = { /* ORDER RE
     "animals", "microbes", "science cubes", "fighters",
 };
 /* Plural, then singular: for sentences (index: resource + TM_RESOURCES_AND_CUBES for one). */
+static const char *const goods_ids[2 * TM_RESOURCES_AND_CUBES] = {
+    "megacredits", "steel", "titanium", "plants", "energy", "heat",
+    "animals", "microbes", "science", "fighters",
+    "one-megacredit", "one-steel", "one-titanium", "one-plant", "one-energy", "one-heat",
+    "one-animal", "one-microbe", "one-science", "one-fighter",
+};
 static const char *const goods_titles[2 * TM_RESOURCES_AND_CUBES] = {
     "M€", "steel", "titanium", "plants", "energy", "heat",
     "animals", "microbes", "science cubes", "fighters",
@@ -104,7 +110,7 @@ static const char *place_title(int i)
 }
 static const char *resource_id(int i) { return resource_ids[i]; }
 static const char *resource_title(int i) { return resource_titles[i]; }
-static const char *goods_id(int i) { return resource_ids[i % TM_RESOURCES_AND_CUBES]; }
+static const char *goods_id(int i) { return goods_ids[i]; }
 static const char *goods_title(int i) { return goods_titles[i]; }
 static const char *tag_id(int i) { return tag_ids[i]; }
 static const char *tile_id(int i) { return tile_ids[i]; }
