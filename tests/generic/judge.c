@@ -49,8 +49,8 @@ static bool judged(struct drive *d, const areo_state *copy, int seat)
         struct areo_text t = areo_text_over(bytes, sizeof bytes);
         if ((why.code == AREO_WHY_LEGAL) != drive_listed(list, count, action)) {
             areo_move_text(d->g, action, &t);
-            return drive_fail(d, "'%s' of %s is %s listed, the judge says: %s", t.at,
-                              areo_seat_id(seat), why.code ? "" : "not", areo_why_id(d->g, why));
+            return drive_fail(d, "'%s' of %s is %slisted, the judge says: %s", t.at,
+                              areo_seat_id(seat), why.code ? "" : "not ", areo_why_id(d->g, why));
         }
         if (why.code == AREO_WHY_LEGAL)
             found++;
