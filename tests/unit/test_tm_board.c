@@ -44,10 +44,10 @@ static int kind_of(char sign)
 static void place_is_as_printed(const struct place *p, int row, int col, const char *area,
                                 size_t length)
 {
-    char id[8];
     int r = row - 5;
-    snprintf(id, sizeof id, "r%dc%d", row, col);
-    assert_string_equal(p->id, id);
+    TEXT(id, 8);
+    areo_text_addf(&id, "r%dc%d", row, col);
+    assert_string_equal(p->id, id_bytes);
     assert_int_equal(p->at.r, r);
     assert_int_equal(p->at.q, col - 1 + (r > 0 ? -4 : -4 - r));
     assert_int_equal(p->kind, kind_of(area[0]));
