@@ -376,28 +376,51 @@ static bool seat_all(struct play *p, const struct args *a, uint64_t seed)
     return true;
 }
 
-static bool find_table(struct play *p, const struct args *a, uint64_t seed)
+static areo_table *load_table(const struct args *a, const char *path)
+{
+    if (args_has(a, "--players") || args_has(a, "--option") || args_has(a, "--seed")) {
+        cli_fail(a->command, "--load brings its own players, options and seed");
+        return NULL;
+    }
+    areo_table *t = cli_load(a->command, path);
+    if (!t || !a->count || !strcmp(areo_table_game(t)->id, a->words[0]))
+        return t;
+    cli_fail(a->command, "%s is a game of %s", path, areo_table_game(t)->id);
+    areo_table_free(t);
+    return NULL;
+}
+
+static areo_table *new_table(struct play *p, const struct args *a, uint64_t seed)
 {
     struct areo_error e;
     struct areo_setup setup;
     struct areo_context ctx = listening(p);
-    const char *path = args_value(a, "--load");
-    if (path) {
-        if (args_has(a, "--players") || args_has(a, "--option") || args_has(a, "--seed"))
-            return !cli_fail(a->command, "--load brings its own players, options and seed");
-        p->table = cli_load(a->command, path);
-        if (p->table && a->count && strcmp(areo_table_game(p->table)->id, a->words[0]))
-            return !cli_fail(a->command, "%s is a game of %s", path, areo_table_game(p->table)->id);
-        return p->table != NULL;
+    if (!a->count) {
+        cli_fail(a->command, "GAME is missing (see areo play --help)");
+        return NULL;
     }
-    if (!a->count)
-        return !cli_fail(a->command, "GAME is missing (see areo play --help)");
     const struct areo_game *g = cli_game(a, a->words[0]);
     if (!g || !cli_setup(a, g, &setup))
+        return NULL;
+    areo_table *t = areo_table_new(g, &setup, areo_key_from_seed(seed), &ctx, &e);
+    if (!t)
+        cli_fail(a->command, "%s", e.text);
+    return t;
+}
+
+/* The game, the seats and the memory for them. */
+static bool sit_down(struct play *p, const struct args *a, uint64_t seed)
+{
+    const char *path = args_value(a, "--load");
+    p->table = path ? load_table(a, path) : new_table(p, a, seed);
+    if (!p->table)
         return false;
-    p->g = g;
-    p->table = areo_table_new(g, &setup, areo_key_from_seed(seed), &ctx, &e);
-    return p->table || !cli_fail(a->command, "%s", e.text);
+    p->g = areo_table_game(p->table);
+    p->start_events = p->event_count;
+    p->view = malloc(p->g->state_size);
+    if (!p->view)
+        return !cli_fail(a->command, "out of memory");
+    return seat_all(p, a, seed);
 }
 
 static int run(struct args *a)
@@ -414,17 +437,10 @@ static int run(struct args *a)
         seed = (uint64_t)wanted;
     p.echoes = isatty(STDIN_FILENO);
     p.terminal = p.echoes && isatty(STDOUT_FILENO);
-    if (find_table(&p, a, seed) && seat_all(&p, a, seed)) {
-        p.g = areo_table_game(p.table);
-        p.start_events = p.event_count;
-        p.view = malloc(p.g->state_size);
-        if (p.view) {
-            printf("%s. `help` tells what can be typed.\n", p.g->title);
-            play_on(&p);
-            code = 0;
-        } else {
-            cli_fail(a->command, "out of memory");
-        }
+    if (sit_down(&p, a, seed)) {
+        printf("%s. `help` tells what can be typed.\n", p.g->title);
+        play_on(&p);
+        code = 0;
     }
     free(p.view);
     free(p.events);

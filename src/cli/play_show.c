@@ -175,7 +175,8 @@ void play_show_result(struct play *p)
 void play_show_help(void)
 {
     printf("\n"
-           "  NUMBER or MOVE   take an option: 3, `play asteroid`, `pl ast`, `asteroid`\n"
+           "  NUMBER or MOVE   take an option: by its number, as it is written, or by the\n"
+           "                   beginning of its words: 3, `play asteroid`, `pl ast`, `asteroid`\n"
            "  why MOVE         why it is not possible now: `why play comet`, `why comet`\n"
            "  card NAME        what a card says\n"
            "  show, options    the board, or the options, once more\n"

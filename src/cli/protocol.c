@@ -20,7 +20,7 @@ enum { ARENA_MAX = 64 << 20 };
 struct session {
     areo_table *table; /* NULL before new and load */
     const struct areo_value *request;
-    struct areo_error *e;
+    struct areo_error error;   /* of the request */
     struct areo_event *events; /* of the last request */
     int event_count, events_room;
     int seat;           /* of the request: named, or the next to act */
@@ -44,7 +44,7 @@ static bool number_of(struct session *s, const char *key, int64_t least, int64_t
     if (!v)
         return true;
     if (v->kind != AREO_VALUE_NUMBER || v->number < least || v->number > most)
-        return areo_fail(s->e, 0, "'%s' is a number from %lld to %lld", key, (long long)least,
+        return areo_fail(&s->error, 0, "'%s' is a number from %lld to %lld", key, (long long)least,
                          (long long)most);
     *out = v->number;
     return true;
@@ -52,7 +52,7 @@ static bool number_of(struct session *s, const char *key, int64_t least, int64_t
 
 static bool need_table(struct session *s)
 {
-    return s->table || areo_fail(s->e, 0, "there is no game yet: \"new\" or \"load\" first");
+    return s->table || areo_fail(&s->error, 0, "there is no game yet: \"new\" or \"load\" first");
 }
 
 /* "seat", or the next seat to act when it is left out. */
@@ -67,7 +67,7 @@ static bool need_seat(struct session *s)
         s->seat = v->kind == AREO_VALUE_TEXT ? areo_seat_find(v->text) : -1;
     if (s->seat >= 0 && s->seat < areo_head(state)->seats)
         return true;
-    return areo_fail(s->e, 0, v ? "'seat' names no seat of this game" : "the game is over");
+    return areo_fail(&s->error, 0, v ? "'seat' names no seat of this game" : "the game is over");
 }
 
 /* "as": for whom the answer is meant. */
@@ -82,7 +82,7 @@ static bool need_viewer(struct session *s, int standard)
     bool spectator = !strcmp(id, "spectator");
     if (!spectator &&
         (seat < 0 || !s->table || seat >= areo_head(areo_table_state(s->table))->seats))
-        return areo_fail(s->e, 0, "'as' names no seat of this game and is not the spectator");
+        return areo_fail(&s->error, 0, "'as' names no seat of this game and is not the spectator");
     s->viewer = spectator ? AREO_SPECTATOR : seat;
     return true;
 }
@@ -93,8 +93,8 @@ static bool need_move(struct session *s)
     if (!need_seat(s))
         return false;
     if (!move)
-        return areo_fail(s->e, 0, "'move' is missing");
-    return areo_move_parse(areo_table_game(s->table), move, &s->action, s->e);
+        return areo_fail(&s->error, 0, "'move' is missing");
+    return areo_move_parse(areo_table_game(s->table), move, &s->action, &s->error);
 }
 
 /* ---- Doing ------------------------------------------------------------------------------- */
@@ -119,10 +119,10 @@ static bool read_options(struct session *s, const struct areo_game *g, struct ar
 {
     const struct areo_value *options = value_get(s->request, "options");
     if (options && options->kind != AREO_VALUE_OBJECT)
-        return areo_fail(s->e, 0, "'options' is an object");
+        return areo_fail(&s->error, 0, "'options' is an object");
     for (const struct areo_value *m = options ? options->child : NULL; m; m = m->next) {
         char buffer[24];
-        if (!areo_setup_option(g, setup, m->key, value_word(m, buffer), s->e))
+        if (!areo_setup_option(g, setup, m->key, value_word(m, buffer), &s->error))
             return false;
     }
     return true;
@@ -136,7 +136,7 @@ static bool read_key(struct session *s, struct areo_key *key)
         return false;
     *key = areo_key_from_seed((uint64_t)seed);
     if (given && (given->kind != AREO_VALUE_TEXT || !word_key(given->text, key)))
-        return areo_fail(s->e, 0, "'key' has 32 hexadecimal digits");
+        return areo_fail(&s->error, 0, "'key' has 32 hexadecimal digits");
     return true;
 }
 
@@ -148,14 +148,14 @@ static bool do_new(struct session *s)
     struct areo_setup setup;
     struct areo_key key;
     if (!g)
-        return areo_fail(s->e, 0, "there is no game '%.60s'", id ? id : "");
+        return areo_fail(&s->error, 0, "there is no game '%.60s'", id ? id : "");
     int64_t players = g->seats_min > 2 ? g->seats_min : 2;
     if (!number_of(s, "players", g->seats_min, g->seats_max, &players))
         return false;
     areo_setup_default(g, (int)players, &setup);
     if (!read_options(s, g, &setup) || !read_key(s, &key) || !need_viewer(s, AREO_TRUTH))
         return false;
-    return replace_table(s, areo_table_new(g, &setup, key, &ctx, s->e));
+    return replace_table(s, areo_table_new(g, &setup, key, &ctx, &s->error));
 }
 
 static bool do_load(struct session *s)
@@ -164,10 +164,10 @@ static bool do_load(struct session *s)
     const struct areo_value *position = value_get(s->request, "position");
     s->viewer = AREO_TRUTH;
     if (record)
-        return replace_table(s, areo_record_load(NULL, record, strlen(record), s->e));
+        return replace_table(s, areo_record_load(NULL, record, strlen(record), &s->error));
     if (position)
-        return replace_table(s, table_of_value(NULL, position, s->e));
-    return areo_fail(s->e, 0, "a 'record' or a 'position' is missing");
+        return replace_table(s, table_of_value(NULL, position, &s->error));
+    return areo_fail(&s->error, 0, "a 'record' or a 'position' is missing");
 }
 
 static bool do_apply(struct session *s)
@@ -177,9 +177,9 @@ static bool do_apply(struct session *s)
     if (!need_move(s) || !number_of(s, "at", 0, INT32_MAX, &at) || !need_viewer(s, AREO_TRUTH))
         return false;
     if (at != areo_table_length(s->table))
-        return areo_fail(s->e, 0, "the game has gone on: it is at move %d, not %d",
+        return areo_fail(&s->error, 0, "the game has gone on: it is at move %d, not %d",
                          areo_table_length(s->table), (int)at);
-    return areo_table_play(s->table, s->seat, s->action, &ctx, s->e);
+    return areo_table_play(s->table, s->seat, s->action, &ctx, &s->error);
 }
 
 /* "seat" is whose move is taken back; without it, that of whoever moved last. */
@@ -188,7 +188,7 @@ static bool take_back(struct session *s, bool (*act)(areo_table *t, int seat, st
     bool named = value_get(s->request, "seat") != NULL;
     if (!need_table(s) || (named && !need_seat(s)))
         return false;
-    return act(s->table, named ? s->seat : AREO_ANYONE, s->e);
+    return act(s->table, named ? s->seat : AREO_ANYONE, &s->error);
 }
 
 static bool do_undo(struct session *s) { return take_back(s, areo_table_undo); }
@@ -368,7 +368,7 @@ static void tell_history(struct session *s, struct areo_text *json)
 
 static const struct request {
     const char *name;
-    bool (*act)(struct session *s);                          /* false with the reason in s->e */
+    bool (*act)(struct session *s);                          /* false with the reason in s->error */
     void (*tell)(struct session *s, struct areo_text *json); /* NULL: "ok" is all there is to say */
 } requests[] = {
     {"new", do_new, tell_events},
@@ -414,7 +414,7 @@ static void write_answer(void *user, struct areo_text *json)
     if (id && id->kind == AREO_VALUE_TEXT)
         json_string(json, "id", id->text);
     if (!a->request)
-        json_string(json, "error", s->e->text);
+        json_string(json, "error", s->error.text);
     else
         json_bool(json, "ok", true);
     if (a->request && a->request->tell)
@@ -425,15 +425,15 @@ static void write_answer(void *user, struct areo_text *json)
 static bool obey(struct session *s, const char *line, size_t length, struct arena *arena,
                  struct answer *answer)
 {
-    s->request = value_parse(arena, line, length, s->e);
+    s->request = value_parse(arena, line, length, &s->error);
     if (!s->request)
         return false;
     if (s->request->kind != AREO_VALUE_OBJECT)
-        return areo_fail(s->e, 0, "a request is an object");
+        return areo_fail(&s->error, 0, "a request is an object");
     const char *name = text_of(s, "do");
     const struct request *request = request_find(name);
     if (!request)
-        return areo_fail(s->e, 0, "there is no request '%.60s'", name ? name : "");
+        return areo_fail(&s->error, 0, "there is no request '%.60s'", name ? name : "");
     s->event_count = 0;
     if (!request->act(s))
         return false;
@@ -443,13 +443,12 @@ static bool obey(struct session *s, const char *line, size_t length, struct aren
 
 static bool answer_line(struct session *s, const char *line, size_t length, bool too_long)
 {
-    struct areo_error e = {.text = ""};
     struct arena arena = arena_of(ARENA_MAX);
     struct answer answer = {s, NULL};
-    s->e = &e;
+    s->error = (struct areo_error){.text = ""};
     s->request = NULL;
     if (too_long)
-        areo_fail(&e, 0, "a request has at most %d bytes", AREO_INPUT_MAX);
+        areo_fail(&s->error, 0, "a request has at most %d bytes", AREO_INPUT_MAX);
     else
         (void)obey(s, line, length, &arena, &answer);
     char *text = areo_text_all(write_answer, &answer);

@@ -147,36 +147,54 @@ static bool path_char(char c)
     return isalnum((unsigned char)c) || c == '_' || c == '-' || c == '.';
 }
 
-/* Cuts the path off the beginning of a line; *rest is what follows, without blanks.
- * A path in short form ("red.plants") is completed. */
-static bool path_cut(struct facts *f, char *text, struct path *p, char **rest, int line,
-                     struct areo_error *e)
+/* Splits a path into its steps. */
+static bool path_split(char *steps, struct path *p)
 {
-    char *end = text;
-    while (path_char(*end))
-        end++;
-    char *copy = arena_text(&f->arena, text, (size_t)(end - text));
-    char *steps = arena_text(&f->arena, text, (size_t)(end - text));
-    if (!copy || !steps)
-        return areo_fail(e, line, "out of memory");
-    *p = (struct path){.text = copy};
-    *rest = end + strspn(end, " \t");
-    size_t first = strcspn(steps, ".");
-    char after = steps[first];
-    steps[first] = '\0';
-    if (areo_seat_find(steps) >= 0 && !value_get(f->root, steps) && value_get(f->root, "players"))
-        p->step[p->count++] = "players";
-    steps[first] = after;
     while (*steps) {
         size_t length = strcspn(steps, ".");
         bool more = steps[length] == '.';
         if (length == 0 || p->count == STEPS_MAX || (more && !steps[length + 1]))
-            return areo_fail(e, line, "'%.60s' is not a path", copy);
+            return false;
         steps[length] = '\0';
         p->step[p->count++] = steps;
         steps += length + more;
     }
-    return p->count > 0 || areo_fail(e, line, "a path is missing before '%.40s'", text);
+    return p->count > 0;
+}
+
+/* Does a path begin with a seat, meaning players.SEAT? */
+static bool path_is_short(const struct facts *f, const char *text)
+{
+    char first[16] = "";
+    size_t length = strcspn(text, ".");
+    if (length < sizeof first)
+        memcpy(first, text, length);
+    return areo_seat_find(first) >= 0 && !value_get(f->root, first) &&
+           value_get(f->root, "players");
+}
+
+/* Cuts the path off the beginning of a line and returns what follows it, without blanks;
+ * NULL with the reason when there is none. */
+static char *path_cut(struct facts *f, char *text, struct path *p, int line, struct areo_error *e)
+{
+    char *end = text;
+    while (path_char(*end))
+        end++;
+    *p = (struct path){.text = arena_text(&f->arena, text, (size_t)(end - text))};
+    char *steps = arena_text(&f->arena, text, (size_t)(end - text));
+    if (!p->text || !steps) {
+        areo_fail(e, line, "out of memory");
+        return NULL;
+    }
+    if (path_is_short(f, steps))
+        p->step[p->count++] = "players";
+    if (path_split(steps, p))
+        return end + strspn(end, " \t");
+    if (end == text)
+        areo_fail(e, line, "a path is missing before '%.40s'", text);
+    else
+        areo_fail(e, line, "'%.60s' is not a path", p->text);
+    return NULL;
 }
 
 static const struct areo_value *child_of(const struct areo_value *v, const char *step)
@@ -526,11 +544,11 @@ static bool relation_holds(const struct path *p, const struct areo_value *found,
 bool facts_hold(struct facts *f, char *text, int line, struct areo_error *e)
 {
     struct path path;
-    char *rest;
     bool negated = !strncmp(text, "not ", 4);
     if (negated)
         text += 4 + strspn(text + 4, " \t");
-    if (!path_cut(f, text, &path, &rest, line, e))
+    char *rest = path_cut(f, text, &path, line, e);
+    if (!rest)
         return false;
     const struct areo_value *found = look_up(f, &path, line, e);
     if (!found)
@@ -554,8 +572,8 @@ bool facts_assign(struct facts *f, struct areo_value *tree, char *text, int line
                   struct areo_error *e)
 {
     struct path path;
-    char *rest;
-    if (!path_cut(f, text, &path, &rest, line, e))
+    char *rest = path_cut(f, text, &path, line, e);
+    if (!rest)
         return false;
     if (relation_cut(&rest) != EQUAL)
         return areo_fail(e, line, "%s: a fact is given as PATH = VALUE", path.text);

@@ -32,7 +32,7 @@ void lines_close(struct lines *l)
 static void cut_end(char *s)
 {
     size_t length = strlen(s);
-    while (length && memchr(" \t\r", s[length - 1], 3))
+    while (length && is_blank(s[length - 1]))
         length--;
     s[length] = '\0';
 }

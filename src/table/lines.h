@@ -4,6 +4,9 @@
 
 #include "areo/areo.h"
 
+/* White space inside of a line. */
+static inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
 struct lines {
     char *text, *at, *end;
     int number; /* of the line taken last, from 1 */

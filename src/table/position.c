@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/fields.h"
+#include "table/lines.h"
 #include "table/table.h"
 #include "table/value.h"
 
@@ -16,15 +17,16 @@ void areo_position_save(const struct areo_game *g, const areo_state *s, struct a
     g->save(s, json);
 }
 
-static bool named_game(const struct areo_value *v, const char **id, struct areo_error *e)
+/* The id of its game; NULL when it does not say. */
+static const char *game_named(const struct areo_value *v, struct areo_error *e)
 {
-    if (v->kind != AREO_VALUE_OBJECT)
-        return areo_fail(e, v->line, "a position is a JSON object");
     const struct areo_value *game = value_get(v, "game");
-    if (!game || game->kind != AREO_VALUE_TEXT)
-        return areo_fail(e, v->line, "the position does not name its game");
-    *id = game->text;
-    return true;
+    if (game && game->kind == AREO_VALUE_TEXT)
+        return game->text;
+    areo_fail(e, v->line,
+              v->kind == AREO_VALUE_OBJECT ? "the position does not name its game"
+                                           : "a position is a JSON object");
+    return NULL;
 }
 
 static bool position_take(const struct areo_game *g, const struct areo_value *v, areo_state *s,
@@ -40,77 +42,84 @@ static bool position_take(const struct areo_game *g, const struct areo_value *v,
     return true;
 }
 
-/* Finds the game by its name when *g is NULL. *out is to be freed in any case. */
-static bool position_make(const struct areo_game **g, const struct areo_value *v, areo_state **out,
-                          struct areo_error *e)
+/* A new state, to be freed; finds the game by its name when *g is NULL. */
+static areo_state *position_make(const struct areo_game **g, const struct areo_value *v,
+                                 struct areo_error *e)
 {
-    const char *id = NULL;
-    if (!named_game(v, &id, e))
-        return false;
-    if (!*g && !(*g = areo_game_find(id)))
-        return areo_fail(e, v->line, "there is no game '%.60s'", id);
-    if (strcmp((*g)->id, id))
-        return areo_fail(e, v->line, "this is a position of '%.60s', not of %s", id, (*g)->id);
-    *out = malloc((*g)->state_size);
-    if (!*out)
-        return areo_fail(e, 0, "out of memory");
-    return position_take(*g, v, *out, e);
+    const char *id = game_named(v, e);
+    if (!id)
+        return NULL;
+    if (!*g && !(*g = areo_game_find(id))) {
+        areo_fail(e, v->line, "there is no game '%.60s'", id);
+        return NULL;
+    }
+    if (strcmp((*g)->id, id)) {
+        areo_fail(e, v->line, "this is a position of '%.60s', not of %s", id, (*g)->id);
+        return NULL;
+    }
+    areo_state *s = malloc((*g)->state_size);
+    if (!s)
+        areo_fail(e, 0, "out of memory");
+    if (s && position_take(*g, v, s, e))
+        return s;
+    free(s);
+    return NULL;
 }
 
-static bool position_read(const struct areo_game **g, const char *json, size_t size,
-                          areo_state **out, struct areo_error *e)
+static areo_state *position_read(const struct areo_game **g, const char *json, size_t size,
+                                 struct areo_error *e)
 {
     struct arena arena = arena_of(ARENA_MAX);
-    if (size > POSITION_MAX)
-        return areo_fail(e, 0, "too large for a position");
+    if (size > POSITION_MAX) {
+        areo_fail(e, 0, "too large for a position");
+        return NULL;
+    }
     const struct areo_value *v = value_parse(&arena, json, size, e);
-    bool ok = v && position_make(g, v, out, e);
+    areo_state *s = v ? position_make(g, v, e) : NULL;
     arena_free(&arena);
-    return ok;
+    return s;
 }
 
 bool areo_position_load(const struct areo_game *g, const char *json, size_t size, areo_state *out,
                         struct areo_error *e)
 {
-    areo_state *s = NULL;
-    bool ok = position_read(&g, json, size, &s, e);
-    if (ok)
-        memcpy(out, s, g->state_size);
+    areo_state *s = position_read(&g, json, size, e);
+    if (!s)
+        return false;
+    memcpy(out, s, g->state_size);
     free(s);
-    return ok;
+    return true;
 }
 
-static areo_table *table_on(const struct areo_game *g, const areo_state *s, struct areo_error *e)
+/* Takes the position over; NULL stays NULL. */
+static areo_table *table_on(const struct areo_game *g, areo_state *s, struct areo_error *e)
 {
-    areo_table *t = areo_table_from(g, s);
-    if (!t)
+    areo_table *t = s ? areo_table_from(g, s) : NULL;
+    if (s && !t)
         areo_fail(e, 0, "out of memory");
+    free(s);
     return t;
 }
 
 areo_table *table_of_value(const struct areo_game *only, const struct areo_value *v,
                            struct areo_error *e)
 {
-    areo_state *s = NULL;
-    areo_table *t = position_make(&only, v, &s, e) ? table_on(only, s, e) : NULL;
-    free(s);
-    return t;
+    areo_state *s = position_make(&only, v, e);
+    return table_on(only, s, e);
 }
 
 static areo_table *table_of_text(const struct areo_game *only, const char *json, size_t size,
                                  struct areo_error *e)
 {
-    areo_state *s = NULL;
-    areo_table *t = position_read(&only, json, size, &s, e) ? table_on(only, s, e) : NULL;
-    free(s);
-    return t;
+    areo_state *s = position_read(&only, json, size, e);
+    return table_on(only, s, e);
 }
 
 areo_table *areo_table_load(const struct areo_game *only, const char *text, size_t size,
                             struct areo_error *e)
 {
     size_t blank = 0;
-    while (blank < size && memchr(" \t\r\n", text[blank], 4))
+    while (blank < size && (is_blank(text[blank]) || text[blank] == '\n'))
         blank++;
     if (blank < size && text[blank] == '{')
         return table_of_text(only, text, size, e);

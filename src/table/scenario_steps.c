@@ -70,6 +70,7 @@ static bool sound(struct scenario *sc, const areo_state *s)
 
 /* ---- Beginning ---------------------------------------------------------------------- */
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): a statement like the others */
 bool scenario_start(struct scenario *sc, char *rest)
 {
     (void)rest;
@@ -187,7 +188,7 @@ static void may_text(struct scenario *sc, int seat, struct areo_text *out)
 
 static bool make_move(struct scenario *sc, int seat, char *move)
 {
-    areo_action action;
+    areo_action action = 0;
     struct areo_error e;
     struct areo_context ctx = listening(sc);
     if (!areo_move_parse(sc->g, move, &action, &e))
@@ -204,7 +205,7 @@ static bool make_move(struct scenario *sc, int seat, char *move)
 /* The judge and the list of options must agree, and so must the seat's own view. */
 static bool verdict(struct scenario *sc, int seat, const char *move, struct areo_why *why)
 {
-    areo_action action;
+    areo_action action = 0;
     areo_action list[AREO_ACTIONS_MAX];
     struct areo_error e;
     if (!areo_move_parse(sc->g, move, &action, &e))
@@ -230,7 +231,7 @@ static bool verdict(struct scenario *sc, int seat, const char *move, struct areo
 
 static bool demand_can(struct scenario *sc, int seat, char *move)
 {
-    struct areo_why why;
+    struct areo_why why = {.code = AREO_WHY_LEGAL};
     char reason[200];
     struct areo_text text = areo_text_over(reason, sizeof reason);
     if (!verdict(sc, seat, move, &why))
@@ -266,7 +267,7 @@ static char *because_cut(char *text)
 
 static bool demand_cannot(struct scenario *sc, int seat, char *move)
 {
-    struct areo_why why;
+    struct areo_why why = {.code = AREO_WHY_LEGAL};
     char reason[200];
     struct areo_text text = areo_text_over(reason, sizeof reason);
     const char *because = because_cut(move);

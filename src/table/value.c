@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/lines.h"
+
 struct reader {
     const char *at, *end;
     int line, depth;
@@ -91,7 +93,7 @@ const char *value_word(const struct areo_value *v, char buffer[24])
 
 static void blanks(struct reader *r)
 {
-    for (; r->at < r->end && memchr(" \t\r\n", *r->at, 4); r->at++)
+    for (; r->at < r->end && (is_blank(*r->at) || *r->at == '\n'); r->at++)
         r->line += *r->at == '\n';
 }
 
@@ -244,17 +246,18 @@ static const char *string(struct reader *r)
     return start;
 }
 
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 static struct areo_value *number(struct reader *r)
 {
     char digits[24];
     size_t length = 0;
-    while (r->at < r->end && length < sizeof digits - 1 && memchr("-0123456789", *r->at, 11))
+    while (r->at < r->end && length < sizeof digits - 1 && (*r->at == '-' || is_digit(*r->at)))
         digits[length++] = *r->at++;
     digits[length] = '\0';
     const char *first = digits + (digits[0] == '-');
     size_t count = strlen(first);
-    bool fraction = r->at < r->end && memchr(".eE", *r->at, 3);
-    if (fraction)
+    if (r->at < r->end && (*r->at == '.' || *r->at == 'e' || *r->at == 'E'))
         return wrong(r, "numbers here are whole");
     if (count == 0 || count > 18 || strchr(first, '-') || (first[0] == '0' && count > 1))
         return wrong(r, "not a number that is possible here");
@@ -349,7 +352,7 @@ static struct areo_value *value(struct reader *r)
     if (r->at == r->end)
         return wrong(r, "it ends too early");
     char c = *r->at;
-    if (c == '-' || (c >= '0' && c <= '9'))
+    if (c == '-' || is_digit(c))
         return number(r);
     if (take(r, '"'))
         return text_value(r);
