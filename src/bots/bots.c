@@ -80,6 +80,13 @@ static int cores(void)
 bool bot_open(struct bot *b, const struct areo_game *g, const char *name, uint64_t seed,
               struct areo_error *e)
 {
+    return bot_open_threads(b, g, name, seed, 0, e);
+}
+
+bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name, uint64_t seed,
+                      int threads, struct areo_error *e)
+{
+    assert(threads >= 0 && threads <= BOT_THREADS_MAX);
     struct level level;
     memset(b, 0, sizeof *b);
     if (!level_of(name, &level))
@@ -92,7 +99,7 @@ bool bot_open(struct bot *b, const struct areo_game *g, const char *name, uint64
     b->slack = level.slack;
     b->budget.iterations = level.iterations;
     b->budget.milliseconds = level.milliseconds;
-    b->threads = level.milliseconds ? cores() : 1;
+    b->threads = !level.milliseconds ? 1 : threads ? threads : cores();
     bot_seed(b, seed);
     if (b->kind == BOT_RANDOM)
         return true;
@@ -212,13 +219,21 @@ static int choices_add(struct search_choice *sum, int count, const struct search
     return count;
 }
 
-static int by_visits(const void *a, const void *b)
+static bool better(const struct search_choice *x, const struct search_choice *y)
 {
-    const struct search_choice *x = a;
-    const struct search_choice *y = b;
-    if (x->visits != y->visits)
-        return x->visits < y->visits ? 1 : -1;
-    return x->utility < y->utility ? 1 : x->utility > y->utility ? -1 : 0;
+    return x->visits != y->visits ? x->visits > y->visits : x->utility > y->utility;
+}
+
+/* Most visited first. By insertion: the lists are short, and qsort may allocate. */
+static void choices_sort(struct search_choice *list, int count)
+{
+    for (int i = 1; i < count; i++) {
+        struct search_choice moved = list[i];
+        int k = i;
+        for (; k > 0 && better(&moved, &list[k - 1]); k--)
+            list[k] = list[k - 1];
+        list[k] = moved;
+    }
 }
 
 enum { CHOICES_MAX = 256 };
@@ -234,7 +249,7 @@ int bot_advice(struct bot *b, const areo_view *v, struct search_choice *out, int
         if (b->search[i].iterations)
             count = choices_add(sum, count, one, search_choices(&b->search[i], one, CHOICES_MAX),
                                 CHOICES_MAX);
-    qsort(sum, (size_t)count, sizeof *sum, by_visits);
+    choices_sort(sum, count);
     if (count > max)
         count = max;
     memcpy(out, sum, (size_t)count * sizeof *sum);
@@ -249,6 +264,10 @@ areo_action bot_choose(struct bot *b, const areo_view *v)
         return random_choose(b, v);
     if (b->kind == BOT_GREEDY)
         return greedy_choose(b, v);
-    bot_advice(b, v, &best, 1);
-    return best.action;
+    if (bot_advice(b, v, &best, 1))
+        return best.action;
+    /* Cancelled before the first iteration: the game's own idea of what is sensible. */
+    areo_action list[AREO_ACTIONS_MAX];
+    (void)areo_view_legal(b->g, v, list);
+    return list[0];
 }

@@ -9,7 +9,8 @@
  *     search:200ms, search:1s   as many iterations as fit, on all cores
  *     easy, normal, hard        for people
  *
- * All memory is taken when a bot is opened. */
+ * All memory is taken when a bot is opened. A choice is cut short by setting the flag that
+ * budget.cancel points to, from any thread. */
 #ifndef BOTS_BOTS_H
 #define BOTS_BOTS_H
 
@@ -39,12 +40,16 @@ extern const struct bot_name bot_names[];
 /* False with the reason in e when there is no such bot for the game. */
 bool bot_open(struct bot *b, const struct areo_game *g, const char *name, uint64_t seed,
               struct areo_error *e);
+/* The same with another number of threads for a time budget; 0: all cores. */
+bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name, uint64_t seed,
+                      int threads, struct areo_error *e);
 void bot_close(struct bot *b);
 /* Begins a new sequence of decisions. */
 void bot_seed(struct bot *b, uint64_t seed);
 /* Asked only when the viewer of v owes a decision. */
 areo_action bot_choose(struct bot *b, const areo_view *v);
-/* What a search bot thinks of the options, best first; returns how many. */
+/* What a search bot thinks of the options, best first; returns how many, 0 when it was
+ * cancelled before it could think. */
 int bot_advice(struct bot *b, const areo_view *v, struct search_choice *out, int max);
 /* Evaluation weights other than the standard ones (tuning). */
 void bot_weights(struct bot *b, const int16_t *weights);
