@@ -11,23 +11,30 @@
 /*        name            standard lowest highest */
 #define TM_WEIGHTS(W)                                                                              \
     W(rounds_1,                130,    80,  140) /* tenths of a round, from the start */           \
-    W(rounds_2,                118,    80,  180)                                                   \
+    W(rounds_2,                110,    80,  180)                                                   \
     W(rounds_3,                102,    70,  150)                                                   \
     W(rounds_4,                 92,    60,  140)                                                   \
     W(rounds_5,                 84,    55,  130)                                                   \
-    W(money_end,                80,    20,  160) /* an M€ when no round is left to come */         \
-    W(money_round,               7,     0,   25) /* what each round to come adds */                \
+    W(money_end,                95,    20,  160) /* an M€ when no round is left to come */         \
+    W(money_round,               8,     0,   30) /* what each round to come adds */                \
     W(money_last,               12,     1,   60) /* in the last generation */                      \
+    W(money_use,                10,     0,   60) /* M€ that always find a use */                   \
+    W(money_idle,               55,    10,  100) /* percent: M€ beyond that and the hand */        \
+    W(card_price,               75,    30,  110) /* percent of the price of a card bought */       \
     W(steel,                    19,    10,   30) /* tenths of an M€ */                             \
     W(titanium,                 28,    15,   45)                                                   \
     W(plants,                   24,    10,   40)                                                   \
-    W(energy,                   15,     5,   30)                                                   \
-    W(heat,                     13,     4,   25)                                                   \
+    W(energy,                   13,     5,   30)                                                   \
+    W(heat,                     11,     4,   25)                                                   \
     W(heat_idle,                 2,     0,   10) /* at the highest temperature */                  \
     W(production,              100,    60,  140) /* percent of the rounds that count */            \
     W(card_drawn,               45,    15,   90) /* tenths of an M€ */                             \
     W(card_other,               30,     0,   80) /* a card in somebody else's hand */              \
     W(hand,                     70,    30,  100) /* percent of what a card would bring */          \
+    W(hand_rounds,              24,     0,   80) /* sixteenths: rounds of income that count */     \
+    W(hand_queue,               80,    20,  400) /* percent: what waits before a card */           \
+    W(hand_energy,              70,    10,  140) /* tenths of an M€: missing energy production */  \
+    W(hand_lacks,               50,    10,   90) /* percent lost: other missing production */      \
     W(hand_step,                25,     5,   80) /* a missing step of a requirement, percent */    \
     W(hand_tag,                 45,    10,   90) /* a missing tag, percent lost */                 \
     W(play_margin,               6,     0,   40) /* tenths of an M€: the action it takes */        \
@@ -51,7 +58,7 @@
     W(tag_jovian,              200,     0,  600)                                                   \
     W(milestone_near,         1500,     0, 4000) /* a milestone that could be claimed next */      \
     W(milestone_race,         1200,     0, 3000) /* half way there */                              \
-    W(award_lead,             3300,     0, 5000) /* leading in a funded award */                   \
+    W(award_lead,             4000,     0, 5000) /* leading in a funded award */                   \
     W(award_second,           1000,     0, 2500)                                                   \
     W(shift,                   500,     0, 2000)                                                   \
     W(protect,                 400,     0, 2000)
@@ -83,8 +90,10 @@ struct market {
     int rounds;                       /* to come, in sixteenths */
     int money;                        /* of an M€ */
     int unit[TM_RESOURCES_AND_CUBES]; /* of a cube of each resource */
+    int later[TM_RESOURCES];          /* the same on average over the rounds to come */
     int tr;                           /* of a step of TR */
     int cube[TM_RESOURCES_AND_CUBES]; /* best worth of a cube on an own card of the kind */
+    const struct card *playing;       /* a card in hand that is judged: its tags count too */
 };
 
 /* ---- Prices ------------------------------------------------------------------------------- */
@@ -110,28 +119,49 @@ static int percent(int value, int by) { return value * by / 100; }
 
 static int cube_points(const struct market *m, int row);
 
-static void market_open(struct market *m, const struct tm_state *s, int seat, const int16_t *w)
+/* Prices of the resources when an M€ is worth so much. */
+static void price_resources(const struct market *m, int money, int *unit)
 {
     static const uint8_t weight_of[TM_RESOURCES] = {0,        W_steel,  W_titanium,
                                                     W_plants, W_energy, W_heat};
+    unit[MEGACREDITS] = money;
+    for (int r = STEEL; r < TM_RESOURCES; r++)
+        unit[r] = money * m->w[weight_of[r]] / 10;
+    if (m->s->temperature == TM_WARMEST)
+        unit[HEAT] = unit[ENERGY] = money * m->w[W_heat_idle] / 10;
+}
+
+/* An M€ now can still grow, one of the last round cannot: its worth falls from round to
+ * round, and what is produced later counts at the average. */
+static void market_open(struct market *m, const struct tm_state *s, int seat, const int16_t *w)
+{
     *m = (struct market){.s = s, .w = w, .seat = seat, .rounds = rounds_left(s, w)};
     bool last = m->rounds == 0;
     m->money = last ? w[W_money_last] : w[W_money_end] + w[W_money_round] * m->rounds / 16;
-    m->unit[MEGACREDITS] = m->money;
-    for (int r = STEEL; r < TM_RESOURCES; r++)
-        m->unit[r] = m->money * w[weight_of[r]] / 10;
-    if (s->temperature == TM_WARMEST)
-        m->unit[HEAT] = m->unit[ENERGY] = m->money * w[W_heat_idle] / 10;
+    int average = w[W_money_end] + w[W_money_round] * m->rounds / 32;
+    price_resources(m, m->money, m->unit);
+    price_resources(m, average, m->later);
     /* Plants still become greeneries after the last production. */
     if (last)
         m->unit[PLANTS] = POINT / s->seat[seat].greenery_plants;
-    m->tr = POINT + m->rounds * m->money / 16;
-    SET_EACH (row, s->seat[seat].played, TM_WORDS) {
+    m->tr = POINT + m->rounds * average / 16;
+    SET_EACH(row, s->seat[seat].played, TM_WORDS)
+    {
         int kind = tm_card(row)->holds;
         int worth = kind ? cube_points(m, row) : 0;
         if (worth > m->cube[kind])
             m->cube[kind] = worth;
     }
+}
+
+/* The market as it will be on average when actions and triggers bring something. */
+static struct market market_later(const struct market *m)
+{
+    struct market later = *m;
+    memcpy(later.unit, m->later, sizeof m->later);
+    later.money = m->later[MEGACREDITS];
+    later.rounds = m->rounds / 2;
+    return later;
 }
 
 /* ---- Operations ------------------------------------------------------------------------------ */
@@ -174,9 +204,24 @@ static int cube_points(const struct market *m, int row)
     return percent(value, m->w[W_cube_to_come]);
 }
 
+/* A counter, with the tags of the card that would be played. */
+static int counted(const struct market *m, int counter, int row)
+{
+    static const uint8_t tag_of[TM_COUNTERS] = {
+        [PER_EARTH_TAG] = EARTH,   [PER_SPACE_TAG] = SPACE,   [PER_POWER_TAG] = POWER,
+        [PER_PLANT_TAG] = PLANT,   [PER_JOVIAN_TAG] = JOVIAN, [PER_2_MICROBE_TAGS] = MICROBE,
+        [PER_2_BUILDING_TAGS] = BUILDING,
+    };
+    int tag = tag_of[counter];
+    if (!tag || !m->playing)
+        return tm_count(m->s, m->seat, counter, row);
+    int n = m->s->seat[m->seat].tags[tag] + card_has_tag(m->playing, tag);
+    return counter >= PER_2_MICROBE_TAGS ? n / 2 : n;
+}
+
 static int production_value(const struct market *m, int resource)
 {
-    return percent(m->rounds * m->unit[resource] / 16, m->w[W_production]);
+    return percent(m->rounds * m->later[resource] / 16, m->w[W_production]);
 }
 
 /* long: one case per operation */
@@ -186,9 +231,9 @@ static int op_value(const struct market *m, int row, struct op op)
     int n = op.n;
     switch (op_verb(op)) {
     case OP_PRODUCE:
-        return n * tm_count(s, m->seat, op.per, row) * production_value(m, op.what);
+        return n * counted(m, op.per, row) * production_value(m, op.what);
     case OP_GAIN:
-        return n * tm_count(s, m->seat, op.per, row) * m->unit[op.what];
+        return n * counted(m, op.per, row) * m->unit[op.what];
     case OP_LOSE:
         return -n * m->unit[op.what];
     case OP_CUT:
@@ -201,7 +246,7 @@ static int op_value(const struct market *m, int row, struct op op)
     case OP_OXYGEN:
         return step_value(m, op_verb(op), n);
     case OP_TR:
-        return n * tm_count(s, m->seat, op.per, row) * m->tr;
+        return n * counted(m, op.per, row) * m->tr;
     case OP_OCEAN:
         return tm_ocean_count(s) < TM_OCEANS ? m->tr + m->w[W_tile_bonus] : 0;
     case OP_CITY:
@@ -277,6 +322,18 @@ static int price_value(const struct market *m, struct op price)
     }
 }
 
+/* In percent: how often what the action takes will be at hand. */
+static int affordable(const struct market *m, struct op price)
+{
+    const struct tm_seat *p = &m->s->seat[m->seat];
+    if (price.verb == OP_PRODUCE)
+        return p->production[price.what] > 2 ? 60 : 20 * p->production[price.what];
+    if ((price.verb != OP_PAY && price.verb != OP_PAY_ANY) || price.what == MEGACREDITS)
+        return 100;
+    int flow = 100 * p->production[price.what] / price.n;
+    return flow < 100 ? flow : 100;
+}
+
 /* One use of the card's action. */
 static int action_value(const struct market *m, int row)
 {
@@ -286,8 +343,7 @@ static int action_value(const struct market *m, int row)
         if (c->action[i].price.verb == OP_SPEND_HERE)
             continue;
         int value = list_value(m, row, c->action[i].gain, 2) - price_value(m, c->action[i].price);
-        if (c->action[i].price.verb == OP_PRODUCE)
-            value = value > 0 ? value : 0;
+        value = percent(value, affordable(m, c->action[i].price));
         best = value > best ? value : best;
     }
     return best;
@@ -312,9 +368,10 @@ static int per_round(const struct market *m, int cause, unsigned tags)
     }
 }
 
-static int trigger_value(const struct market *m, int row, const struct trigger *t)
+static int trigger_value(const struct market *m, const struct market *later, int row,
+                         const struct trigger *t)
 {
-    int once = list_value(m, row, t->op, 2);
+    int once = list_value(later, row, t->op, 2);
     if (t->cause == ON_OCEAN)
         return once * (TM_OCEANS - tm_ocean_count(m->s));
     return once * per_round(m, t->cause, t->tags) / 100 * m->rounds / 16;
@@ -326,9 +383,9 @@ static int standing_value(const struct market *m, struct op op)
     switch (op.verb) {
     case OP_DISCOUNT:
         cards = op.what ? m->w[W_discount_tag] : m->w[W_discount_cards];
-        return op.n * m->money * cards / 100 * m->rounds / 16;
+        return op.n * m->later[MEGACREDITS] * cards / 100 * m->rounds / 16;
     case OP_VALUE:
-        return m->s->seat[m->seat].production[op.what] * m->money * m->rounds / 16 +
+        return m->s->seat[m->seat].production[op.what] * m->later[MEGACREDITS] * m->rounds / 16 +
                m->s->seat[m->seat].stock[op.what] * m->money / 2;
     case OP_SHIFT:
         return m->w[W_shift] * m->rounds / 128;
@@ -344,10 +401,12 @@ static int future_value(const struct market *m, int row, int rounds)
 {
     const struct card *c = tm_card(row);
     int value = 0;
-    if (c->action[0].gain[0].verb)
-        value += percent(action_value(m, row), m->w[W_action]) * rounds / 16;
-    for (int i = 0; i < 2 && c->trigger[i].cause; i++)
-        value += trigger_value(m, row, &c->trigger[i]);
+    if (c->action[0].gain[0].verb || c->trigger[0].cause) {
+        struct market later = market_later(m);
+        value += percent(action_value(&later, row), m->w[W_action]) * rounds / 16;
+        for (int i = 0; i < 2 && c->trigger[i].cause; i++)
+            value += trigger_value(m, &later, row, &c->trigger[i]);
+    }
     for (int i = 0; i < 2 && c->standing[i].verb; i++)
         value += standing_value(m, c->standing[i]);
     return value;
@@ -360,7 +419,7 @@ static int points_of(const struct market *m, int row)
         return POINT * p.n;
     if (p.per == PER_CUBE_HERE || p.per == PER_ANY_CUBE_HERE)
         return POINT * p.n * (tm_count(m->s, m->seat, p.per, row) * 16 / p.each) / 16;
-    int sure = tm_count(m->s, m->seat, p.per, row);
+    int sure = counted(m, p.per, row);
     if (p.per == PER_CITY)
         sure += m->rounds / 24;
     if (p.per == PER_ADJACENT_OCEAN || p.per == PER_ADJACENT_CITY)
@@ -404,42 +463,88 @@ static int chance_of(const struct market *m, int row)
     }
 }
 
+/* Own production that the card lowers and that is not there yet: energy can be had for
+ * M€, anything else makes the card doubtful. */
+static int lacking(const struct market *m, const struct card *c, int gain)
+{
+    const struct tm_seat *p = &m->s->seat[m->seat];
+    for (int i = 0; i < 6 && c->play[i].verb; i++) {
+        struct op op = c->play[i];
+        int missing = op.verb == OP_PRODUCE && op.n < 0 && op.what != MEGACREDITS
+                          ? -op.n - p->production[op.what]
+                          : 0;
+        if (missing > 0 && op.what == ENERGY)
+            gain -= missing * m->money * m->w[W_hand_energy] / 10;
+        else if (missing > 0 && gain > 0)
+            gain = percent(gain, 100 - m->w[W_hand_lacks]);
+    }
+    return gain;
+}
+
 /* What playing the card would bring beyond its price; the same for every card that the
  * seat may hold, so that buying, keeping and playing compare. */
-static int card_gain(const struct market *m, int row)
+static int card_gain(const struct market *market, int row)
 {
     const struct card *c = tm_card(row);
+    struct market with = *market;
+    const struct market *m = &with;
+    with.playing = c;
     int value = list_value(m, row, c->play, 6) + points_of(m, row) + tags_value(m, row) +
                 future_value(m, row, m->rounds);
     int price = tm_price(m->s, m->seat, row);
     /* Metals are at hand for more than they are worth elsewhere. */
     if (card_has_tag(c, BUILDING) || card_has_tag(c, SPACE))
         price = price * 15 / 16;
-    return value - price * m->money - m->money * m->w[W_play_margin] / 10;
+    return lacking(m, c, value - price * m->money - m->money * m->w[W_play_margin] / 10);
 }
 
-static int hand_value(const struct market *m, const uint64_t *hand)
+enum { HAND_MAX = 24 }; /* more cards do not change the judgement */
+
+struct prospect {
+    int gain, price;
+};
+
+/* The best bargains first. */
+static void prospect_insert(struct prospect *list, int count, struct prospect p)
+{
+    int at = count;
+    while (at > 0 && (int64_t)list[at - 1].gain * p.price < (int64_t)p.gain * list[at - 1].price) {
+        list[at] = list[at - 1];
+        at--;
+    }
+    list[at] = p;
+}
+
+/* Cards are played in the order of their worth as money comes in: the more is waiting
+ * before a card, the less it counts. */
+static int hand_value(const struct market *m, const uint64_t *hand, int *prices)
 {
     const struct tm_seat *p = &m->s->seat[m->seat];
+    struct prospect list[HAND_MAX];
+    int count = 0;
     int sum = 0;
-    int prices = 1;
-    SET_EACH (row, hand, TM_WORDS) {
+    SET_EACH(row, hand, TM_WORDS)
+    {
         int chance = chance_of(m, row);
-        int gain = chance ? card_gain(m, row) : 0;
-        if (gain > 0) {
-            sum += gain * chance / 100;
-            prices += tm_card(row)->cost;
-        } else if (m->rounds) {
+        int gain = chance ? card_gain(m, row) * chance / 100 : 0;
+        if (gain > 0 && count < HAND_MAX)
+            prospect_insert(list, count++, (struct prospect){gain, tm_card(row)->cost + 3});
+        else if (m->rounds)
             sum += m->money * 4 / 5; /* it can be sold */
-        }
     }
-    /* There may be more good cards than money to play them. */
-    int purse = p->stock[MEGACREDITS] + 2 * p->stock[STEEL] + 3 * p->stock[TITANIUM] +
-                (p->tr + p->production[MEGACREDITS] + 2 * p->production[STEEL] +
-                 3 * p->production[TITANIUM]) *
-                    m->rounds / 16;
-    if (prices > purse)
-        sum = (int)((int64_t)sum * purse / prices);
+    int money = p->stock[MEGACREDITS];
+    if (m->s->phase == PHASE_SETUP && p->corporation_pick != TM_NONE)
+        money = tm_corporation_money(m->s, p->corporation_pick) - TM_CARD_PRICE * p->picked_count;
+    int income = p->tr + p->production[MEGACREDITS] + 2 * p->production[STEEL] +
+                 3 * p->production[TITANIUM];
+    int purse = 1 + money + 2 * p->stock[STEEL] + 3 * p->stock[TITANIUM] +
+                income * (m->rounds < m->w[W_hand_rounds] ? m->rounds : m->w[W_hand_rounds]) / 16;
+    for (int i = 0, before = 0; i < count; i++) {
+        int share = 256 * purse / (purse + percent(before, m->w[W_hand_queue]));
+        sum += (int)((int64_t)list[i].gain * share >> 8);
+        before += list[i].price;
+        *prices += list[i].price;
+    }
     return percent(sum, m->w[W_hand]);
 }
 
@@ -501,25 +606,37 @@ static int award_value(const struct market *m)
             better += other > own;
             equal += k != m->seat && other == own;
         }
-        bool sure = m->rounds == 0;
+        /* A lead of today is worth less the longer others can catch up. */
+        int late = 6400 / (64 + m->rounds);
         if (better == 0)
-            value += sure ? 5 * POINT : equal ? m->w[W_award_lead] * 3 / 4 : m->w[W_award_lead];
+            value += m->rounds == 0 ? 5 * POINT
+                                    : percent(m->w[W_award_lead] * (equal ? 3 : 4) / 4, late);
         else if (better == 1 && s->head.seats > 2)
-            value += sure ? 2 * POINT : m->w[W_award_second];
+            value += m->rounds == 0 ? 2 * POINT : percent(m->w[W_award_second], late);
     }
     return value;
 }
 
 /* ---- The seat ------------------------------------------------------------------------------------- */
 
-static int stock_value(const struct market *m)
+/* M€ for which there is a use now count in full, idle ones less. */
+static int money_value(const struct market *m, int use)
+{
+    int stock = m->s->seat[m->seat].stock[MEGACREDITS];
+    int busy = use + m->w[W_money_use];
+    if (stock <= busy)
+        return stock * m->money;
+    return busy * m->money + percent((stock - busy) * m->money, m->w[W_money_idle]);
+}
+
+static int stock_value(const struct market *m, int use)
 {
     const struct tm_seat *p = &m->s->seat[m->seat];
-    int value = 0;
-    for (int r = 0; r < TM_RESOURCES; r++) {
+    int value = money_value(m, use);
+    for (int r = STEEL; r < TM_RESOURCES; r++)
         value += p->stock[r] * m->unit[r];
+    for (int r = 0; r < TM_RESOURCES; r++)
         value += p->production[r] * production_value(m, r);
-    }
     /* One more production of plants comes before the last greeneries. */
     if (m->rounds == 0 && m->s->phase == PHASE_ACTION) {
         int plants = p->stock[PLANTS] + p->production[PLANTS];
@@ -546,20 +663,25 @@ static int cards_value(const struct market *m)
     return value;
 }
 
-static int secrets_value(const struct market *m, int viewer)
+/* What the seat holds in secret; `use` becomes the M€ it could spend on it. */
+static int secrets_value(const struct market *m, int viewer, int *use)
 {
     const struct tm_seat *p = &m->s->seat[m->seat];
-    if (m->seat != viewer)
+    if (m->seat != viewer) {
+        *use = 5 * p->hand_count;
         return p->hand_count * m->money * m->w[W_card_other] / 10;
-    int value = hand_value(m, p->hand);
+    }
+    uint64_t cards[TM_WORDS];
+    memcpy(cards, p->hand, sizeof cards);
+    if (m->s->phase <= PHASE_RESEARCH)
+        set_union(cards, p->picked, TM_WORDS);
+    int value = hand_value(m, cards, use);
+    if (m->s->phase == PHASE_RESEARCH || m->s->phase == PHASE_SETUP)
+        value -= percent(p->picked_count * TM_CARD_PRICE * m->money, m->w[W_card_price]);
     if (m->s->phase == PHASE_SETUP && p->corporation_pick != TM_NONE)
         value += list_value(m, p->corporation_pick, tm_card(p->corporation_pick)->play, 6) +
                  tags_value(m, p->corporation_pick) +
                  future_value(m, p->corporation_pick, m->rounds);
-    if (m->s->phase == PHASE_RESEARCH || m->s->phase == PHASE_SETUP)
-        value += hand_value(m, p->picked) - p->picked_count * TM_CARD_PRICE * m->money;
-    else if (m->s->phase == PHASE_DRAFT)
-        value += hand_value(m, p->picked) / 2;
     return value;
 }
 
@@ -573,9 +695,10 @@ void tm_evaluate(const areo_state *state, int viewer, const int16_t *weights, in
                           s->seat[seat].stock[MEGACREDITS] / 4;
             continue;
         }
+        int use = 0;
         market_open(&m, s, seat, weights);
-        value[seat] = POINT * s->seat[seat].tr + stock_value(&m) + cards_value(&m) +
-                      tiles_value(&m) + milestone_value(&m) + award_value(&m) +
-                      secrets_value(&m, viewer);
+        value[seat] = secrets_value(&m, viewer, &use);
+        value[seat] += POINT * s->seat[seat].tr + stock_value(&m, use) + cards_value(&m) +
+                       tiles_value(&m) + milestone_value(&m) + award_value(&m);
     }
 }
