@@ -183,10 +183,8 @@ static void construct_pay(struct om_state *s, const struct areo_context *ctx, co
     if (om_is_lacerda(s, f->seat))
         return;
     om_send_to_work(s, f->seat, f->y);
-    if (type == MINE) {
-        s->seat[f->seat].quarters--; /* on its way to the mine */
-        return;
-    }
+    if (type == MINE)
+        return; /* the colonist goes there when the mine stands */
     cost.need[om_types[type].cost] = 1;
     om_charge(s, ctx, f->seat, &cost);
 }
@@ -235,6 +233,8 @@ static void construct_gain(struct om_state *s, const struct areo_context *ctx,
         om_mission(s, ctx, f->seat, MISSION_PROGRESS);
     }
     if (type == MINE) {
+        if (!om_is_lacerda(s, f->seat))
+            p->quarters--;
         set_add(p->miner.w, f->b);
         om_recount(s, f->seat, p);
     }

@@ -207,8 +207,7 @@ static bool seat_check(const struct om_state *s, int seat, struct areo_text *why
     int colonists = p->quarters + p->work + mask_count(p->miner) + p->supply;
     for (int i = 0; i < OM_POSTS; i++)
         colonists += p->post[i];
-    NEED(lacerda || colonists == OM_COLONISTS ||
-             (s->agenda.count > 1 && colonists == OM_COLONISTS - 1),
+    NEED(lacerda || colonists == OM_COLONISTS,
          "a player has not 12 colonists");
     NEED(p->post[POST_HIRE] <= 1, "two colonists of one player are hiring");
     int ships = p->hangar;
@@ -293,10 +292,7 @@ bool om_check(const areo_state *state, struct areo_text *why)
     if (!ranges_check(s, why) || !buildings_check(s, why) || !pieces_check(s, why) ||
         !cards_check(s, why) || !discoveries_check(s, why) || !seats_check(s, why))
         return false;
-    bool between = s->agenda.count > 1; /* a colonist may be on the way to a mine */
     om_refresh(&copy);
-    for (int i = 0; i < OM_SEATS && between; i++)
-        copy.seat[i].supply = s->seat[i].supply;
     NEED(!memcmp(&copy, s, sizeof copy), "derived data is not up to date");
     return agenda_check(s, why);
 }

@@ -324,7 +324,6 @@ static struct om_mask rover_stops(const struct om_state *s, int from, int target
 static void walk(struct om_state *s, const struct areo_context *ctx, int at, int end)
 {
     s->seat[ME].rover = (uint8_t)end;
-    om_event(s, ctx, EVENT_ROVER, ME, end, 0, 0);
     while (at != end) {
         struct om_mask best = mask_none();
         int most = -1;
@@ -341,6 +340,7 @@ static void walk(struct om_state *s, const struct areo_context *ctx, int at, int
                 set_add(best.w, next);
         }
         at = om_lacerda_pick(s, ctx, best);
+        om_event(s, ctx, EVENT_ROVER, ME, at, 0, 0);
         if (mask_has(s->crystal, at)) {
             set_remove(s->crystal.w, at);
             om_event(s, ctx, EVENT_CRYSTAL, ME, at, 0, 1);

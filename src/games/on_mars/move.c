@@ -48,9 +48,9 @@ om_verdict om_collect_why(const struct om_state *s, int seat, int hex, struct om
 }
 
 /* May a piece that collects end here, with so many crystals unspent? `others`: the pieces
- * that will be there. */
+ * that will be there. A bot that ends there opens a building zone for what it finds. */
 static om_verdict end_why(const struct om_state *s, int seat, int hex, struct om_mask others,
-                          int crystals)
+                          int crystals, bool bot)
 {
     if (mask_has(others, hex))
         return om_no(WHY_OCCUPIED, 0, 0);
@@ -58,12 +58,16 @@ static om_verdict end_why(const struct om_state *s, int seat, int hex, struct om
         return OM_YES;
     struct om_budget budget = om_budget(s, seat);
     budget.crystals = crystals;
-    return om_collect_why(s, seat, hex, budget);
+    if (!bot)
+        return om_collect_why(s, seat, hex, budget);
+    struct om_state landed = *s;
+    set_add(landed.seat[seat].bot.w, hex);
+    return om_collect_why(&landed, seat, hex, budget);
 }
 
 /* Can it still end somewhere, with points left and then crystals? */
 static bool can_end(const struct om_state *s, int seat, int from, struct om_mask others, int points,
-                    int crystals, int usable)
+                    int crystals, int usable, bool bot)
 {
     struct om_mask ring = mask_of(from);
     struct om_mask seen = ring;
@@ -71,7 +75,7 @@ static bool can_end(const struct om_state *s, int seat, int from, struct om_mask
         int spent = d > points ? d - points : 0;
         MASK_EACH(hex, ring)
         {
-            if (end_why(s, seat, hex, others, crystals - spent).code == AREO_WHY_LEGAL)
+            if (end_why(s, seat, hex, others, crystals - spent, bot).code == AREO_WHY_LEGAL)
                 return true;
         }
         ring = mask_minus(om_around(ring), seen);
@@ -100,7 +104,7 @@ static bool rover_can_end(const struct om_state *s, const struct frame *f, int h
     if (tech && f->b & MOVE_TECH)
         points += om_tech_best(s, TECH_ROVER);
     int usable = f->b & MOVE_CRYSTAL ? crystals : 0;
-    return can_end(s, f->seat, hex, others, points, crystals, usable);
+    return can_end(s, f->seat, hex, others, points, crystals, usable, false);
 }
 
 /* ---- Bots ------------------------------------------------------------------------------- */
@@ -127,14 +131,16 @@ static struct om_mask bot_blocked(const struct om_state *s, const struct frame *
 static bool rover_can_leave(const struct om_state *s, const struct frame *f, int from, int to,
                             int spent)
 {
-    const struct om_seat *p = &s->seat[f->seat];
-    struct om_mask bots = p->bot;
+    int rover = s->seat[f->seat].rover;
+    struct om_mask bots = s->seat[f->seat].bot;
     set_remove(bots.w, from);
     set_add(bots.w, to);
-    if (p->rover == OM_NONE || !mask_has(bots, p->rover))
+    if (rover == OM_NONE || !mask_has(bots, rover))
         return true;
+    struct om_state after = *s;
+    after.seat[f->seat].bot = bots;
     int crystals = om_budget(s, f->seat).crystals - spent;
-    return rover_can_end(s, f, p->rover, bots, f->y, crystals, true);
+    return rover_can_end(&after, f, rover, bots, f->y, crystals, true);
 }
 
 static om_verdict bot_why(const struct om_state *s, const struct frame *f, int from, int to)
@@ -216,7 +222,7 @@ static om_verdict landing_why(const struct om_state *s, const struct frame *f)
     int hex = s->move.flying;
     if (hex == OM_NONE)
         return OM_YES;
-    return end_why(s, f->seat, hex, om_pieces(s), om_budget(s, f->seat).crystals);
+    return end_why(s, f->seat, hex, om_pieces(s), om_budget(s, f->seat).crystals, true);
 }
 
 static om_verdict recycle_why(const struct om_state *s, const struct frame *f, int from, int to)
@@ -233,17 +239,16 @@ static om_verdict recycle_why(const struct om_state *s, const struct frame *f, i
         return om_no(WHY_NOT_ADJACENT, 0, 0);
     if (!step_points(s, f))
         return om_no(WHY_TOO_FAR, 1, 0);
-    struct om_mask others = om_pieces(s);
-    if (m->flying != from) {
-        set_remove(others.w, from);
-        if (m->flying != OM_NONE)
-            set_add(others.w, m->flying);
-    }
+    struct om_state after = *s;
+    struct om_seat *p = &after.seat[f->seat];
+    set_remove(p->bot.w, from);
+    if (m->flying != from && m->flying != OM_NONE)
+        set_add(p->bot.w, m->flying);
     int crystals = om_budget(s, f->seat).crystals - (f->x == 0);
     int usable = f->b & MOVE_CRYSTAL ? crystals : 0;
     int points = f->x > 0 ? f->x - 1 : 0;
-    return can_end(s, f->seat, to, others, points, crystals, usable) ? OM_YES
-                                                                     : om_no(WHY_STRANDED, 0, 0);
+    bool ends = can_end(&after, f->seat, to, om_pieces(&after), points, crystals, usable, true);
+    return ends ? OM_YES : om_no(WHY_STRANDED, 0, 0);
 }
 
 static void recycle_land(struct om_state *s, int seat)
@@ -350,7 +355,7 @@ static om_verdict move_done_why(const struct om_state *s, const struct frame *f)
     const struct om_seat *p = &s->seat[f->seat];
     if (s->move.rover_moved)
         return end_why(s, f->seat, p->rover, others_of_rover(s, f->seat, p->bot),
-                       om_budget(s, f->seat).crystals);
+                       om_budget(s, f->seat).crystals, false);
     if (p->rover != OM_NONE && mask_has(p->bot, p->rover))
         return om_no(WHY_OCCUPIED, 0, 0);
     return landing_why(s, f);
