@@ -284,7 +284,8 @@ struct areo_game {
     void (*blank)(areo_state *s, const struct areo_setup *setup, struct areo_key key);
     void (*save)(const areo_state *s, struct areo_text *json);
     /* Takes over the members that are present; then brings derived data up to date.
-     * `exact`: the value is a whole saved position, derived members in it are ignored. */
+     * `exact`: the value is a whole saved position, derived members in it are ignored.
+     * Otherwise it is set up by hand: what cannot be is refused, so that resume may trust it. */
     bool (*load)(areo_state *s, const struct areo_value *value, bool exact, struct areo_error *e);
     /* Runs automatic steps of a position that was set up by hand. */
     void (*resume)(areo_state *s, const struct areo_context *ctx);

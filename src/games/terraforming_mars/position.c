@@ -139,17 +139,24 @@ static void derive(struct tm_state *s)
     tm_board_refresh(s);
 }
 
+static bool at_rest_check(const struct tm_state *s, struct areo_text *why);
+
 /* A position set up by hand: what a seat holds it has seen, and the seat on turn acts. */
-static void set_up_by_hand(struct tm_state *s)
+static bool set_up_by_hand(struct tm_state *s, int line, struct areo_error *e)
 {
-    if (s->agenda.count == 0)
-        s->head.acting = (uint8_t)(s->phase <= PHASE_RESEARCH ? s->waiting : 1u << s->turn);
+    char text[120];
+    struct areo_text why = areo_text_over(text, sizeof text);
     for (int i = 0; i < s->head.seats; i++) {
         struct tm_seat *p = &s->seat[i];
         set_union(p->seen, p->hand, TM_WORDS);
         set_union(p->seen, p->offer, TM_WORDS);
         set_union(p->seen, p->picked, TM_WORDS);
     }
+    if (!at_rest_check(s, &why))
+        return areo_fail(e, line, "impossible position: %s", text);
+    if (s->agenda.count == 0)
+        s->head.acting = (uint8_t)(s->phase <= PHASE_RESEARCH ? s->waiting : 1u << s->turn);
+    return true;
 }
 
 bool tm_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e)
@@ -165,9 +172,7 @@ bool tm_load(areo_state *state, const struct areo_value *value, bool exact, stru
                              areo_seat_id(i));
     }
     derive(s);
-    if (!exact)
-        set_up_by_hand(s);
-    return true;
+    return exact || set_up_by_hand(s, value->line, e);
 }
 
 /* ---- Is it sound? ---------------------------------------------------------------------------- */
@@ -485,10 +490,16 @@ static bool waiting_check(const struct tm_state *s, struct areo_text *why)
     return true;
 }
 
+/* All that can be asked of a position by hand before the engine has run on from it. */
+static bool at_rest_check(const struct tm_state *s, struct areo_text *why)
+{
+    return phase_check(s, why) && cards_check(s, why) && types_check(s, why) &&
+           board_check(s, why) && seats_check(s, why) && agenda_check(s, why) &&
+           offers_check(s, why);
+}
+
 bool tm_check(const areo_state *state, struct areo_text *why)
 {
     const struct tm_state *s = tm_in(state);
-    return phase_check(s, why) && cards_check(s, why) && types_check(s, why) &&
-           board_check(s, why) && seats_check(s, why) && agenda_check(s, why) &&
-           offers_check(s, why) && waiting_check(s, why);
+    return at_rest_check(s, why) && waiting_check(s, why);
 }
