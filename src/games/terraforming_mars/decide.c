@@ -57,7 +57,7 @@ static struct areo_why turn_why(const struct tm_state *s, int seat, int verb, in
         return s->actions == 0 ? LEGAL : WHY(R_NOT_PASS);
     if (verb == V_FIRST_ACTION)
         return first_action_why(s, seat);
-    if (verb < V_PAY && tm_first_action_open(s, seat))
+    if (verb < V_PAY && s->phase == PHASE_ACTION && tm_first_action_open(s, seat))
         return WHY(R_FIRST_ACTION);
     switch (verb) {
     case V_CLAIM:

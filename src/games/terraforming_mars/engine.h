@@ -110,7 +110,6 @@ enum tm_event {
     E_SHUFFLE,
     E_CUBES,
     E_CUBES_GONE,
-    E_STEAL,
     E_PRODUCTION_PHASE,
     E_FINAL,
     E_OVER,

@@ -224,7 +224,6 @@ const struct areo_event_row tm_events[TM_EVENTS] = { /* ORDER EVENT */
     [E_SHUFFLE] = {"shuffle", "the discards are shuffled into a new deck of {n}", NULL},
     [E_CUBES] = {"cubes", "{seat} puts {n} {b:resource} on {a:card}", NULL},
     [E_CUBES_GONE] = {"cubes-gone", "{seat} loses {n} {b:resource} from {a:card}", NULL},
-    [E_STEAL] = {"steal", "{seat} takes {n} {a:resource}", NULL},
     [E_PRODUCTION_PHASE] = {"production", "production of generation {n}", NULL},
     [E_FINAL] = {"final", "last greeneries are placed", NULL},
     [E_OVER] = {"over", "the game is over", NULL},
