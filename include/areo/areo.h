@@ -291,8 +291,11 @@ struct areo_game {
     void (*resume)(areo_state *s, const struct areo_context *ctx);
     void (*component)(int index, struct areo_component *out);
     /* The points each seat may expect at the end, in thousandths. Takes what the viewer of
-     * the state (or sample) knows; the hands of others count by their number only. */
-    void (*evaluate)(const areo_state *s, int viewer, const int16_t *weights, int32_t *value);
+     * the state (or sample) knows; the hands of others count by their number only. `now` is
+     * the round in which the thinker stands: rounds that have passed since in the line being
+     * judged are over, so looking beyond a production makes nobody richer. */
+    void (*evaluate)(const areo_state *s, int viewer, int now, const int16_t *weights,
+                     int32_t *value);
     const struct areo_weight *weights; /* ends with a row without id */
     /* What the seat has to decide now, as a phrase: "pay for Asteroid". */
     void (*prompt)(const areo_state *s, int seat, struct areo_text *out);

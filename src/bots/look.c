@@ -24,7 +24,7 @@ void look_close(struct look *l)
 
 void look_points(const struct look *l, const areo_state *s, int32_t points[AREO_SEATS_MAX])
 {
-    l->g->evaluate(s, l->viewer, l->weights, points);
+    l->g->evaluate(s, l->viewer, l->now, l->weights, points);
 }
 
 int32_t look_margin(const int32_t *points, int seats, int seat)

@@ -10,6 +10,7 @@
 struct look {
     const struct areo_game *g;
     int viewer; /* the seat that thinks: only its own hand may count */
+    int now;    /* the round in which it thinks */
     int16_t weights[AREO_WEIGHTS_MAX];
     areo_state *trial, *step; /* scratch */
 };

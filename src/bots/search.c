@@ -169,7 +169,9 @@ static void iterate(struct search *t, const areo_view *v)
     struct path p = {.length = 0};
     uint32_t node = 1;
     areo_sample(t->look.g, v, &t->rng, t->state);
-    while (p.length < SEARCH_DEPTH && !areo_over(t->state)) {
+    /* A new round brings new cards and money to all: lines are compared before that. */
+    while (p.length < SEARCH_DEPTH && !areo_over(t->state) &&
+           t->look.g->round(t->state) == t->look.now) {
         int seat = mover(t);
         struct search_edge *e = descend(t, node, seat);
         if (!e)
@@ -208,6 +210,7 @@ static void begin(struct search *t, const areo_view *v)
     t->iterations = 0;
     (void)node_new(t);
     areo_sample(t->look.g, v, &t->rng, t->state);
+    t->look.now = t->look.g->round(t->state);
     look_points(&t->look, t->state, points);
     for (int i = 0; i < seats; i++)
         t->centre[i] = (float)look_margin(points, seats, i);

@@ -337,7 +337,8 @@ void tm_sample(areo_state *state, struct areo_rng *rng);
 bool tm_check(const areo_state *state, struct areo_text *why);
 void tm_save(const areo_state *state, struct areo_text *json);
 bool tm_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e);
-void tm_evaluate(const areo_state *state, int viewer, const int16_t *weights, int32_t *value);
+void tm_evaluate(const areo_state *state, int viewer, int now, const int16_t *weights,
+                 int32_t *value);
 extern const struct areo_weight tm_weights[];
 void tm_component(int index, struct areo_component *out);
 void tm_prompt(const areo_state *state, int seat, struct areo_text *out);

@@ -104,7 +104,7 @@ static int steps_left(const struct tm_state *s)
            tm_ocean_count(s);
 }
 
-static int rounds_left(const struct tm_state *s, const int16_t *w)
+static int rounds_left(const struct tm_state *s, int now, const int16_t *w)
 {
     if (tm_solo(s))
         return 16 * (TM_SOLO_GENERATIONS - s->generation);
@@ -112,6 +112,7 @@ static int rounds_left(const struct tm_state *s, const int16_t *w)
     if (steps == 0 || s->phase == PHASE_FINAL)
         return 0;
     int rounds = w[W_rounds_1 + s->head.seats - 1] * rounds_curve[steps] / 160;
+    rounds -= 16 * (s->generation - now);
     return rounds > 10 ? rounds : 10;
 }
 
@@ -133,9 +134,10 @@ static void price_resources(const struct market *m, int money, int *unit)
 
 /* An M€ now can still grow, one of the last round cannot: its worth falls from round to
  * round, and what is produced later counts at the average. */
-static void market_open(struct market *m, const struct tm_state *s, int seat, const int16_t *w)
+static void market_open(struct market *m, const struct tm_state *s, int seat, int now,
+                        const int16_t *w)
 {
-    *m = (struct market){.s = s, .w = w, .seat = seat, .rounds = rounds_left(s, w)};
+    *m = (struct market){.s = s, .w = w, .seat = seat, .rounds = rounds_left(s, now, w)};
     bool last = m->rounds == 0;
     m->money = last ? w[W_money_last] : w[W_money_end] + w[W_money_round] * m->rounds / 16;
     int average = w[W_money_end] + w[W_money_round] * m->rounds / 32;
@@ -685,7 +687,8 @@ static int secrets_value(const struct market *m, int viewer, int *use)
     return value;
 }
 
-void tm_evaluate(const areo_state *state, int viewer, const int16_t *weights, int32_t *value)
+void tm_evaluate(const areo_state *state, int viewer, int now, const int16_t *weights,
+                 int32_t *value)
 {
     const struct tm_state *s = tm_in(state);
     for (int seat = 0; seat < s->head.seats; seat++) {
@@ -696,7 +699,7 @@ void tm_evaluate(const areo_state *state, int viewer, const int16_t *weights, in
             continue;
         }
         int use = 0;
-        market_open(&m, s, seat, weights);
+        market_open(&m, s, seat, now, weights);
         value[seat] = secrets_value(&m, viewer, &use);
         value[seat] += POINT * s->seat[seat].tr + stock_value(&m, use) + cards_value(&m) +
                        tiles_value(&m) + milestone_value(&m) + award_value(&m);
