@@ -5,10 +5,12 @@
 
 extern const struct areo_game tm_game;
 extern const struct areo_game dice_game;
+extern const struct areo_game om_game;
 
 static const struct areo_game *const games[] = {
     &tm_game,
     &dice_game,
+    &om_game,
 };
 
 enum { GAME_COUNT = sizeof games / sizeof games[0] };

@@ -207,8 +207,7 @@ static bool seat_check(const struct om_state *s, int seat, struct areo_text *why
     int colonists = p->quarters + p->work + mask_count(p->miner) + p->supply;
     for (int i = 0; i < OM_POSTS; i++)
         colonists += p->post[i];
-    NEED(lacerda || colonists == OM_COLONISTS,
-         "a player has not 12 colonists");
+    NEED(lacerda || colonists == OM_COLONISTS, "a player has not 12 colonists");
     NEED(p->post[POST_HIRE] <= 1, "two colonists of one player are hiring");
     int ships = p->hangar;
     for (int i = 0; i < OM_SHIPS; i++) {

@@ -62,8 +62,8 @@ void om_pop(struct om_state *s) { agenda_remove(&s->agenda, s->agenda.count - 1)
 const char *om_frame_prompt(int kind) { return rows[kind]->prompt; }
 
 /* What Lacerda does is told by rows of its own: he is no seat. */
-void om_event(const struct om_state *s, const struct areo_context *ctx, int kind, int seat, int a,
-              int b, int n)
+void om_tell(const struct om_state *s, const struct areo_context *ctx, int kind, int seat, int a,
+             int b, int n)
 {
     bool lacerda = seat != OM_NONE && om_is_lacerda(s, seat);
     flow_event(ctx, (struct areo_event){.kind = (uint8_t)(lacerda ? kind + OM_EVENTS : kind),

@@ -379,17 +379,27 @@ static om_verdict move_why(const struct om_state *s, const struct frame *f, areo
     }
 }
 
+/* A free hex without a tile needs no judge: the rover may end there. */
 static void rover_list(struct om_list *l)
 {
-    const struct om_hex *at = &om_hexes[om_rover_hex(l->s, l->f->seat)];
-    for (int d = 0; d < HEX_DIRECTIONS && !om_full(l); d++) {
-        if (at->next[d] == OM_NONE)
+    const struct om_state *s = l->s;
+    const struct om_hex *at = &om_hexes[om_rover_hex(s, l->f->seat)];
+    bool moves = l->f->y > 0 || crystals_left(s, l->f);
+    struct om_mask others = others_of_rover(s, l->f->seat, s->seat[l->f->seat].bot);
+    struct om_mask doubtful = mask_or(others, mask_or(s->tile, s->crystal));
+    for (int d = 0; d < HEX_DIRECTIONS && moves && !om_full(l); d++) {
+        int next = at->next[d];
+        if (next == OM_NONE)
             continue;
-        om_offer(l, AREO_ACTION(VERB_ROVER, at->next[d], 0, 0));
-        if (mask_has(l->s->crystal, at->next[d]))
-            om_offer(l, AREO_ACTION(VERB_PASS, at->next[d], 0, 0));
+        if (!mask_has(doubtful, next)) {
+            om_offer_sure(l, AREO_ACTION(VERB_ROVER, next, 0, 0));
+            continue;
+        }
+        om_offer(l, AREO_ACTION(VERB_ROVER, next, 0, 0));
+        if (mask_has(s->crystal, next))
+            om_offer(l, AREO_ACTION(VERB_PASS, next, 0, 0));
     }
-    for (int i = 0; i < om_players(l->s) && l->f->b & MOVE_TECH; i++)
+    for (int i = 0; i < om_players(s) && l->f->b & MOVE_TECH && !l->f->y; i++)
         om_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
 }
 

@@ -130,14 +130,18 @@ static om_verdict pay_why(const struct om_state *s, const struct frame *f, areo_
 
 static void pay_list(struct om_list *l)
 {
-    for (int item = OM_ITEMS - 1; item >= 0; item--)
-        om_offer(l, AREO_ACTION(VERB_PAY, item, 0, 0));
-    if (pay_stage(l->f) >= 0 || !om_own_turn(l->s, l->f->seat))
+    int stage = pay_stage(l->f);
+    if (stage < 0) {
+        om_offer(l, AREO_ACTION(VERB_PAY, CRYSTAL, 0, 0));
+        uint64_t hand = om_own_turn(l->s, l->f->seat) ? l->s->seat[l->f->seat].goal_hand : 0;
+        BIT_EACH (goal, hand) {
+            om_offer(l, AREO_ACTION(VERB_SPEND, (int)goal, 0, 0));
+        }
         return;
-    uint64_t hand = l->s->seat[l->f->seat].goal_hand;
-    BIT_EACH (goal, hand) {
-        om_offer(l, AREO_ACTION(VERB_SPEND, (int)goal, 0, 0));
     }
+    for (int item = OM_RESOURCES - 1; item >= 0; item--)
+        if (item == stage || item == MINERAL || stage == OM_RESOURCES)
+            om_offer(l, AREO_ACTION(VERB_PAY, item, 0, 0));
 }
 
 static void pay_apply_one(struct om_state *s, struct frame *f, areo_action action,

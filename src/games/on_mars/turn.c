@@ -115,15 +115,19 @@ const struct om_frame_row om_frame_main = {.prompt = "", .step = main_step};
 
 /* ---- The menu of the turn -------------------------------------------------------------- */
 
-static void turn_blueprints(struct om_list *l)
+static void turn_executive(struct om_list *l)
 {
     int seat = l->f->seat;
+    int crystals = om_budget(l->s, seat).crystals;
+    for (int i = 0; i < EXECUTIVE_OPERATE && !om_full(l); i++)
+        if (om_executives[i].price <= crystals && !(i < OM_SHIPS && l->s->seat[seat].dock[i]))
+            om_offer(l, AREO_ACTION(VERB_EXECUTIVE, i, 0, 0));
     for (int b = 0; b < OM_BLUEPRINTS && !om_full(l); b++) {
         if (l->s->built[b] == OM_NONE)
             continue;
         om_offer(l, AREO_ACTION(VERB_OPERATE, b, 0, 0));
         for (int i = 0; i < OM_SCIENTISTS; i++)
-            if (l->s->scientist[i] == seat)
+            if (l->s->scientist[i] == seat && om_scientists[i].works == om_blueprints[b].type)
                 om_offer(l, AREO_ACTION(VERB_SEND, i, b, 0));
     }
 }
@@ -147,11 +151,8 @@ static void turn_list(struct om_list *l)
         for (int i = first; i <= first + 4; i++)
             om_offer(l, AREO_ACTION(VERB_DO, i, 0, 0));
     }
-    if (!l->s->executive_done) {
-        for (int i = 0; i < EXECUTIVE_OPERATE && !om_full(l); i++)
-            om_offer(l, AREO_ACTION(VERB_EXECUTIVE, i, 0, 0));
-        turn_blueprints(l);
-    }
+    if (!l->s->executive_done)
+        turn_executive(l);
     uint64_t hand = l->s->seat[seat].goal_done == OM_NONE ? l->s->seat[seat].goal_hand : 0;
     BIT_EACH (goal, hand) {
         om_offer(l, AREO_ACTION(VERB_COMPLETE, (int)goal, 0, 0));
