@@ -4,6 +4,7 @@
  * They are kept so that the move can be made again with the same result. */
 #include "table/table.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -218,6 +219,43 @@ void areo_table_rename(areo_table *t, int seat, const char *name)
 
 /* ---- Moves ------------------------------------------------------------------- */
 
+/* Check builds: the invariants after every move, and at level 3 that it can be saved. */
+#if AREO_CHECK >= 2
+struct saving {
+    const struct areo_game *g;
+    const areo_state *s;
+};
+
+static void save(void *user, struct areo_text *out)
+{
+    const struct saving *what = user;
+    areo_position_save(what->g, what->s, out);
+}
+
+static bool survives_saving(const areo_table *t)
+{
+    struct saving what = {t->g, t->state};
+    char *json = areo_text_all(save, &what);
+    bool same = json && areo_position_load(t->g, json, strlen(json), t->scratch, NULL) &&
+                !memcmp(t->scratch, t->state, t->g->state_size);
+    free(json);
+    return same;
+}
+
+static void step_check(const areo_table *t)
+{
+    char why[160];
+    struct areo_text text = areo_text_over(why, sizeof why);
+    bool sound = t->g->check(t->state, &text);
+    bool saved = AREO_CHECK < 3 || survives_saving(t);
+    assert(sound && saved);
+    (void)sound;
+    (void)saved;
+}
+#else
+static void step_check(const areo_table *t) { (void)t; }
+#endif
+
 bool table_push(areo_table *t, int seat, areo_action action, const struct areo_context *ctx,
                 struct areo_error *e)
 {
@@ -235,6 +273,7 @@ bool table_push(areo_table *t, int seat, areo_action action, const struct areo_c
     outcomes_trim(t);
     t->moves[t->count++] = (struct areo_move){
         .action = action, .reveals = areo_head(t->scratch)->reveals, .seat = (uint8_t)seat};
+    step_check(t);
     return true;
 }
 

@@ -1,7 +1,7 @@
 /* value.c: a JSON reader by recursive descent (see value.h).
  *
  * It is written out here, and not left to a library, because the loaders need the
- * line of every value and a limit on memory, and the library at hand gives neither. */
+ * line of every value and a limit on memory, and jansson gives neither. */
 #include "table/value.h"
 
 #include <inttypes.h>
