@@ -11,7 +11,7 @@ set -eu
 
 # kind:what:Debian package
 build="cmd:cc:gcc file:stdio.h:libc6-dev cmd:cmake:cmake cmd:ninja:ninja-build
-       cmd:pkg-config:pkg-config pc:jansson:libjansson-dev pc:libxxhash:libxxhash-dev"
+       cmd:pkg-config:pkg-config pc:libxxhash:libxxhash-dev"
 test="$build cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils"
 
 case ${1-} in
