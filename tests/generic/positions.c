@@ -150,7 +150,7 @@ static bool step(struct drive *d)
 {
     if (!tables_follow(d))
         return false;
-    if (!drive_due(d))
+    if (!drive_due_rarely(d))
         return true;
     struct game *m = d->user;
     bool held = position_round_trip(d) && broken_position_refused(d) && any_earlier_state(d);

@@ -122,7 +122,7 @@ static bool step(struct drive *d)
 {
     if (!refusals_change_nothing(d, d->user))
         return false;
-    if (!drive_due(d))
+    if (!drive_due_rarely(d))
         return true;
     areo_table *branch = areo_table_branch(d->user, d->made);
     bool held = branch && table_is_at(d, branch, d->made) ? any_undo(d, branch)

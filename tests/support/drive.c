@@ -1,14 +1,26 @@
 /* drive.c: playing random games for the generic tests (see drive.h). */
 #include "support/drive.h"
 
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "support/mutants.h"
 
 enum { COMPLAINTS_MAX = 20, TRIES_MAX = 1000 };
+
+/* The names under which sanitizers offer this are not ours to choose. */
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+void __sanitizer_set_death_callback(void (*callback)(void)); // NOLINT(bugprone-reserved-identifier)
 
 /* What the runs of one game were like, for the line that sums them up. */
 struct figures {
@@ -103,6 +115,47 @@ bool drive_out(struct drive *d, areo_state *s)
             return drive_fail(d, "played on from here, after %u decisions: %s", ply, why.at);
     }
     return true;
+}
+
+/* When an assertion or a sanitizer ends the program it must still be known which game it was.
+ * The words are made beforehand: a signal handler may do little more than write them. */
+static char last_words[1024];
+
+static void last_words_prepare(const struct drive *d)
+{
+    char bytes[512];
+    struct areo_text setup = areo_text_over(bytes, sizeof bytes);
+    setup_text(d, &setup);
+    snprintf(last_words, sizeof last_words,
+             "FAIL %s, %d players%s, seed %llu: the program ends here\n"
+             "     again: %s --game %s --first %llu --games 1 --every %d\n",
+             mutant_name(d->g), d->setup.seats, setup.at, (unsigned long long)d->number, d->program,
+             mutant_name(d->g), (unsigned long long)d->number, d->every);
+}
+
+static void died(void)
+{
+    size_t length = strlen(last_words);
+    if (length && write(STDOUT_FILENO, last_words, length) > 0)
+        last_words[0] = '\0';
+}
+
+static void died_by(int number)
+{
+    died();
+    (void)signal(number, SIG_DFL);
+    (void)raise(number);
+}
+
+static void watch(void)
+{
+    (void)signal(SIGABRT, died_by);
+#ifdef SANITIZED
+    __sanitizer_set_death_callback(died);
+#else
+    (void)signal(SIGFPE, died_by);
+    (void)signal(SIGSEGV, died_by);
+#endif
 }
 
 /* ---- Setups --------------------------------------------------------------- */
@@ -264,6 +317,7 @@ static bool play_game(struct drive *d, struct figures *f)
     d->choice = d->number * 999983 + 5;
     d->made = 0;
     d->user = NULL;
+    last_words_prepare(d);
     d->s = drive_memory(d->g->state_size, 0xA5);
     bool held = areo_new(d->g, d->s, &d->setup, d->key, NULL, &e) || drive_fail(d, "%s", e.text);
     held = held && (!d->test->begin || d->test->begin(d)) && play_all(d, f);
@@ -337,6 +391,7 @@ int drive_main(int argc, char **argv, const struct drive_test *test)
     }
     struct drive d = {.test = test, .program = argv[0]};
     d.every = a.every > 0 ? a.every : test->every;
+    watch();
     for (int i = 0; (d.g = game_at(i)); i++)
         if (a.game ? !strcmp(a.game, mutant_name(d.g)) : !mutant_broken(d.g))
             run_game(&d, &a, &t);
@@ -353,6 +408,11 @@ int drive_main(int argc, char **argv, const struct drive_test *test)
 bool drive_due(struct drive *d)
 {
     return d->every <= 1 || areo_over(d->s) || (d->made + (int)(d->number % 1000)) % d->every == 0;
+}
+
+bool drive_due_rarely(struct drive *d)
+{
+    return drive_due(d) && (d->every <= 1 || areo_over(d->s) || !drive_below(d, 1 + d->made / 64));
 }
 
 void *drive_memory(size_t size, int fill)

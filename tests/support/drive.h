@@ -61,6 +61,8 @@ const areo_state *drive_past(const struct drive *d, int ply);
 
 /* Is this one of the decisions to look at closely? */
 bool drive_due(struct drive *d);
+/* The same for what takes longer the longer the game is: rarer as it goes on. */
+bool drive_due_rarely(struct drive *d);
 /* A number in 0 .. n-1 from the randomness of the checks. */
 int drive_below(struct drive *d, int n);
 /* A legal action of the seat from that randomness. */
