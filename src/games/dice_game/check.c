@@ -148,7 +148,7 @@ struct areo_why dice_standard_why(const struct dice_state *s, int seat, unsigned
 static bool main_possible(const struct dice_state *s, int seat)
 {
     uint64_t cards[DICE_WORDS];
-    dice_affordable(s, seat, cards);
+    dice_affordable(s, seat, s->seat[seat].hand, 1, cards);
     if (!set_empty(cards, DICE_WORDS))
         return true;
     for (int row = ROW_STANDARD; row < ROW_STANDARD + DICE_STANDARDS; row++)

@@ -218,7 +218,8 @@ void dice_fire_card(struct dice_state *s, int seat, int card);
 
 /* pay.c */
 void dice_cost_due(const struct dice_state *s, int seat, int row, uint8_t due[DICE_LANES]);
-void dice_affordable(const struct dice_state *s, int seat, uint64_t out[DICE_WORDS]);
+void dice_affordable(const struct dice_state *s, int seat, const uint64_t rows[DICE_WORDS],
+                     int most, uint64_t out[DICE_WORDS]);
 struct areo_why dice_cost_why(const struct dice_state *s, int seat, int row);
 struct areo_why dice_price_why(const struct dice_state *s, int seat, struct op price);
 void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], dice_ctx ctx);

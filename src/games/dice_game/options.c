@@ -334,13 +334,21 @@ static unsigned from_chain(const struct options *o, unsigned mask)
     return mask & ~0u << o->s->chain;
 }
 
-/* What the judge asks of a card or colour beyond its slot is asked here for all at once. */
+/* What the judge asks of a cost is asked here for all cards and standard actions at once. */
 static void main_options(struct options *o)
 {
-    uint64_t cards[DICE_WORDS];
-    dice_affordable(o->s, o->seat, cards);
-    add_set(o, V_PLAY, cards);
-    propose_mask(o, V_STANDARD, (1u << DICE_STANDARDS) - 1);
+    uint64_t rows[DICE_WORDS];
+    uint64_t payable[DICE_WORDS];
+    memcpy(rows, o->s->seat[o->seat].hand, sizeof rows);
+    for (int i = 0; i < DICE_STANDARDS; i++)
+        set_add(rows, ROW_STANDARD + i);
+    dice_affordable(o->s, o->seat, rows, o->max + DICE_STANDARDS, payable);
+    for (int row = -1; !full(o) && (row = set_next(payable, DICE_WORDS, row + 1)) >= 0;) {
+        if (row < ROW_STANDARD)
+            add(o, V_PLAY, row);
+        else
+            propose(o, V_STANDARD, row - ROW_STANDARD, 0);
+    }
 }
 
 static void support_options(struct options *o)

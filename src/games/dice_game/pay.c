@@ -47,9 +47,10 @@ static inline int symbols_missing(const uint64_t cost[2], const uint64_t dice[2]
     return sum(less(cost[0], dice[0])) + sum(less(cost[1], dice[1]));
 }
 
-/* The same question as dice_cost_why for all cards in hand: this is where the time of a
- * random game goes. */
-void dice_affordable(const struct dice_state *s, int seat, uint64_t out[DICE_WORDS])
+/* The same question as dice_cost_why for many rows at once, until `most` are found: this
+ * is where the time of a random game goes. */
+void dice_affordable(const struct dice_state *s, int seat, const uint64_t rows[DICE_WORDS],
+                     int most, uint64_t out[DICE_WORDS])
 {
     const struct dice_seat *p = &s->seat[seat];
     uint64_t dice[2];
@@ -57,15 +58,17 @@ void dice_affordable(const struct dice_state *s, int seat, uint64_t out[DICE_WOR
     load(p->dice, dice);
     load(p->discount, discount);
     set_clear(out, DICE_WORDS);
-    SET_EACH (card, p->hand, DICE_WORDS) {
+    for (int row = -1; most > 0 && (row = set_next(rows, DICE_WORDS, row + 1)) >= 0;) {
         uint64_t cost[2];
-        load(dice_card(card)->cost, cost);
-        if (discount[0] | discount[1]) {
+        load(dice_card(row)->cost, cost);
+        if (row < DICE_PROJECTS && (discount[0] | discount[1])) {
             cost[0] = less(cost[0], discount[0]);
             cost[1] = less(cost[1], discount[1]);
         }
-        if (symbols_missing(cost, dice) <= p->wild)
-            set_add(out, card);
+        if (symbols_missing(cost, dice) > p->wild)
+            continue;
+        set_add(out, row);
+        most--;
     }
 }
 

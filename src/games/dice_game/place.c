@@ -11,11 +11,11 @@ uint64_t dice_places_for(const struct dice_state *s, int tile, int rule)
         return empty & oceans;
     uint64_t land = empty & ~oceans;
     if (rule == BESIDE_OCEAN)
-        return land & map_around(dice_neighbours, s->tiles[TILE_OCEAN]);
+        land &= map_around(dice_neighbours, s->tiles[TILE_OCEAN]);
     if (rule == BESIDE_CITY)
         return land & map_around(dice_neighbours, s->tiles[TILE_CITY]);
     if (tile == TILE_CITY)
-        return land & ~map_around(dice_neighbours, s->tiles[TILE_CITY]);
+        land &= ~map_around(dice_neighbours, s->tiles[TILE_CITY]);
     return land;
 }
 

@@ -4,6 +4,7 @@
  * of a special tile in three letters. On a free space stands its bonus, with ~ in front
  * when it is reserved for an ocean. */
 #include <stdio.h>
+#include <string.h>
 
 #include "games/dice_game/engine.h"
 #include "games/dice_game/text.h"
@@ -60,16 +61,16 @@ static void space_show(const struct dice_state *s, int place, struct areo_text *
     bool ocean = (dice_ocean_spaces[dice_side(s)] & bit64(place)) != 0;
     bonus_letters(dice_space_bonus[dice_side(s)][place], bonus);
     if (tile)
-        areo_text_addf(out, "[%s] ", tile);
+        areo_text_addf(out, " [%s]", tile);
     else
-        areo_text_addf(out, "[%s%-*s] ", ocean ? "~" : "", ocean ? 2 : 3, bonus);
+        areo_text_addf(out, " [%s%-*s]", ocean ? "~" : "", ocean ? 2 : 3, bonus);
 }
 
 static void board_show(const struct dice_state *s, struct areo_text *out)
 {
     static const uint8_t lengths[] = {4, 5, 6, 7, 6, 5, 4};
     for (int row = 0, place = 0; row < 7; row++) {
-        areo_text_addf(out, "  %c %*s", "abcdefg"[row], 3 * (7 - lengths[row]), "");
+        areo_text_addf(out, "  %c%*s", "abcdefg"[row], 3 * (7 - lengths[row]), "");
         for (int i = 0; i < lengths[row]; i++, place++)
             space_show(s, place, out);
         areo_text_add(out, "\n");
@@ -80,22 +81,34 @@ static void board_show(const struct dice_state *s, struct areo_text *out)
 
 /* ---- Goals --------------------------------------------------------------------------------------- */
 
+static void award_show(const struct dice_state *s, int award, struct areo_text *out)
+{
+    int symbol = s->awards[award];
+    areo_text_addf(out, "Award %-10s", dice_domains[DOM_RESOURCE].title(symbol));
+    for (int seat = 0; seat < s->head.seats; seat++)
+        areo_text_addf(out, "  %s %d", areo_seat_id(seat), s->seat[seat].symbols[symbol]);
+    areo_text_add(out, "\n");
+}
+
+static void milestone_show(const struct dice_state *s, int title, struct areo_text *out)
+{
+    int m = s->milestone[title];
+    areo_text_addf(out, "%s %d", dice_milestones[m].name, dice_milestones[m].goal);
+    if (s->milestone_owner[title] != DICE_NOBODY)
+        areo_text_addf(out, "  claimed by %s", areo_seat_id(s->milestone_owner[title]));
+    for (int seat = 0; seat < s->head.seats && s->milestone_owner[title] == DICE_NOBODY; seat++)
+        areo_text_addf(out, "  %s %d", areo_seat_id(seat), dice_milestone_value(s, seat, m));
+    areo_text_add(out, "\n");
+}
+
 static void goals_show(const struct dice_state *s, struct areo_text *out)
 {
-    areo_text_add(out, "Awards:");
     for (int i = 0; i < DICE_AWARDS; i++)
         if (s->awards[i] != DICE_NONE)
-            areo_text_addf(out, " %s", dice_domains[DOM_RESOURCE].title(s->awards[i]));
-    areo_text_add(out, "   Milestones:");
-    for (int i = 0; i < DICE_TITLES; i++) {
-        if (s->milestone[i] == DICE_NONE)
-            continue;
-        const struct milestone *m = &dice_milestones[s->milestone[i]];
-        areo_text_addf(out, " %s %d", m->name, m->goal);
-        if (s->milestone_owner[i] != DICE_NOBODY)
-            areo_text_addf(out, "=%s", areo_seat_id(s->milestone_owner[i]));
-    }
-    areo_text_add(out, "\n");
+            award_show(s, i, out);
+    for (int i = 0; i < DICE_TITLES; i++)
+        if (s->milestone[i] != DICE_NONE)
+            milestone_show(s, i, out);
 }
 
 /* ---- Players --------------------------------------------------------------------------------------- */
@@ -118,8 +131,8 @@ static void fold_word(struct fold *f, const char *word, int length)
 
 static struct fold fold_begin(struct areo_text *out, const char *label)
 {
-    struct fold f = {out, 8};
-    areo_text_addf(out, "  %-6s", label);
+    struct fold f = {out, 2 + (int)strlen(label)};
+    areo_text_addf(out, "  %s", label);
     return f;
 }
 
@@ -139,7 +152,7 @@ static void dice_line(const char *label, const uint8_t *counts, struct areo_text
 
 static void makes_line(const struct dice_seat *p, struct areo_text *out)
 {
-    struct fold f = fold_begin(out, "makes");
+    struct fold f = fold_begin(out, "makes:");
     for (int i = 0; i < DICE_MAKES; i++) {
         char word[32];
         if (!p->makes[i])
@@ -174,13 +187,13 @@ static void player_show(const struct dice_state *s, int seat, struct areo_text *
     areo_text_addf(out, "%s: %d VP  wild %d  cards %d  %s%s\n", areo_seat_id(seat), p->vp, p->wild,
                    p->hand_count, corporation,
                    s->active == seat && !s->head.over ? "  <- turn" : "");
-    dice_line("dice", p->dice, out);
+    dice_line("dice:", p->dice, out);
     if (s->active == seat && s->stage == STAGE_KEEP)
-        dice_line("kept", s->kept, out);
+        dice_line("kept:", s->kept, out);
     makes_line(p, out);
-    cards_line("played", p->played, p->used, out);
-    cards_line("hand", p->hand, NULL, out);
-    cards_line("offer", p->offer, NULL, out);
+    cards_line("played:", p->played, p->used, out);
+    cards_line("hand:", p->hand, NULL, out);
+    cards_line("offer:", p->offer, NULL, out);
 }
 
 void dice_show(const areo_state *state, struct areo_text *out)
@@ -193,11 +206,11 @@ void dice_show(const areo_state *state, struct areo_text *out)
     areo_text_add(out, "Pool:");
     for (int colour = 0; colour < DICE_COLOURS; colour++)
         areo_text_addf(out, " %d %s", s->pool[colour], dice_domains[DOM_COLOUR].title(colour));
-    areo_text_addf(out, ", %d wild   deck %d   bonus cards %d\n", s->wild_pool, s->deck_count,
-                   s->bonus_count);
+    areo_text_addf(out, ", %d wild tokens\nDeck: %d cards, %d discarded; %d bonus cards\n",
+                   s->wild_pool, s->deck_count, s->discard_count, s->bonus_count);
     for (int seat = 0; seat < s->head.seats; seat++)
         player_show(s, seat, out);
-    cards_line("bonus", s->bonus, NULL, out);
+    cards_line("bonus:", s->bonus, NULL, out);
     if (s->head.over && dice_solo(s))
         areo_text_addf(out, "Rating: %s\n", dice_rating(s));
 }
