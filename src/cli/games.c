@@ -22,8 +22,8 @@ static void games_json(void *user, struct areo_text *json)
 {
     (void)user;
     json_begin(json, NULL, '[');
-    for (int i = 0; i < areo_game_count(); i++) {
-        const struct areo_game *g = areo_game_at(i);
+    for (int index = 0; index < areo_game_count(); index++) {
+        const struct areo_game *g = areo_game_at(index);
         json_begin(json, NULL, '{');
         json_string(json, "id", g->id);
         json_string(json, "title", g->title);
@@ -33,6 +33,11 @@ static void games_json(void *user, struct areo_text *json)
         json_begin(json, "options", '[');
         for (int o = 0; o < g->option_count; o++)
             option_json(&g->options[o], json);
+        json_end(json, ']');
+        json_begin(json, "chance", '[');
+        for (int i = 0; i < AREO_STREAMS; i++)
+            if (g->stream_id[i])
+                json_string(json, NULL, g->stream_id[i]);
         json_end(json, ']');
         json_end(json, '}');
     }
@@ -52,6 +57,16 @@ static void option_show(const struct areo_option *o)
     printf("   (%s)\n        %s\n", areo_option_value(o, o->standard, buffer), o->text);
 }
 
+/* The names for `next` in scenarios. */
+static void chance_show(const struct areo_game *g)
+{
+    printf("    chance:");
+    for (int i = 0; i < AREO_STREAMS; i++)
+        if (g->stream_id[i])
+            printf(" %s", g->stream_id[i]);
+    printf("\n");
+}
+
 static int run(struct args *a)
 {
     if (args_has(a, "--json")) {
@@ -68,6 +83,7 @@ static int run(struct args *a)
                g->seats_max);
         for (int o = 0; o < g->option_count; o++)
             option_show(&g->options[o]);
+        chance_show(g);
     }
     return 0;
 }
@@ -81,7 +97,8 @@ const struct command command_games = {
     .name = "games",
     .words = "",
     .text = "the games, their players and options",
-    .more = "In brackets: what an option is when it is not given.",
+    .more = "In brackets: what an option is when it is not given. After `chance`: what scenarios\n"
+            "can fix with `next`.",
     .example = "  areo games",
     .flags = flags,
     .run = run,
