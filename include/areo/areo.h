@@ -291,11 +291,17 @@ struct areo_game {
     void (*resume)(areo_state *s, const struct areo_context *ctx);
     void (*component)(int index, struct areo_component *out);
     /* The points each seat may expect at the end, in thousandths. Takes what the viewer of
-     * the state (or sample) knows; the hands of others count by their number only. `now` is
-     * the round in which the thinker stands: rounds that have passed since in the line being
-     * judged are over, so looking beyond a production makes nobody richer. */
-    void (*evaluate)(const areo_state *s, int viewer, int now, const int16_t *weights,
+     * the state (or sample) knows; the hands of others count by their number only. `horizon`
+     * is when the game is expected to end, as the thinker sees it from where he stands: all
+     * lines that he compares are judged by the same clock. */
+    void (*evaluate)(const areo_state *s, int viewer, int horizon, const int16_t *weights,
                      int32_t *value);
+    /* The action by which a seat leaves the round to the others; NULL: the game has none.
+     * A search plans its own round and lets the others rest: with replies in the tree it would
+     * waste its means to push their gains beyond its horizon. */
+    areo_action (*rest)(const areo_state *s, int seat);
+    /* The expected end, in sixteenths of a round from the start of the game. */
+    int (*horizon)(const areo_state *s, const int16_t *weights);
     const struct areo_weight *weights; /* ends with a row without id */
     /* What the seat has to decide now, as a phrase: "pay for Asteroid". */
     void (*prompt)(const areo_state *s, int seat, struct areo_text *out);

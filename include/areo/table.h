@@ -126,6 +126,15 @@ areo_table *areo_table_load(const struct areo_game *only, const char *text, size
 bool areo_scenario_run(const struct areo_game *only, const char *name, const char *text,
                        size_t size, void (*report)(void *user, const char *line), void *user);
 
+/* A session of the protocol: one table, asked and answered in JSON. An answer is an object
+ * without a line end, to be freed by the caller; NULL when memory is out. */
+typedef struct areo_session areo_session;
+
+areo_session *areo_session_open(void);
+char *areo_session_answer(areo_session *s, const char *request, size_t size);
+bool areo_session_over(const areo_session *s); /* it was asked to quit */
+void areo_session_close(areo_session *s);      /* NULL is fine */
+
 /* A text of whatever length it needs, for the functions that write into areo_text:
  *     char *text = areo_text_all(write, user);   -> to be freed by the caller */
 char *areo_text_all(void (*write)(void *user, struct areo_text *out), void *user);

@@ -147,9 +147,8 @@ static areo_action greedy_choose(struct bot *b, const areo_view *v)
     int seats = areo_view_head(v)->seats;
     int count = areo_view_legal(b->g, v, list);
     int32_t best = INT32_MIN;
-    t->look.viewer = seat;
     areo_sample(b->g, v, &b->rng, t->state);
-    t->look.now = b->g->round(t->state);
+    look_begin(&t->look, t->state, seat);
     for (int i = 0; i < count; i++) {
         int32_t points[AREO_SEATS_MAX];
         look_ahead(&t->look, t->state, seat, list[i], true, points);

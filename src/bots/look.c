@@ -22,9 +22,16 @@ void look_close(struct look *l)
     l->trial = l->step = NULL;
 }
 
+void look_begin(struct look *l, const areo_state *s, int viewer)
+{
+    l->viewer = viewer;
+    l->now = l->g->round(s);
+    l->horizon = l->g->horizon(s, l->weights);
+}
+
 void look_points(const struct look *l, const areo_state *s, int32_t points[AREO_SEATS_MAX])
 {
-    l->g->evaluate(s, l->viewer, l->now, l->weights, points);
+    l->g->evaluate(s, l->viewer, l->horizon, l->weights, points);
 }
 
 int32_t look_margin(const int32_t *points, int seats, int seat)

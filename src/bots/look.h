@@ -11,12 +11,15 @@ struct look {
     const struct areo_game *g;
     int viewer; /* the seat that thinks: only its own hand may count */
     int now;    /* the round in which it thinks */
+    int horizon;
     int16_t weights[AREO_WEIGHTS_MAX];
     areo_state *trial, *step; /* scratch */
 };
 
 bool look_open(struct look *l, const struct areo_game *g);
 void look_close(struct look *l);
+/* Fixes who thinks and by which clock. */
+void look_begin(struct look *l, const areo_state *s, int viewer);
 /* Points by seat, in thousandths, as the viewer judges the state. */
 void look_points(const struct look *l, const areo_state *s, int32_t points[AREO_SEATS_MAX]);
 /* The points of a seat less those of its best opponent. */

@@ -164,14 +164,32 @@ static void finish_chain(struct search *t)
     }
 }
 
+/* Has the line come to where all lines are compared? A new round brings new cards and
+ * money to all, so it ends before that, or when the thinker has left the round. */
+static bool line_ends(const struct search *t, const struct path *p)
+{
+    return p->length == SEARCH_DEPTH || areo_over(t->state) ||
+           t->look.g->round(t->state) != t->look.now;
+}
+
+/* Lets the other seats rest until the thinker is to act again. */
+static void others_rest(struct search *t, const struct path *p)
+{
+    const struct areo_game *g = t->look.g;
+    for (int i = 0; g->rest && i < SEARCH_DEPTH && !line_ends(t, p); i++) {
+        int seat = mover(t);
+        if (seat == t->look.viewer)
+            return;
+        g->apply(t->state, seat, g->rest(t->state, seat), NULL);
+    }
+}
+
 static void iterate(struct search *t, const areo_view *v)
 {
     struct path p = {.length = 0};
     uint32_t node = 1;
     areo_sample(t->look.g, v, &t->rng, t->state);
-    /* A new round brings new cards and money to all: lines are compared before that. */
-    while (p.length < SEARCH_DEPTH && !areo_over(t->state) &&
-           t->look.g->round(t->state) == t->look.now) {
+    while (!line_ends(t, &p)) {
         int seat = mover(t);
         struct search_edge *e = descend(t, node, seat);
         if (!e)
@@ -181,6 +199,7 @@ static void iterate(struct search *t, const areo_view *v)
         p.edge[p.length] = e;
         p.seat[p.length++] = (uint8_t)seat;
         t->look.g->apply(t->state, seat, e->action, NULL);
+        others_rest(t, &p);
         if (!e->node) {
             e->node = node_new(t);
             break;
@@ -204,13 +223,12 @@ static void begin(struct search *t, const areo_view *v)
 {
     int32_t points[AREO_SEATS_MAX];
     int seats = areo_view_head(v)->seats;
-    t->look.viewer = areo_view_head(v)->viewer;
     t->nodes = 1; /* 0 means none */
     t->edges = 1;
     t->iterations = 0;
     (void)node_new(t);
     areo_sample(t->look.g, v, &t->rng, t->state);
-    t->look.now = t->look.g->round(t->state);
+    look_begin(&t->look, t->state, areo_view_head(v)->viewer);
     look_points(&t->look, t->state, points);
     for (int i = 0; i < seats; i++)
         t->centre[i] = (float)look_margin(points, seats, i);

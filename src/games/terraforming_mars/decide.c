@@ -287,3 +287,14 @@ bool tm_mid_chain(const areo_state *state, int seat)
         return p->picked_count > 0 || (s->phase == PHASE_SETUP && p->corporation_pick != TM_NONE);
     return s->busy != 0;
 }
+
+areo_action tm_rest(const areo_state *state, int seat)
+{
+    areo_action first[1];
+    const struct tm_state *s = tm_in(state);
+    if (s->agenda.count || tm_sealed(s)) {
+        tm_legal(state, seat, first, 1);
+        return first[0];
+    }
+    return s->actions ? AREO_ACTION(V_END_TURN, 0, 0, 0) : AREO_ACTION(V_PASS, 0, 0, 0);
+}

@@ -337,8 +337,10 @@ void tm_sample(areo_state *state, struct areo_rng *rng);
 bool tm_check(const areo_state *state, struct areo_text *why);
 void tm_save(const areo_state *state, struct areo_text *json);
 bool tm_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e);
-void tm_evaluate(const areo_state *state, int viewer, int now, const int16_t *weights,
+void tm_evaluate(const areo_state *state, int viewer, int horizon, const int16_t *weights,
                  int32_t *value);
+areo_action tm_rest(const areo_state *state, int seat);
+int tm_horizon(const areo_state *state, const int16_t *weights);
 extern const struct areo_weight tm_weights[];
 void tm_component(int index, struct areo_component *out);
 void tm_prompt(const areo_state *state, int seat, struct areo_text *out);

@@ -21,6 +21,7 @@
     W(money_use,                10,     0,   60) /* M€ that always find a use */                   \
     W(money_idle,               55,    10,  100) /* percent: M€ beyond that and the hand */        \
     W(card_price,               75,    30,  110) /* percent of the price of a card bought */       \
+    W(card_worth,               45,    10,  150) /* tenths of an M€: gain that makes one buy */    \
     W(steel,                    19,    10,   30) /* tenths of an M€ */                             \
     W(titanium,                 28,    15,   45)                                                   \
     W(plants,                   24,    10,   40)                                                   \
@@ -104,16 +105,24 @@ static int steps_left(const struct tm_state *s)
            tm_ocean_count(s);
 }
 
-static int rounds_left(const struct tm_state *s, int now, const int16_t *w)
+int tm_horizon(const areo_state *state, const int16_t *weights)
 {
+    const struct tm_state *s = tm_in(state);
     if (tm_solo(s))
-        return 16 * (TM_SOLO_GENERATIONS - s->generation);
-    int steps = steps_left(s);
-    if (steps == 0 || s->phase == PHASE_FINAL)
+        return 16 * TM_SOLO_GENERATIONS;
+    int rounds = weights[W_rounds_1 + s->head.seats - 1] * rounds_curve[steps_left(s)] / 160;
+    return 16 * s->generation + rounds;
+}
+
+enum { ROUNDS_LEAST = 10 }; /* while the planet is not finished */
+
+static int rounds_left(const struct tm_state *s, int horizon)
+{
+    bool last = tm_solo(s) ? s->generation == TM_SOLO_GENERATIONS : tm_finished(s);
+    if (last || s->phase == PHASE_FINAL)
         return 0;
-    int rounds = w[W_rounds_1 + s->head.seats - 1] * rounds_curve[steps] / 160;
-    rounds -= 16 * (s->generation - now);
-    return rounds > 10 ? rounds : 10;
+    int rounds = horizon - 16 * s->generation;
+    return rounds > ROUNDS_LEAST ? rounds : ROUNDS_LEAST;
 }
 
 static int percent(int value, int by) { return value * by / 100; }
@@ -134,10 +143,10 @@ static void price_resources(const struct market *m, int money, int *unit)
 
 /* An M€ now can still grow, one of the last round cannot: its worth falls from round to
  * round, and what is produced later counts at the average. */
-static void market_open(struct market *m, const struct tm_state *s, int seat, int now,
+static void market_open(struct market *m, const struct tm_state *s, int seat, int horizon,
                         const int16_t *w)
 {
-    *m = (struct market){.s = s, .w = w, .seat = seat, .rounds = rounds_left(s, now, w)};
+    *m = (struct market){.s = s, .w = w, .seat = seat, .rounds = rounds_left(s, horizon)};
     bool last = m->rounds == 0;
     m->money = last ? w[W_money_last] : w[W_money_end] + w[W_money_round] * m->rounds / 16;
     int average = w[W_money_end] + w[W_money_round] * m->rounds / 32;
@@ -147,8 +156,7 @@ static void market_open(struct market *m, const struct tm_state *s, int seat, in
     if (last)
         m->unit[PLANTS] = POINT / s->seat[seat].greenery_plants;
     m->tr = POINT + m->rounds * average / 16;
-    SET_EACH(row, s->seat[seat].played, TM_WORDS)
-    {
+    SET_EACH (row, s->seat[seat].played, TM_WORDS) {
         int kind = tm_card(row)->holds;
         int worth = kind ? cube_points(m, row) : 0;
         if (worth > m->cube[kind])
@@ -210,8 +218,8 @@ static int cube_points(const struct market *m, int row)
 static int counted(const struct market *m, int counter, int row)
 {
     static const uint8_t tag_of[TM_COUNTERS] = {
-        [PER_EARTH_TAG] = EARTH,   [PER_SPACE_TAG] = SPACE,   [PER_POWER_TAG] = POWER,
-        [PER_PLANT_TAG] = PLANT,   [PER_JOVIAN_TAG] = JOVIAN, [PER_2_MICROBE_TAGS] = MICROBE,
+        [PER_EARTH_TAG] = EARTH,          [PER_SPACE_TAG] = SPACE,   [PER_POWER_TAG] = POWER,
+        [PER_PLANT_TAG] = PLANT,          [PER_JOVIAN_TAG] = JOVIAN, [PER_2_MICROBE_TAGS] = MICROBE,
         [PER_2_BUILDING_TAGS] = BUILDING,
     };
     int tag = tag_of[counter];
@@ -525,8 +533,7 @@ static int hand_value(const struct market *m, const uint64_t *hand, int *prices)
     struct prospect list[HAND_MAX];
     int count = 0;
     int sum = 0;
-    SET_EACH(row, hand, TM_WORDS)
-    {
+    SET_EACH (row, hand, TM_WORDS) {
         int chance = chance_of(m, row);
         int gain = chance ? card_gain(m, row) * chance / 100 : 0;
         if (gain > 0 && count < HAND_MAX)
@@ -537,8 +544,8 @@ static int hand_value(const struct market *m, const uint64_t *hand, int *prices)
     int money = p->stock[MEGACREDITS];
     if (m->s->phase == PHASE_SETUP && p->corporation_pick != TM_NONE)
         money = tm_corporation_money(m->s, p->corporation_pick) - TM_CARD_PRICE * p->picked_count;
-    int income = p->tr + p->production[MEGACREDITS] + 2 * p->production[STEEL] +
-                 3 * p->production[TITANIUM];
+    int income =
+        p->tr + p->production[MEGACREDITS] + 2 * p->production[STEEL] + 3 * p->production[TITANIUM];
     int purse = 1 + money + 2 * p->stock[STEEL] + 3 * p->stock[TITANIUM] +
                 income * (m->rounds < m->w[W_hand_rounds] ? m->rounds : m->w[W_hand_rounds]) / 16;
     for (int i = 0, before = 0; i < count; i++) {
@@ -665,6 +672,31 @@ static int cards_value(const struct market *m)
     return value;
 }
 
+/* Cards on offer that the seat could still take (picks go in ascending order) and that are
+ * worth their price: it will take them, so that picking one of them changes nothing. */
+static int pickable(const struct market *m, const struct tm_seat *p, uint64_t *cards)
+{
+    int last = -1;
+    int taken = 0;
+    SET_EACH (row, p->picked, TM_WORDS) {
+        last = row;
+    }
+    int most = (m->s->phase == PHASE_SETUP && p->corporation_pick != TM_NONE
+                    ? tm_corporation_money(m->s, p->corporation_pick)
+                    : tm_means(m->s, m->seat, 0, 0)) /
+                   TM_CARD_PRICE -
+               p->picked_count;
+    for (int row = set_next(p->offer, TM_WORDS, last + 1); row >= 0 && taken < most;
+         row = set_next(p->offer, TM_WORDS, row + 1)) {
+        int chance = chance_of(m, row);
+        if (chance && card_gain(m, row) * chance / 100 > m->w[W_card_worth] * m->money / 10) {
+            set_add(cards, row);
+            taken++;
+        }
+    }
+    return taken;
+}
+
 /* What the seat holds in secret; `use` becomes the M€ it could spend on it. */
 static int secrets_value(const struct market *m, int viewer, int *use)
 {
@@ -674,12 +706,16 @@ static int secrets_value(const struct market *m, int viewer, int *use)
         return p->hand_count * m->money * m->w[W_card_other] / 10;
     }
     uint64_t cards[TM_WORDS];
+    int bought = p->picked_count;
+    bool buying = m->s->phase == PHASE_RESEARCH || m->s->phase == PHASE_SETUP;
     memcpy(cards, p->hand, sizeof cards);
     if (m->s->phase <= PHASE_RESEARCH)
         set_union(cards, p->picked, TM_WORDS);
+    if (buying && m->s->waiting >> m->seat & 1)
+        bought += pickable(m, p, cards);
     int value = hand_value(m, cards, use);
-    if (m->s->phase == PHASE_RESEARCH || m->s->phase == PHASE_SETUP)
-        value -= percent(p->picked_count * TM_CARD_PRICE * m->money, m->w[W_card_price]);
+    if (buying)
+        value -= percent(bought * TM_CARD_PRICE * m->money, m->w[W_card_price]);
     if (m->s->phase == PHASE_SETUP && p->corporation_pick != TM_NONE)
         value += list_value(m, p->corporation_pick, tm_card(p->corporation_pick)->play, 6) +
                  tags_value(m, p->corporation_pick) +
@@ -687,7 +723,7 @@ static int secrets_value(const struct market *m, int viewer, int *use)
     return value;
 }
 
-void tm_evaluate(const areo_state *state, int viewer, int now, const int16_t *weights,
+void tm_evaluate(const areo_state *state, int viewer, int horizon, const int16_t *weights,
                  int32_t *value)
 {
     const struct tm_state *s = tm_in(state);
@@ -699,9 +735,9 @@ void tm_evaluate(const areo_state *state, int viewer, int now, const int16_t *we
             continue;
         }
         int use = 0;
-        market_open(&m, s, seat, now, weights);
+        market_open(&m, s, seat, horizon, weights);
         value[seat] = secrets_value(&m, viewer, &use);
-        value[seat] += POINT * s->seat[seat].tr + stock_value(&m, use) + cards_value(&m) +
+        value[seat] += m.tr * s->seat[seat].tr + stock_value(&m, use) + cards_value(&m) +
                        tiles_value(&m) + milestone_value(&m) + award_value(&m);
     }
 }
