@@ -6,7 +6,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "cli/cli.h"
 #include "core/json.h"
@@ -19,13 +18,6 @@ struct result {
     uint64_t decisions, signature, allocations;
     double seconds, clone_ns;
 };
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 /* splitmix64 */
 static uint64_t number(uint64_t *x)
@@ -62,11 +54,11 @@ static double clone_time(const struct areo_game *g, const areo_state *s)
         memcpy(slots + (size_t)i * g->state_size, s, g->state_size);
     double best = 1e9;
     for (int try = 0; try < 5; try++) {
-        double start = now();
+        double start = cli_now();
         for (int i = 0; i < SLOTS * ROUNDS; i++)
             memcpy(slots + (size_t)(i % SLOTS) * g->state_size,
                    slots + (size_t)((i + SLOTS / 2) % SLOTS) * g->state_size, g->state_size);
-        double seconds = now() - start;
+        double seconds = cli_now() - start;
         best = seconds < best ? seconds : best;
     }
     free(slots);
@@ -80,12 +72,12 @@ static bool measure(struct result *r)
         return false;
     (void)play_one(r, s, 0); /* warms the caches up */
     uint64_t before = cli_allocations();
-    double start = now();
+    double start = cli_now();
     for (int64_t i = 0; i < r->games; i++) {
         r->decisions += play_one(r, s, (uint64_t)i + 1);
         r->signature = (r->signature << 7 | r->signature >> 57) ^ areo_hash(r->g, s);
     }
-    r->seconds = now() - start;
+    r->seconds = cli_now() - start;
     r->allocations = cli_allocations() - before;
     r->clone_ns = clone_time(r->g, s);
     free(s);

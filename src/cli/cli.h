@@ -31,8 +31,8 @@ struct command {
 };
 
 /* ORDER COMMAND as in the help */
-extern const struct command command_games, command_play, command_sim, command_bench, command_cards,
-    command_scenario, command_replay, command_protocol;
+extern const struct command command_games, command_play, command_sim, command_arena, command_tune,
+    command_bench, command_cards, command_scenario, command_replay, command_protocol;
 
 /* ---- Arguments (args.c) --------------------------------------------------------- */
 
@@ -79,6 +79,8 @@ bool cli_setup(const struct args *a, const struct areo_game *g, struct areo_setu
 
 /* A number that nobody knows, for games without --seed. */
 bool cli_random_seed(uint64_t *out);
+/* Seconds since some moment, for measuring. */
+double cli_now(void);
 /* The whole file, "-" for standard input; to be freed. NULL with the reason in e. */
 char *cli_read(const char *path, size_t *size, struct areo_error *e);
 /* Writes a file so that it is either complete or not there. */

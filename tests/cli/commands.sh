@@ -5,7 +5,7 @@ game=terraforming-mars
 
 run --help
 good "help lists the commands" '^  scenario  FILE'
-for command in games play sim bench cards scenario replay protocol; do
+for command in games play sim arena tune bench cards scenario replay protocol; do
     run $command --help
     good "$command --help has an example" '^example:'
     cp out first
@@ -32,8 +32,8 @@ good "cards --find nothing" '^\[\]$'
 
 run sim $game --games 8 --players 3 --seed 5 --json
 good "sim --json ends with a summary" '^\{"games":8,"wins_by_seat":\[.*"mean_scores":\[.*"mean_length":.*"decisions":.*"seconds":.*"errors":0\}$'
-[ "$(wc -l <out)" = 9 ]
-verdict $? "sim --json has a line for each game"
+[ "$(wc -l <out)" = 10 ]
+verdict $? "sim --json has a line for the run and one for each game"
 sed 's/"seconds":[0-9.]*//' out >one
 for jobs in 2 5; do
     run sim $game --games 8 --players 3 --seed 5 --json --jobs $jobs
