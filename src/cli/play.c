@@ -109,6 +109,12 @@ static enum after do_card(struct play *p, const char *rest)
     return ASK;
 }
 
+static enum after do_hint(struct play *p, const char *rest)
+{
+    play_hint(p, rest);
+    return ASK;
+}
+
 static enum after do_show(struct play *p, const char *rest)
 {
     (void)rest;
@@ -223,7 +229,7 @@ static const struct {
     {"help", do_help}, {"?", do_help},          {"why", do_why},     {"card", do_card},
     {"show", do_show}, {"options", do_options}, {"score", do_score}, {"undo", do_undo},
     {"redo", do_redo}, {"cancel", do_cancel},   {"save", do_save},   {"quit", do_quit},
-    {"exit", do_quit},
+    {"exit", do_quit}, {"hint", do_hint},
 };
 
 static enum after take_option(struct play *p, const char *text)
@@ -334,24 +340,45 @@ static void play_on(struct play *p)
 
 /* ---- Sitting down --------------------------------------------------------------------------- */
 
-/* "green=random" */
-static bool seat_bot(struct play *p, const char *text, uint64_t seed)
+static bool seat_bot(struct play *p, int seat, const char *name, uint64_t seed)
+{
+    struct player player;
+    if (!player_read(p->command, p->g, name, &player))
+        return false;
+    bot_close(&p->bot[seat]);
+    if (!player_open(&player, p->g, 0, &p->bot[seat]))
+        return !cli_fail(p->command, "out of memory");
+    bot_seed(&p->bot[seat], seed + (uint64_t)seat);
+    p->human[seat] = false;
+    areo_table_rename(p->table, seat, name);
+    return true;
+}
+
+/* All seats but red, which is the player's. */
+static bool seat_others(struct play *p, const char *name, uint64_t seed)
+{
+    int seats = areo_head(areo_table_state(p->table))->seats;
+    for (int seat = 1; seat < seats; seat++)
+        if (!seat_bot(p, seat, name, seed))
+            return false;
+    return true;
+}
+
+/* "green=hard", or "hard" for all the others. */
+static bool seat_named(struct play *p, const char *text, uint64_t seed)
 {
     char id[16] = "";
-    struct areo_error e;
     size_t length = strcspn(text, "=");
+    if (!text[length])
+        return seat_others(p, text, seed);
     if (length < sizeof id)
         memcpy(id, text, length);
     int seat = areo_seat_find(id);
-    if (!text[length] || seat < 0)
+    if (seat < 0)
         return !cli_fail(p->command, "--bot wants SEAT=BOT, not '%.60s'", text);
     if (seat >= areo_head(areo_table_state(p->table))->seats)
         return !cli_fail(p->command, "nobody sits at %s", id);
-    if (!bot_open(&p->bot[seat], p->g, text + length + 1, seed + (uint64_t)seat, &e))
-        return !cli_fail(p->command, "%s", e.text);
-    p->human[seat] = false;
-    areo_table_rename(p->table, seat, text + length + 1);
-    return true;
+    return seat_bot(p, seat, text + length + 1, seed);
 }
 
 static bool seat_all(struct play *p, const struct args *a, uint64_t seed)
@@ -363,14 +390,11 @@ static bool seat_all(struct play *p, const struct args *a, uint64_t seed)
     for (int seat = 0; seat < seats; seat++)
         p->human[seat] = true;
     for (int i = 0; i < a->given_count; i++)
-        if (!strcmp(a->given[i].flag->name, "--bot") && !seat_bot(p, a->given[i].value, seed))
+        if (!strcmp(a->given[i].flag->name, "--bot") && !seat_named(p, a->given[i].value, seed))
             return false;
-    for (int seat = 1; seat < seats && !chosen && !args_has(a, "--hot-seat"); seat++) {
-        char text[32];
-        snprintf(text, sizeof text, "%s=random", areo_seat_id(seat));
-        if (!seat_bot(p, text, seed))
-            return false;
-    }
+    if (!chosen && !args_has(a, "--hot-seat") &&
+        !seat_others(p, p->g->evaluate ? "normal" : "random", seed))
+        return false;
     for (int seat = 0; seat < seats; seat++)
         p->humans += p->human[seat];
     return true;
@@ -447,12 +471,13 @@ static int run(struct args *a)
     areo_table_free(p.table);
     for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
         bot_close(&p.bot[seat]);
+    bot_close(&p.adviser);
     return code;
 }
 
 static const struct flag flags[] = {
     CLI_SETUP_FLAGS,
-    {"--bot", "SEAT=BOT", "who plays a seat; the other seats are yours"},
+    {"--bot", "SEAT=BOT", "who plays a seat; the other seats are yours. BOT alone: all but red"},
     {"--hot-seat", NULL, "no bots: all seats are played here"},
     {"--seed", "S", "the same seed gives the same cards (random)"},
     {"--load", "FILE", "go on with a saved game or a position"},
@@ -464,8 +489,12 @@ const struct command command_play = {
     .words = "GAME",
     .most = 1,
     .text = "play in the terminal, hot-seat or against bots",
-    .more = "Without --bot and --hot-seat you are red and the bot `random` plays the others.",
-    .example = "  areo play terraforming-mars --players 3 --bot green=random",
+    .more =
+        "Bots for people: easy, normal, hard (up to a second a move). Further random, greedy,\n"
+        "search:N (iterations) and search:Ns (seconds a move). Without --bot and --hot-seat\n"
+        "you are red and `normal` plays the others. `hint` in the game tells what a bot would do.",
+    .example = "  areo play terraforming-mars --players 3 --bot hard\n"
+               "  areo play terraforming-mars --players 3 --bot green=easy --bot blue=hard",
     .flags = flags,
     .run = run,
 };

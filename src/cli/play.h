@@ -1,13 +1,12 @@
 /* play.h: a game in a plain terminal, for the files that make it up.
  *
  * play.c runs the game and obeys commands; play_show.c prints; play_pick.c finds
- * out which option was meant. What is shown to a player always comes from the view of the
+ * out which option was meant; play_hint.c asks a bot. What is shown to a player always comes from the view of the
  * seat, never from the true state. */
 #ifndef CLI_PLAY_H
 #define CLI_PLAY_H
 
-#include "bots/bots.h"
-#include "cli/cli.h"
+#include "cli/match.h"
 
 enum { PLAY_WIDTH = 80 };
 
@@ -18,8 +17,9 @@ struct play {
     bool human[AREO_SEATS_MAX];
     int humans;
     struct bot bot[AREO_SEATS_MAX];
-    bool echoes;   /* the input is a terminal, which shows what is typed */
-    bool terminal; /* and the output too */
+    struct bot adviser; /* gives hints; open when it has a game */
+    bool echoes;        /* the input is a terminal, which shows what is typed */
+    bool terminal;      /* and the output too */
 
     struct areo_event *events;
     int event_count, events_room, start_events;
@@ -50,5 +50,10 @@ int play_pick(struct play *p, const char *text);
 void play_why(struct play *p, const char *text);
 /* Shows the cards whose names fit. */
 void play_card(struct play *p, const char *name);
+
+/* ---- play_hint.c ------------------------------------------------------------------- */
+
+/* What a search bot would do, and its second and third thoughts; "": for a second. */
+void play_hint(struct play *p, const char *name);
 
 #endif

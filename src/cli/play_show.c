@@ -179,6 +179,7 @@ void play_show_help(void)
            "                   beginning of its words: 3, `play asteroid`, `pl ast`, `asteroid`\n"
            "  why MOVE         why it is not possible now: `why play comet`, `why comet`\n"
            "  card NAME        what a card says\n"
+           "  hint             what a bot would do; `hint search:5s` thinks longer\n"
            "  show, options    the board, or the options, once more\n"
            "  score            the points so far\n"
            "  undo             take back your last choice (unless something was revealed)\n"

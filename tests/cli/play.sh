@@ -11,7 +11,7 @@ play() { # arguments...; the input is what is typed
 
 play $game --seed 1 </dev/null
 good "the end of the input ends the game" '^red> $'
-yes 1 | head -n 2000 | "$areo" play $game --seed 2 >out 2>err
+yes 1 | head -n 2000 | "$areo" play $game --bot random --seed 2 >out 2>err
 rc=$?
 good "a whole game against a bot" '^The game is over: .* wins?\.$'
 good "ends with the scores" '^  total '
