@@ -12,7 +12,7 @@
         }                                                                                          \
     } while (0)
 
-enum { VP_MAX = 5000, PENDING_MAX = 24, LEVEL_MAX = 20 };
+enum { VP_MAX = 5000, PENDING_MAX = 16, LEVEL_MAX = 20 };
 
 static bool subset(const uint64_t *a, const uint64_t *b)
 {
@@ -138,6 +138,24 @@ static bool board_check(const struct dice_state *s, struct areo_text *why)
     return true;
 }
 
+/* The prepared board has nothing on it but what was placed in the steps before. */
+static bool prepared_check(const struct dice_state *s, struct areo_text *why)
+{
+    uint64_t city = s->tiles[TILE_CITY];
+    uint64_t ocean = s->tiles[TILE_OCEAN];
+    if (s->stage > STAGE_BOARD_GREENERY)
+        return true;
+    NEED(bit_count64(city) == (s->stage > STAGE_BOARD_CITY) &&
+             !(city & ~dice_vp_spaces[dice_side(s)]),
+         "the city of the prepared board is wrong");
+    NEED(bit_count64(ocean) == (s->stage > STAGE_BOARD_OCEAN) &&
+             !(ocean & ~map_around(dice_neighbours, city)),
+         "the ocean of the prepared board is wrong");
+    NEED(dice_occupied(s) == (city | ocean), "the prepared board has another tile");
+    NEED(s->temperature == DICE_COLDEST && s->oxygen == 0, "the tracks are not at their start");
+    return true;
+}
+
 static bool goals_check(const struct dice_state *s, struct areo_text *why)
 {
     unsigned colours = 0;
@@ -186,6 +204,26 @@ static bool seats_check(const struct dice_state *s, struct areo_text *why)
     return true;
 }
 
+/* The most that `chain` can be in a decision; only chains of choices use it. */
+static int chain_limit(const struct dice_state *s)
+{
+    switch (dice_decision(s)) {
+    case FRAME_PAY:
+    case FRAME_FACES:
+    case DICE_FRAMES + STAGE_KEEP:
+        return DICE_RESOURCES - 1;
+    case FRAME_COLOURS:
+        return DICE_COLOURS - 1;
+    case FRAME_TURN:
+        return DICE_RESOURCES * DICE_LANES - 1;
+    case FRAME_PAY_CARDS:
+    case DICE_FRAMES + STAGE_DISCARD:
+        return DICE_PROJECTS;
+    default:
+        return 0;
+    }
+}
+
 static bool chains_check(const struct dice_state *s, struct areo_text *why)
 {
     int top = s->agenda.count ? s->agenda.frame[s->agenda.count - 1].kind : FRAME_NONE;
@@ -193,6 +231,7 @@ static bool chains_check(const struct dice_state *s, struct areo_text *why)
     int rolling = 0;
     for (int colour = 0; colour < DICE_COLOURS; colour++)
         rolling += s->rolling[colour];
+    NEED(s->chain <= chain_limit(s), "a chain of choices is too far");
     NEED(rolling == 0 || top == FRAME_COLOURS, "dice are left unrolled");
     NEED(dice_sum(s->kept) == 0 || s->stage == STAGE_KEEP, "dice are left aside");
     NEED(dice_sum(s->kept) <= DICE_KEEP + p->storage, "too many dice are kept");
@@ -285,11 +324,13 @@ static bool frame_check(const struct dice_state *s, const struct frame *f, struc
         return true;
     case FRAME_FACES:
         NEED(f->b < DICE_RESOURCES || f->b == DICE_NONE, "a resource is unknown");
-        NEED(f->a <= ANY && f->x >= 1 && f->x <= 60, "a gain is out of range");
+        NEED(f->a <= ANY && f->x >= 1 && f->x <= (f->a == ANY ? 60 : s->pool[f->a]),
+             "a gain is out of range");
         return true;
     case FRAME_TURN:
         NEED(f->a < 1u << DICE_RESOURCES && f->b < 1u << DICE_RESOURCES && f->x >= 1 && f->x <= 9,
              "a turn of dice is out of range");
+        NEED(f->y == 0 || (f->y == 1 && f->x == 1 && f->a == 0), "too many dice must be turned");
         return true;
     case FRAME_LOSE:
         NEED(f->a <= ANY && dice_of_colour(&s->seat[f->seat], f->a), "nothing can be lost");
@@ -364,6 +405,7 @@ bool dice_check(const areo_state *state, struct areo_text *why)
 {
     const struct dice_state *s = dice_in(state);
     return turn_check(s, why) && cards_check(s, why) && corporations_check(s, why) &&
-           board_check(s, why) && goals_check(s, why) && seats_check(s, why) &&
-           agenda_check(s, why) && chains_check(s, why) && waiting_check(s, why);
+           board_check(s, why) && prepared_check(s, why) && goals_check(s, why) &&
+           seats_check(s, why) && agenda_check(s, why) && chains_check(s, why) &&
+           waiting_check(s, why);
 }
