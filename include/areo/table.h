@@ -76,6 +76,10 @@ bool areo_table_undo_turn(areo_table *t, int seat, struct areo_error *e);
 bool areo_table_cancel(areo_table *t, int seat, struct areo_error *e);
 /* Makes the move that the seat took back last. A new move of the seat forgets it. */
 bool areo_table_redo(areo_table *t, int seat, struct areo_error *e);
+/* Whether these would succeed; nothing changes. Undo of a turn goes where undo goes. */
+bool areo_table_undo_possible(areo_table *t, int seat, struct areo_error *e);
+bool areo_table_cancel_possible(areo_table *t, int seat, struct areo_error *e);
+bool areo_table_redo_possible(const areo_table *t, int seat, struct areo_error *e);
 
 /* ---- Playing a table again -------------------------------------------------- */
 
@@ -94,6 +98,9 @@ struct areo_replay {
 };
 
 void areo_replay_begin(struct areo_replay *r, const areo_table *t, areo_state *state);
+/* The same, and the events of the start go to ctx. A table that began with a position has none. */
+void areo_replay_start(struct areo_replay *r, const areo_table *t, areo_state *state,
+                       const struct areo_context *ctx);
 /* False at the end. Events go to ctx; its `chance` is not asked. */
 bool areo_replay_next(struct areo_replay *r, const struct areo_context *ctx);
 /* The state after `length` moves. */
