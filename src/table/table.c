@@ -345,6 +345,12 @@ static int replay_chance(void *user, int stream, const uint64_t *allowed, int wo
     return o.index == OUTCOME_ANY ? -1 : o.index;
 }
 
+static struct areo_context replay_context(struct replay_sink *sink)
+{
+    const struct areo_context *o = sink->outer;
+    return (struct areo_context){o && o->event ? replay_event : NULL, replay_chance, sink};
+}
+
 void areo_replay_begin(struct areo_replay *r, const areo_table *t, areo_state *state)
 {
     *r = (struct areo_replay){.table = t, .state = state};
@@ -353,13 +359,25 @@ void areo_replay_begin(struct areo_replay *r, const areo_table *t, areo_state *s
     memcpy(state, t->base, t->g->state_size);
 }
 
+void areo_replay_start(struct areo_replay *r, const areo_table *t, areo_state *state,
+                       const struct areo_context *ctx)
+{
+    if (t->from_start) {
+        *r = (struct areo_replay){.table = t, .state = state, .made = START_OUTCOME};
+        struct replay_sink sink = {r, ctx};
+        struct areo_context own = replay_context(&sink);
+        (void)areo_new(t->g, state, &t->setup, t->key, &own, NULL);
+    }
+    areo_replay_begin(r, t, state);
+}
+
 bool areo_replay_next(struct areo_replay *r, const struct areo_context *ctx)
 {
     const areo_table *t = r->table;
     if (r->made == t->count)
         return false;
     struct replay_sink sink = {r, ctx};
-    struct areo_context own = {ctx && ctx->event ? replay_event : NULL, replay_chance, &sink};
+    struct areo_context own = replay_context(&sink);
     r->move = t->moves[r->made];
     t->g->apply(r->state, r->move.seat, r->move.action, &own);
     r->made++;

@@ -38,17 +38,21 @@ static bool order_is_free(areo_table *t, int index)
     return others_again(t, index);
 }
 
+/* When it is not the last move, t->scratch is then the game without it. */
 static bool undo_allowed(areo_table *t, int k, struct areo_error *e)
 {
     if (k < 0)
         return areo_fail(e, 0, "there is nothing to take back");
     if (areo_head(t->state)->reveals != t->moves[k].reveals)
         return areo_fail(e, 0, "something was revealed since (a card, a die, a secret)");
-    if (k == t->count - 1)
-        areo_table_at(t, k, t->scratch);
-    else if (!order_is_free(t, k))
+    if (k < t->count - 1 && !order_is_free(t, k))
         return areo_fail(e, 0, "%s has moved since", areo_seat_id(t->moves[t->count - 1].seat));
     return true;
+}
+
+bool areo_table_undo_possible(areo_table *t, int seat, struct areo_error *e)
+{
+    return undo_allowed(t, last_move_of(t, seat), e);
 }
 
 bool areo_table_undo(areo_table *t, int seat, struct areo_error *e)
@@ -56,6 +60,8 @@ bool areo_table_undo(areo_table *t, int seat, struct areo_error *e)
     int k = last_move_of(t, seat);
     if (!undo_allowed(t, k, e))
         return false;
+    if (k == t->count - 1)
+        areo_table_at(t, k, t->scratch);
     if (!table_room((void **)&t->undone, t->undone_count, &t->undone_room, sizeof *t->undone))
         return areo_fail(e, 0, "out of memory");
     t->undone[t->undone_count++] = t->moves[k];
@@ -96,12 +102,19 @@ bool areo_table_undo_turn(areo_table *t, int seat, struct areo_error *e)
     return true;
 }
 
-bool areo_table_cancel(areo_table *t, int seat, struct areo_error *e)
+bool areo_table_cancel_possible(areo_table *t, int seat, struct areo_error *e)
 {
     int last = last_move_of(t, seat);
     if (last < 0 || !t->g->mid_chain(t->state, t->moves[last].seat))
         return areo_fail(e, 0, "there is no half-made choice to take back");
-    seat = t->moves[last].seat;
+    return undo_allowed(t, last, e);
+}
+
+bool areo_table_cancel(areo_table *t, int seat, struct areo_error *e)
+{
+    if (!areo_table_cancel_possible(t, seat, e))
+        return false;
+    seat = t->moves[last_move_of(t, seat)].seat;
     if (!areo_table_undo(t, seat, e))
         return false;
     while (t->g->mid_chain(t->state, seat) && areo_table_undo(t, seat, NULL))
@@ -109,16 +122,31 @@ bool areo_table_cancel(areo_table *t, int seat, struct areo_error *e)
     return true;
 }
 
-bool areo_table_redo(areo_table *t, int seat, struct areo_error *e)
+static int last_undone_of(const areo_table *t, int seat)
 {
     int k = t->undone_count - 1;
     while (seat >= 0 && k >= 0 && t->undone[k].seat != seat)
         k--;
+    return k;
+}
+
+bool areo_table_redo_possible(const areo_table *t, int seat, struct areo_error *e)
+{
+    int k = last_undone_of(t, seat);
     if (k < 0)
         return areo_fail(e, 0, "there is nothing to make again");
     struct areo_move m = t->undone[k];
     if (areo_why(t->g, t->state, m.seat, m.action).code != AREO_WHY_LEGAL)
         return areo_fail(e, 0, "the game has gone on");
+    return true;
+}
+
+bool areo_table_redo(areo_table *t, int seat, struct areo_error *e)
+{
+    if (!areo_table_redo_possible(t, seat, e))
+        return false;
+    int k = last_undone_of(t, seat);
+    struct areo_move m = t->undone[k];
     if (!table_push(t, m.seat, m.action, NULL, e))
         return false;
     t->undone_count--;

@@ -74,10 +74,33 @@ static bool taken_back_sane(struct drive *d, areo_table *t, const char *how)
     return redo_all(d, t);
 }
 
+/* What is said to be possible is done, and nothing else. */
+static bool as_foretold(struct drive *d, bool possible, bool done, const char *how)
+{
+    return possible == done ||
+           drive_fail(d, "%s is %s, but was said to be %s", how, done ? "possible" : "refused",
+                      possible ? "possible" : "impossible");
+}
+
+static bool undo(struct drive *d, areo_table *t, int seat)
+{
+    bool possible = areo_table_undo_possible(t, seat, NULL);
+    bool done = areo_table_undo(t, seat, NULL);
+    if (!as_foretold(d, possible, done, "undo"))
+        return false;
+    if (done && !areo_table_redo_possible(t, seat, NULL))
+        return drive_fail(d, "what was just taken back cannot be made again");
+    return !done || taken_back_sane(d, t, "undo");
+}
+
 static bool cancel(struct drive *d, areo_table *t, int seat)
 {
     bool chain = !areo_over(d->s) && d->g->mid_chain(d->s, seat);
-    if (!areo_table_cancel(t, seat, NULL))
+    bool possible = areo_table_cancel_possible(t, seat, NULL);
+    bool done = areo_table_cancel(t, seat, NULL);
+    if (!as_foretold(d, possible, done, "cancel"))
+        return false;
+    if (!done)
         return true;
     if (!chain)
         return drive_fail(d, "%s is in no chain and cancels it", areo_seat_id(seat));
@@ -89,7 +112,7 @@ static bool any_undo(struct drive *d, areo_table *t)
     int seat = drive_below(d, d->setup.seats);
     switch (drive_below(d, 4)) {
     case 0:
-        return !areo_table_undo(t, seat, NULL) || taken_back_sane(d, t, "undo");
+        return undo(d, t, seat);
     case 1:
         return !areo_table_undo_turn(t, seat, NULL) || taken_back_sane(d, t, "turn undo");
     case 2:

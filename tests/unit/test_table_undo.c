@@ -288,6 +288,35 @@ static void a_replay_tells_the_events_again(void **state)
     areo_table_free(t);
 }
 
+/* The start told what was dealt; so does its replay, with the outcomes decided then. */
+static void a_replay_tells_the_start_again(void **state)
+{
+    (void)state;
+    int asked[AREO_STREAMS] = {0};
+    int told = 0;
+    int retold = 0;
+    struct areo_context decided = {NULL, sometimes_highest, asked};
+    struct areo_context live = {count_event, NULL, &told};
+    struct areo_context again = {count_event, NULL, &retold};
+    struct areo_setup setup;
+    struct areo_replay r;
+    areo_setup_default(g, 3, &setup);
+    areo_table_free(areo_table_new(g, &setup, areo_key_from_seed(7), &live, NULL));
+    areo_table *t = areo_table_new(g, &setup, areo_key_from_seed(7), &decided, NULL);
+    areo_state *s = malloc(g->state_size);
+    areo_replay_start(&r, t, s, &again);
+    assert_true(told > 0);
+    assert_int_equal(told, retold);
+    assert_int_equal(r.made, 0);
+    assert_memory_equal(s, now(t), SIZE);
+    areo_table *from = areo_table_from(g, s);
+    areo_replay_start(&r, from, s, &again);
+    assert_int_equal(told, retold);
+    free(s);
+    areo_table_free(from);
+    areo_table_free(t);
+}
+
 static void history_has_every_round_once(void **state)
 {
     (void)state;
@@ -321,6 +350,7 @@ int main(void)
         cmocka_unit_test(names_are_cut_between_characters),
         cmocka_unit_test(decided_chance_is_part_of_the_table),
         cmocka_unit_test(a_replay_tells_the_events_again),
+        cmocka_unit_test(a_replay_tells_the_start_again),
         cmocka_unit_test(history_has_every_round_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
