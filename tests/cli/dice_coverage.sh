@@ -41,6 +41,11 @@ for pair in project:cards:124 bonus:bonus:19 corporation:corporations:20 milesto
     passes "every file in $place is named after a $group"
 done
 
+sed -nE 's/^"id":"([^"]+)",.*"uncertain":"([^"]+)".*/| `\1` | \2 |/p' rows | sort >marks
+grep -E '^\| `[a-z]' "$root/docs/components-dice.md" | sort >told
+diff marks told >problems
+passes "docs/components-dice.md lists exactly the uncertain components"
+
 sed -E 's/[ \t]+$//; /^(#|$)/d' "$folder/rules/covered.txt" >lines
 for section in $sections; do
     for ((n = 1; n <= ${section#*:}; n++)); do

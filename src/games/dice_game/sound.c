@@ -194,6 +194,7 @@ static bool seats_check(const struct dice_state *s, struct areo_text *why)
         const struct dice_seat *p = &s->seat[i];
         for (int r = 0; r < DICE_LANES; r++)
             NEED(p->dice[r] <= (r < DICE_RESOURCES ? DICE_PER_COLOUR : 0), "too many dice");
+        NEED(p->wild <= DICE_WILD_TOKENS, "too many wild tokens");
         NEED(p->vp >= -VP_MAX && p->vp <= VP_MAX, "a score is out of range");
         NEED(p->bonus_taken <= 3, "too many bonus cards are taken");
         NEED(set_count(p->hand, DICE_WORDS) == p->hand_count, "a hand is miscounted");
@@ -229,8 +230,10 @@ static bool chains_check(const struct dice_state *s, struct areo_text *why)
     int top = s->agenda.count ? s->agenda.frame[s->agenda.count - 1].kind : FRAME_NONE;
     const struct dice_seat *p = &s->seat[s->active];
     int rolling = 0;
-    for (int colour = 0; colour < DICE_COLOURS; colour++)
+    for (int colour = 0; colour < DICE_COLOURS; colour++) {
+        NEED(s->rolling[colour] <= DICE_PER_COLOUR, "too many dice are to be rolled");
         rolling += s->rolling[colour];
+    }
     NEED(s->chain <= chain_limit(s), "a chain of choices is too far");
     NEED(rolling == 0 || top == FRAME_COLOURS, "dice are left unrolled");
     NEED(dice_sum(s->kept) == 0 || s->stage == STAGE_KEEP, "dice are left aside");

@@ -74,7 +74,7 @@ static void hand_sample(struct dice_state *s, int seat, uint64_t *left, int ahea
         memcpy(from, left, sizeof from);
         for (int card = 0; n < ahead && card < s->chain; card++)
             set_remove(from, card);
-        int card = deal_one(from, rng);
+        int card = deal_one(set_empty(from, DICE_WORDS) ? left : from, rng);
         set_remove(left, card);
         set_add(p->hand, card);
     }
