@@ -19,6 +19,9 @@ static const char *const post_titles[OM_POSTS_AND_WORK] = { /* ORDER POST */
 };
 static const char *const side_ids[] = {"orbit", "colony", "across"}; /* ORDER SIDE */
 static const char *const side_titles[] = {"Orbit", "the Colony", "the other side"};
+static const char *const space_ids[OM_SPACES] = {
+    "orbit-1", "orbit-2", "orbit-3", "orbit-4", "colony-5", "colony-6", "colony-7", "colony-8",
+};
 static const char *const place_ids[OM_DISPLAY] = {
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
 };
@@ -75,7 +78,7 @@ static const char *post_id(int i) { return post_ids[i]; }
 static const char *post_title(int i) { return post_titles[i]; }
 static const char *side_id(int i) { return side_ids[i]; }
 static const char *side_title(int i) { return side_titles[i]; }
-static const char *space_id(int i) { return place_ids[i]; }
+static const char *space_id(int i) { return space_ids[i]; }
 static const char *space_title(int i) { return om_spaces[i].title; }
 static const char *executive_id(int i) { return om_executives[i].id; }
 static const char *executive_title(int i) { return om_executives[i].title; }
