@@ -1,0 +1,56 @@
+// Builds the client into dist/: index.html and assets/ with a hash in every name, so that
+// browsers may keep them for ever. `node build.mjs --watch` rebuilds on every change.
+import { build, context } from "esbuild";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const dist = join(here, "dist");
+const watch = process.argv.includes("--watch");
+
+/* Writes the page that names the files of this build, and says how heavy they are. */
+const page = {
+    name: "page",
+    setup(b) {
+        b.onEnd((result) => {
+            if (result.errors.length) return;
+            const names = Object.keys(result.metafile.outputs).map((name) =>
+                name.replaceAll("\\", "/").replace(/^.*assets\//, "assets/"),
+            );
+            const script = names.find((name) => name.endsWith(".js"));
+            const style = names.find((name) => name.endsWith(".css"));
+            const html = readFileSync(join(here, "index.html"), "utf8")
+                .replace("%script%", "/" + script)
+                .replace("%style%", "/" + style);
+            writeFileSync(join(dist, "index.html"), html);
+            const weight = [script, style, "index.html"]
+                .map((name) => gzipSync(readFileSync(join(dist, name))).length)
+                .reduce((a, b) => a + b);
+            console.log(`web/dist: ${(weight / 1024).toFixed(1)} KB compressed`);
+        });
+    },
+};
+
+const options = {
+    entryPoints: [join(here, "src/main.tsx")],
+    outdir: join(dist, "assets"),
+    entryNames: "[name]-[hash]",
+    bundle: true,
+    minify: !watch,
+    sourcemap: false,
+    metafile: true,
+    format: "esm",
+    target: ["es2021"],
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    logLevel: "warning",
+    legalComments: "none",
+    plugins: [page],
+};
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(join(dist, "assets"), { recursive: true });
+if (watch) await (await context(options)).watch();
+else await build(options);

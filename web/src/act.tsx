@@ -1,0 +1,48 @@
+/* act.tsx: a button that stands for a move where it belongs. It is always there: when the move
+ * is not possible it says why, and a click tells it in full. */
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { askWhy, busy, ghost, live, myTurn, optionFor, options, past, pick, pointAt, whyOf } from "./store";
+import { sentence } from "./words";
+
+interface Props {
+    move: string;
+    label: string;
+    class?: string;
+    twoSteps?: boolean;
+    card?: string; /* shown large while the mouse or the focus is on the button */
+    children: ComponentChildren;
+    act?: () => void;
+}
+
+export function Act({ move, label, class: name = "", twoSteps, card, children, act }: Props) {
+    const option = optionFor(move);
+    const why = whyOf(move);
+    const reason = option ? (option.more ?? "") : why && why.reason !== "not-your-turn" ? why.text : "";
+    const show = () => pointAt(card ? { kind: "card", id: card, move } : { kind: "thing", id: move, label, move });
+    return (
+        <button
+            type="button"
+            class={`act ${name} ${option ? "can" : "cannot"} ${ghost.value === move ? "chosen" : ""}`}
+            data-move={move}
+            aria-disabled={!option || busy.value}
+            aria-label={reason ? `${label}. ${option ? "" : "Not possible: "}${reason}` : label}
+            title={reason ? sentence(reason) : undefined}
+            onClick={() => (option && act ? act() : pick(move, twoSteps))}
+            onMouseEnter={show}
+            onMouseLeave={() => pointAt(null)}
+            onFocus={show}
+            onBlur={() => pointAt(null)}
+        >
+            {children}
+        </button>
+    );
+}
+
+/* Asks for the reasons against these moves whenever the decision changes. */
+export function useWhys(moves: () => string[]) {
+    const s = live.value;
+    useEffect(() => {
+        if (s && myTurn.value && !past.value) void askWhy(moves());
+    }, [s?.decision, s?.step, options.value.length]);
+}

@@ -1,0 +1,118 @@
+/* cardrow.tsx: cards side by side, without scrolling: they shrink, and then there are pages.
+ * Arrow keys walk from card to card; Enter does what a click does. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { CardFace } from "./card";
+import { pointAt } from "./store";
+import type { Component } from "./types";
+
+export interface RowCard {
+    card: Component;
+    status: "now" | "later" | "never" | "unknown" | "plain" | "past";
+    label?: string; /* the state in words */
+    note?: string; /* the reason, on the card */
+    move?: string;
+    price?: number;
+    cubes?: number;
+    used?: boolean;
+    chosen?: boolean;
+    pressed?: boolean; /* a tick in a form */
+    act?: () => void;
+}
+
+interface Props {
+    label: string;
+    rows: RowCard[];
+    empty?: string;
+    size?: "wide";
+}
+
+const GAP = 6;
+const WIDTH = 150;
+
+/* How many cards fit, and how large they are. */
+function layout(width: number, height: number, count: number, wide: boolean) {
+    if (width < 500) return { page: count, size: "small" as const }; /* a small screen scrolls */
+    const perRow = Math.max(1, Math.floor((width + GAP) / ((wide ? 300 : WIDTH) + GAP)));
+    const rows = Math.max(1, Math.floor((height + GAP) / (150 + GAP)));
+    if (count <= perRow * rows) return { page: perRow * rows, size: "small" as const };
+    const tiny = Math.max(1, Math.floor((height + GAP) / (74 + GAP)));
+    return { page: perRow * tiny, size: "tiny" as const };
+}
+
+export function CardRow({ label, rows, empty, size }: Props) {
+    const box = useRef<HTMLDivElement>(null);
+    const room = useSignal({ w: 1340, h: 160 });
+    const page = useSignal(0);
+    const here = useSignal(0);
+    useEffect(() => {
+        if (!box.current) return;
+        const watch = new ResizeObserver(([entry]) => (room.value = { w: entry.contentRect.width, h: entry.contentRect.height }));
+        watch.observe(box.current);
+        return () => watch.disconnect();
+    }, []);
+    const { page: fit, size: faces } = layout(room.value.w, room.value.h, rows.length, size === "wide");
+    const pages = Math.max(1, Math.ceil(rows.length / fit));
+    const at = Math.min(page.value, pages - 1);
+    const visible = rows.slice(at * fit, (at + 1) * fit);
+    const stop = Math.min(here.value, visible.length - 1);
+
+    function walk(e: KeyboardEvent, i: number) {
+        const by = { ArrowRight: 1, ArrowLeft: -1, Home: -1000, End: 1000 }[e.key];
+        if (!by) return;
+        e.preventDefault();
+        let to = i + by;
+        if (by === 1 && to >= visible.length && at < pages - 1) {
+            page.value = at + 1;
+            to = 0;
+        } else if (by === -1 && to < 0 && at > 0) {
+            page.value = at - 1;
+            to = fit - 1;
+        }
+        here.value = Math.max(0, Math.min(to, fit - 1, rows.length - 1));
+        requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>("[data-card]")[here.value]?.focus());
+    }
+
+    return (
+        <div class={`cardrow ${size ?? ""}`} role="group" aria-label={label}>
+            {pages > 1 && (
+                <button type="button" class="turnpage" disabled={at === 0} aria-label="Earlier cards" onClick={() => (page.value = at - 1)}>‹</button>
+            )}
+            <div class="cards" ref={box}>
+                {visible.map((r, i) => {
+                    const show = () => pointAt({ kind: "card", id: r.card.id, move: r.move });
+                    const words = `${r.card.name}${r.card.cost !== undefined && r.card.cost >= 0 ? `, costs ${r.price ?? r.card.cost}` : ""}${r.label ? `, ${r.label}` : ""}${r.cubes ? `, ${r.cubes} cubes` : ""}. ${r.card.text}`;
+                    return (
+                        <button
+                            type="button"
+                            key={r.card.id + (r.move ?? "")}
+                            data-card={r.card.id}
+                            data-move={r.move}
+                            data-status={r.status}
+                            class={`card ${r.status} ${r.chosen ? "chosen" : ""}`}
+                            tabIndex={i === stop ? 0 : -1}
+                            aria-label={words}
+                            aria-pressed={r.pressed}
+                            aria-disabled={!r.act}
+                            onClick={() => r.act?.()}
+                            onMouseEnter={show}
+                            onMouseLeave={() => pointAt(null)}
+                            onFocus={() => {
+                                here.value = i;
+                                show();
+                            }}
+                            onBlur={() => pointAt(null)}
+                            onKeyDown={(e) => walk(e as unknown as KeyboardEvent, i)}
+                        >
+                            <CardFace card={r.card} size={faces} price={r.price} cubes={r.cubes} used={r.used} foot={r.note && <span class="reason">{r.note}</span>} />
+                        </button>
+                    );
+                })}
+                {!rows.length && <p class="dim">{empty ?? "No cards."}</p>}
+            </div>
+            {pages > 1 && (
+                <button type="button" class="turnpage" disabled={at === pages - 1} aria-label="More cards" onClick={() => (page.value = at + 1)}>›</button>
+            )}
+        </div>
+    );
+}

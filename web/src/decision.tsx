@@ -1,0 +1,223 @@
+/* decision.tsx: what is to be decided, and all of its options as a list. This part knows no
+ * game: whatever a game's own view does not draw can be done here. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { advice, answerAsk, busy, cancel, comeBack, ghost, link, live, myTurn, nameOf, notice, optionFor, options, past, pick, prePass, say, send, snap, stepTo, whyNot } from "./store";
+import { SeatBadge } from "./seat";
+import { sentence, title, verbOf } from "./words";
+import { useGame } from "./games";
+import type { Option } from "./types";
+
+const known: Record<string, string> = {
+    play: "Play a card",
+    use: "Use an action",
+    project: "Standard projects",
+    standard: "Standard actions",
+    claim: "Milestones",
+    fund: "Awards",
+    place: "Places",
+    keep: "Keep",
+    sell: "Sell",
+    pay: "Pay",
+    move: "Move",
+};
+
+/* Options in the order of the engine, gathered by their first word. */
+export function grouped(list: Option[]): [string, Option[]][] {
+    const groups = new Map<string, Option[]>();
+    for (const o of list) {
+        const verb = verbOf(o.move);
+        groups.set(verb, [...(groups.get(verb) ?? []), o]);
+    }
+    return [...groups];
+}
+
+const wordOf = (o: Option) => sentence(o.text || o.move);
+
+/* The number keys 1 to 9 stand for the first options of the list on the page. */
+export function OptionButton({ option, index, big }: { option: Option; index?: number; big?: boolean }) {
+    const key = index !== undefined && index < 9 ? String(index + 1) : undefined;
+    return (
+        <button
+            type="button"
+            class={`option ${big ? "big" : ""} ${ghost.value === option.move ? "chosen" : ""}`}
+            data-move={option.move}
+            disabled={busy.value}
+            aria-keyshortcuts={key}
+            title={option.more || undefined}
+            onClick={() => pick(option.move)}
+        >
+            {key && <kbd aria-hidden="true">{key}</kbd>}
+            <span>{wordOf(option)}</span>
+            {big && option.more && <small>{option.more}</small>}
+        </button>
+    );
+}
+
+/* Every option with a search; what is not an option can be asked about. */
+export function OptionList({ list = options.value, focus }: { list?: Option[]; focus?: boolean }) {
+    const query = useSignal("");
+    const answer = useSignal("");
+    const box = useRef<HTMLInputElement>(null);
+    useEffect(() => {
+        if (focus) box.current?.focus();
+    }, []);
+    const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const shown = list.filter((o) => words.every((w) => `${o.move} ${o.text} ${o.more ?? ""}`.toLowerCase().includes(w)));
+    async function ask() {
+        const text = query.value.trim();
+        if (shown.length === 1) return send([shown[0].move]);
+        if (!text || shown.length) return;
+        const why = await whyNot(text);
+        answer.value = why ? (why.legal ? `“${text}” is possible.` : `Not possible: ${why.text}.`) : "";
+    }
+    return (
+        <div class="options">
+            <form
+                class="search"
+                onSubmit={(e) => {
+                    e.preventDefault();
+                    void ask();
+                }}
+            >
+                <label>
+                    <span class="sr">Search the options, or ask why something is not possible</span>
+                    <input
+                        ref={box}
+                        type="search"
+                        placeholder="Search, or a move to ask why not"
+                        value={query.value}
+                        onInput={(e) => {
+                            query.value = e.currentTarget.value;
+                            answer.value = "";
+                        }}
+                    />
+                </label>
+                <button type="submit" class="quiet">{shown.length === 1 ? "Do it" : "Why not?"}</button>
+            </form>
+            {answer.value && <p class="answer" role="status">{answer.value}</p>}
+            <div class="groups">
+                {grouped(shown).map(([verb, group]) => (
+                    <section key={verb}>
+                        <h3>{known[verb] ?? title(verb)}</h3>
+                        <div class="group">
+                            {group.map((o) => (
+                                <OptionButton key={o.move} option={o} index={shown.indexOf(o)} big />
+                            ))}
+                        </div>
+                    </section>
+                ))}
+                {!shown.length && <p class="dim">{myTurn.value ? "No option is called like that. Enter asks why." : "Nothing to decide right now."}</p>}
+            </div>
+        </div>
+    );
+}
+
+/* Who must act and what for; the options that no drawing stands for; the ghost to confirm. */
+export function PromptBar() {
+    const game = useGame();
+    const loose = options.value.filter((o) => !game?.covers(o.move));
+    const few = loose.length <= 7;
+    return (
+        <div class={`prompt ${myTurn.value ? "mine" : ""}`} role="region" aria-label="Decision">
+            <div class="ask" aria-live="polite" data-test="prompt">
+                <Ask />
+            </div>
+            {ghost.value && (
+                <div class="confirm">
+                    <button type="button" class="primary" data-test="confirm" onClick={() => ghost.value && send([ghost.value])}>
+                        {sentence(optionFor(ghost.value)?.text ?? "")} <kbd aria-hidden="true">↵</kbd>
+                    </button>
+                    <button type="button" onClick={cancel}>
+                        Back <kbd aria-hidden="true">Esc</kbd>
+                    </button>
+                </div>
+            )}
+            {!ghost.value && few && loose.map((o, i) => <OptionButton key={o.move} option={o} index={i} />)}
+            <Question />
+            {advice.value && <HintLine />}
+            {notice.value && (
+                <p class={notice.value.bad ? "notice bad" : "notice"} role={notice.value.bad ? "alert" : "status"}>
+                    {notice.value.text}
+                </p>
+            )}
+        </div>
+    );
+}
+
+/* Another person asks for consent, or my own question is still open. */
+function Question() {
+    const s = live.value!;
+    if (!s.ask) return null;
+    const asked = s.seats.some((seat) => s.ask!.waiting.includes(seat));
+    return (
+        <div class="hint" role="status">
+            <strong>{sentence(s.ask.text)}.</strong>
+            {asked && <button type="button" class="primary" onClick={() => answerAsk(true)}>Agree</button>}
+            {asked && <button type="button" onClick={() => answerAsk(false)}>Do not agree</button>}
+            {!asked && <span>Waiting for {s.ask.waiting.map(nameOf).join(", ")}.</span>}
+        </div>
+    );
+}
+
+function Ask() {
+    const s = snap.value!;
+    if (past.value)
+        return (
+            <>
+                <strong>Looking back:</strong> step {past.value.step} of {live.value!.step}{" "}
+                <button type="button" class="link" onClick={() => stepTo(Infinity)}>back to now</button>
+            </>
+        );
+    if (s.over) return <strong>The game is over.</strong>;
+    if (s.resigned) return <strong>Everybody has resigned.</strong>;
+    if (link.value === "void") return <strong class="warn">This link is no longer valid.</strong>;
+    if (link.value !== "open") return <strong class="warn">Connection lost. Trying again …</strong>;
+    if (myTurn.value)
+        return (
+            <>
+                <SeatBadge seat={s.seat!} />
+                <span>
+                    <strong>Your turn:</strong> {s.prompt}
+                </span>
+            </>
+        );
+    return (
+        <>
+            {s.acting.map((seat) => (
+                <SeatBadge key={seat} seat={seat} />
+            ))}
+            <span>
+                Waiting for <strong>{s.acting.map(nameOf).join(", ")}</strong> …
+            </span>
+            {canPrePass() && (
+                <label class="prepass">
+                    <input type="checkbox" checked={prePass.value} onChange={(e) => (prePass.value = e.currentTarget.checked)} />
+                    pass when it comes to me
+                </label>
+            )}
+            {live.value!.can.return === "yes" && <button type="button" class="primary" onClick={comeBack}>Play again myself</button>}
+        </>
+    );
+}
+
+const canPrePass = () => {
+    const s = live.value!;
+    return s.seat !== null && s.game === "terraforming-mars" && s.view?.phase === "action" && !s.view.passed.includes(s.seat);
+};
+
+function HintLine() {
+    const list = advice.value!;
+    return (
+        <div class="hint" role="status">
+            <strong>The bot would:</strong>
+            {list.slice(0, 3).map((a, i) => (
+                <button key={a.move} type="button" class={i ? "quiet" : "primary soft"} onClick={() => (optionFor(a.move) ? send([a.move]) : say("That is not possible any more."))}>
+                    {sentence(a.text)}
+                    {a.points !== null && <small> ≈ {a.points} points</small>}
+                </button>
+            ))}
+            <button type="button" class="quiet" aria-label="Close the hint" onClick={() => (advice.value = null)}>✕</button>
+        </div>
+    );
+}

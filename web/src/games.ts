@@ -1,0 +1,26 @@
+/* games.ts: the games that have a view of their own. A game that is not in this list is
+ * played with the generic parts: prompt, list of options, log, scores. */
+import type { ComponentChildren } from "preact";
+import { snap } from "./store";
+import { terraformingMars } from "./games/terraforming-mars";
+import { diceGame } from "./games/dice-game";
+import { onMars } from "./games/on-mars";
+import type { Seat } from "./types";
+
+export interface GameView {
+    Board: () => ComponentChildren; /* the map and its tracks */
+    Side: () => ComponentChildren; /* my own board, goals */
+    Dock: () => ComponentChildren; /* cards, forms */
+    Strip: (props: { seat: Seat }) => ComponentChildren; /* a player in a few lines */
+    round: (n: number) => string;
+    covers: (move: string) => boolean; /* is there a thing on the page that stands for this move? */
+    tabs: [string, string, string]; /* names of board, dock and side on a small screen */
+}
+
+const views: Record<string, GameView> = {
+    "terraforming-mars": terraformingMars,
+    "dice-game": diceGame,
+    "on-mars": onMars,
+};
+
+export const useGame = (): GameView | undefined => (snap.value ? views[snap.value.game] : undefined);

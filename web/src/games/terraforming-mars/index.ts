@@ -1,0 +1,25 @@
+/* index.ts: the view of Terraforming Mars. */
+import type { GameView } from "../../games";
+import { Board } from "./map";
+import { Dock } from "./dock";
+import { Side, Strip } from "./side";
+import { card, options } from "../../store";
+import { argsOf, verbOf } from "../../words";
+
+/* Verbs that have a thing on the page: a card, a hex, a lane, a plate, a form. */
+const drawn = ["claim", "fund", "play", "use", "convert-plants", "convert-heat", "project", "place", "pay", "sell", "keep", "buy", "draft", "corporation", "discard", "add", "copy"];
+
+export const terraformingMars: GameView = {
+    Board,
+    Dock,
+    Side,
+    Strip,
+    round: (n) => `Generation ${n}`,
+    tabs: ["Map", "Cards", "My board"],
+    covers(move) {
+        const verb = verbOf(move);
+        if (drawn.includes(verb)) return true;
+        if (verb === "remove") return !!card(argsOf(move)[0]);
+        return verb === "done" && options.value.some((o) => ["keep", "sell", "corporation"].includes(verbOf(o.move)));
+    },
+};

@@ -1,0 +1,187 @@
+/* side.tsx: my own board: six lanes of resources, standard projects, goals, actions of cards. */
+import { signal } from "@preact/signals";
+import { Act, useWhys } from "../../act";
+import { Icon } from "../../icons";
+import { SeatBadge } from "../../seat";
+import { card, me, nameOf, optionFor, snap } from "../../store";
+import type { Seat, View } from "../../types";
+import { signed, title } from "../../words";
+import { awards, milestones, projects, resourceNames, resources } from "./facts";
+
+export const selling = signal(false); /* the form of `sell patents` is open */
+
+/* The stock after the next production phase. */
+function after(p: View, r: string): number {
+    if (r === "megacredits") return p.megacredits + p.tr + p.production.megacredits;
+    if (r === "energy") return p.production.energy;
+    if (r === "heat") return p.heat + p.energy + p.production.heat;
+    return p[r] + p.production[r];
+}
+
+const conversions: Record<string, [string, string, string]> = {
+    plants: ["convert-plants", "Turn plants into a greenery", "greenery"],
+    heat: ["convert-heat", "Turn heat into a step of temperature", "temperature"],
+};
+
+function Lane({ p, r }: { p: View; r: string }) {
+    const convert = conversions[r];
+    return (
+        <div class={`lane ${r}`} title={`${resourceNames[r]}: ${p[r]}, production ${signed(p.production[r])}, after production ${after(p, r)}`}>
+            <Icon name={r} size={22} />
+            <b data-test={`stock-${r}`}>{p[r]}</b>
+            <span class="prod"><span class="sr">production </span>{signed(p.production[r])}</span>
+            <span class="after"><span class="sr">after production </span><span aria-hidden="true">→</span> {after(p, r)}</span>
+            {convert && (
+                <Act move={convert[0]} label={convert[1]} class="convert">
+                    <Icon name={convert[2]} size={16} hidden />
+                </Act>
+            )}
+        </div>
+    );
+}
+
+function Projects() {
+    return (
+        <section class="projects" aria-label="Standard projects">
+            <h3>Standard projects</h3>
+            <div>
+                {projects.map(([id, name, icon]) => {
+                    const cost = card(id === "greenery" || id === "city" || id === "asteroid" || id === "power-plant" ? `project-${id}` : id)?.cost;
+                    return (
+                        <Act key={id} move={`project ${id}`} label={`Standard project ${title(id)}`} act={id === "sell-patents" ? () => (selling.value = true) : undefined} twoSteps>
+                            <Icon name={icon} size={18} hidden />
+                            <span>{name}</span>
+                            <small>{priceOf(id, cost)}</small>
+                        </Act>
+                    );
+                })}
+            </div>
+        </section>
+    );
+}
+
+const printed: Record<string, string> = { "sell-patents": "+1 each", "power-plant": "11", asteroid: "14", aquifer: "18", greenery: "23", city: "25" };
+/* The price for me now comes with the option; otherwise the printed one. */
+const priceOf = (id: string, cost?: number) => optionFor(`project ${id}`)?.more?.match(/^(\d+) M€/)?.[1] ?? (cost && cost > 0 ? String(cost) : printed[id]);
+
+function Goals({ v }: { v: View }) {
+    const seats = Object.keys(v.players) as Seat[];
+    const mine = me.value ?? seats[0];
+    if (seats.length === 1) return null;
+    return (
+        <section class="goals" aria-label="Milestones and awards">
+            <h3>Milestones</h3>
+            <div class="plates">
+                {milestones.map(([id, need, what, count]) => {
+                    const owner = v.milestones[id] as Seat | null;
+                    const have = count(v.players[mine]);
+                    return (
+                        <Act key={id} move={`claim ${id}`} label={`Milestone ${title(id)}: ${owner ? `claimed by ${nameOf(owner)}` : `${have} of ${need} ${what}`}`} class="plate" twoSteps>
+                            <span>{title(id)}</span>
+                            {owner ? <SeatBadge seat={owner} size={18} /> : <small>{have}/{need}</small>}
+                        </Act>
+                    );
+                })}
+            </div>
+            <h3>Awards</h3>
+            <div class="plates">
+                {awards.map(([id, what, count]) => {
+                    const funder = v.awards[id] as Seat | null;
+                    const have = count(v.players[mine]);
+                    const best = Math.max(...seats.filter((s) => s !== mine).map((s) => count(v.players[s])));
+                    return (
+                        <Act key={id} move={`fund ${id}`} label={`Award ${title(id)} for ${what}: you have ${have}, the best other ${best}${funder ? `, funded by ${nameOf(funder)}` : ""}`} class={`plate ${funder ? "funded" : ""}`} twoSteps>
+                            <span>{title(id)}</span>
+                            <small class={have > best ? "ahead" : have < best ? "behind" : ""}>
+                                {have}:{best}
+                                {funder && <SeatBadge seat={funder} size={14} />}
+                            </small>
+                        </Act>
+                    );
+                })}
+            </div>
+        </section>
+    );
+}
+
+function Actions({ v }: { v: View }) {
+    const p = v.players[me.value ?? Object.keys(v.players)[0]];
+    const list = (p.played as string[]).filter((id) => /(^|\. )Action:/.test(card(id)?.text ?? ""));
+    const first = optionFor("first-action");
+    if (!list.length && !first) return null;
+    return (
+        <section class="actions" aria-label="Actions of my cards">
+            <h3>Actions</h3>
+            <div>
+                {list.map((id) => (
+                    <Act key={id} move={`use ${id}`} label={`Use ${card(id)?.name}`} class={v.used.includes(id) ? "used" : ""} card={id}>
+                        {card(id)?.name}
+                        {v.cubes[id] ? <small> {v.cubes[id]}◆</small> : null}
+                    </Act>
+                ))}
+            </div>
+        </section>
+    );
+}
+
+export function Side() {
+    const v = snap.value!.view as View;
+    const seat = me.value ?? (Object.keys(v.players)[0] as Seat);
+    const p = v.players[seat];
+    useWhys(() => [
+        ...["convert-plants", "convert-heat", "pass", "end-turn"],
+        ...projects.map(([id]) => `project ${id}`),
+        ...milestones.map(([id]) => `claim ${id}`),
+        ...awards.map(([id]) => `fund ${id}`),
+        ...(p.played as string[]).filter((id) => /Action:/.test(card(id)?.text ?? "")).map((id) => `use ${id}`),
+    ]);
+    return (
+        <>
+            <section class="lanes" aria-label={`Resources of ${nameOf(seat)}`}>
+                <h3>
+                    {seat === me.value ? "My board" : nameOf(seat)} <span class="trmark">TR {p.tr}</span>
+                </h3>
+                <div>{resources.map((r) => <Lane key={r} p={p} r={r} />)}</div>
+            </section>
+            <Projects />
+            <Goals v={v} />
+            <Actions v={v} />
+        </>
+    );
+}
+
+/* A player in a few lines, for the strip. */
+export function Strip({ seat }: { seat: Seat }) {
+    const v = snap.value!.view as View;
+    const p = v.players[seat];
+    const tags = Object.keys(p.tags).filter((t) => p.tags[t]);
+    return (
+        <div class="tmstrip">
+            <div class="line">
+                <span>TR <b>{p.tr}</b></span>
+                <span>{p.corporation ? card(p.corporation)?.name : "choosing"}</span>
+                <span class="right">{p.hand_count} cards</span>
+            </div>
+            <div class="res">
+                {resources.map((r) => (
+                    <span key={r}>
+                        <Icon name={r} size={14} />
+                        <b>{p[r]}</b>
+                        <small>{signed(p.production[r])}</small>
+                    </span>
+                ))}
+            </div>
+            {tags.length > 0 && (
+                <div class="taglist">
+                    {tags.map((t) => (
+                        <span key={t}>
+                            <Icon name={t} size={14} />
+                            {p.tags[t]}
+                        </span>
+                    ))}
+                </div>
+            )}
+            {v.passed.includes(seat) && <span class="passed">passed</span>}
+        </div>
+    );
+}

@@ -1,0 +1,97 @@
+/* hexmap.tsx: a map of hexes that is played on: legal places are lit, a click shows a ghost,
+ * a second one commits; arrow keys walk from hex to hex, Enter does what a click does. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { corners, nextHex, type Point } from "./hexes";
+import { ghost, optionFor, pick, pointAt, pulse, whyOf } from "./store";
+
+export interface Hex {
+    id: string;
+    at: Point;
+    kind: string; /* class of the ground */
+    label: string; /* for those who hear the map */
+    art?: ComponentChildren; /* what lies on it, drawn around 0, 0 */
+    moves?: string[]; /* what a click may mean here; the first legal one counts */
+}
+
+interface Props {
+    label: string;
+    hexes: Hex[];
+    size: number;
+    pointed?: boolean;
+    box: [number, number, number, number];
+    ghostArt?: (move: string) => ComponentChildren;
+    placing: boolean; /* is a place being chosen? then reasons are asked and shown */
+    children?: ComponentChildren;
+}
+
+export function HexMap({ label, hexes, size, pointed = true, box, ghostArt, placing, children }: Props) {
+    const here = useSignal(hexes[Math.floor(hexes.length / 2)].id);
+    const svg = useRef<SVGSVGElement>(null);
+    const points = Object.fromEntries(hexes.map((h) => [h.id, h.at]));
+
+    function legalMove(h: Hex) {
+        return h.moves?.find((move) => optionFor(move));
+    }
+    function describe(h: Hex) {
+        const move = legalMove(h);
+        const option = move ? optionFor(move) : undefined;
+        if (option) return `${h.label}. Possible: ${option.text}${option.more ? ", " + option.more : ""}`;
+        const why = placing && h.moves?.[0] ? whyOf(h.moves[0]) : undefined;
+        return why ? `${h.label}. Not possible: ${why.text}` : h.label;
+    }
+    function show(h: Hex) {
+        here.value = h.id;
+        pointAt({ kind: "hex", id: h.id, label: h.label, move: legalMove(h) ?? h.moves?.[0] });
+    }
+    function key(e: KeyboardEvent, h: Hex) {
+        if (e.key === "Enter" || e.key === " ") {
+            e.preventDefault();
+            const move = legalMove(h);
+            if (move) pick(move, true);
+            return;
+        }
+        const next = nextHex(h.id, e.key, points);
+        if (!next) return;
+        e.preventDefault();
+        here.value = next;
+        svg.current?.querySelector<SVGElement>(`[data-hex="${next}"]`)?.focus();
+    }
+    /* The lit places come first when the map is entered. */
+    const lit = hexes.filter(legalMove);
+    const stop = lit.length && !lit.some((h) => h.id === here.value) ? lit[0].id : here.value;
+
+    return (
+        <svg ref={svg} class="hexmap" viewBox={box.join(" ")} role="group" aria-label={label} id="map" tabIndex={-1}>
+            {children}
+            {hexes.map((h) => {
+                const move = legalMove(h);
+                const isGhost = move !== undefined && ghost.value === move;
+                return (
+                    <g
+                        key={h.id}
+                        data-hex={h.id}
+                        class={`hex ${h.kind} ${move ? "lit" : placing ? "unlit" : ""} ${isGhost ? "ghost" : ""} ${pulse.value === h.id ? "pulse" : ""}`}
+                        role="button"
+                        tabIndex={h.id === stop ? 0 : -1}
+                        aria-label={describe(h)}
+                        aria-disabled={!move}
+                        transform={`translate(${h.at.x.toFixed(2)} ${h.at.y.toFixed(2)})`}
+                        onClick={() => move && pick(move, true)}
+                        onFocus={() => show(h)}
+                        onMouseEnter={() => show(h)}
+                        onMouseLeave={() => pointAt(null)}
+                        onBlur={() => pointAt(null)}
+                        onKeyDown={(e) => key(e as unknown as KeyboardEvent, h)}
+                    >
+                        <polygon class="ground" points={corners({ x: 0, y: 0 }, size * 0.96, pointed)} />
+                        {h.art}
+                        {isGhost && ghostArt?.(move)}
+                        {move && <polygon class="ring" points={corners({ x: 0, y: 0 }, size * 0.86, pointed)} />}
+                    </g>
+                );
+            })}
+        </svg>
+    );
+}

@@ -1,0 +1,73 @@
+/* keys.ts: the keyboard. Every key is a single letter and does nothing while one types. */
+import { askHint, cancel, ghost, optionFor, past, redo, send, snap, stepTo, undo, undoTurn } from "./store";
+import { dialog, tab } from "./ui";
+
+export const keys: [string, string][] = [
+    ["1 … 9", "the first options on the page"],
+    ["/", "all options, with search"],
+    ["Enter", "confirm the place that is shown as a ghost"],
+    ["Esc", "back: ghost, hint, half-made choice"],
+    ["u / U", "undo a step / the whole turn"],
+    ["r", "redo"],
+    ["h", "hint: what the bot would do"],
+    ["e", "end the turn"],
+    ["p", "pass (twice)"],
+    ["m", "to the map; arrows walk from hex to hex"],
+    ["c", "to the cards; arrows walk from card to card"],
+    ["l", "to the log"],
+    ["[ ]", "step back and forward through the game"],
+    ["?", "this list"],
+];
+
+let passAsked = 0; /* when p was pressed last: passing by one slip would be sad */
+
+function focus(selector: string, part: string) {
+    tab.value = part;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+}
+
+function pass() {
+    if (!optionFor("pass")) return;
+    if (Date.now() - passAsked < 1500) void send(["pass"]);
+    passAsked = Date.now();
+}
+
+/* The first buttons that stand for an option, as they are seen on the page. */
+function numbered(n: number) {
+    const root = document.querySelector("dialog[open]") ?? document.querySelector(".prompt");
+    const list = [...(root?.querySelectorAll<HTMLButtonElement>("button.option") ?? [])];
+    const dock = [...document.querySelectorAll<HTMLButtonElement>(".dock button.option, .plain button.option")];
+    (list.length ? list : dock)[n - 1]?.click();
+}
+
+const single: Record<string, () => void> = {
+    u: undo,
+    U: undoTurn,
+    r: redo,
+    h: askHint,
+    p: pass,
+    e: () => {
+        for (const move of ["end-turn", "end", "end-move"]) if (optionFor(move)) return void send([move]);
+    },
+    m: () => focus('#map [tabindex="0"]', "board"),
+    c: () => focus('.dock [data-card][tabindex="0"]', "dock"),
+    l: () => focus(".log ol", "log"),
+    "/": () => (dialog.value = "options"),
+    "?": () => (dialog.value = "more"),
+    "[": () => stepTo((past.value ?? snap.value)!.step - 1),
+    "]": () => stepTo((past.value ?? snap.value)!.step + 1),
+};
+
+export function onKey(e: KeyboardEvent) {
+    const target = e.target as HTMLElement;
+    if (e.ctrlKey || e.metaKey || e.altKey || !snap.value) return;
+    if (target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select")) return;
+    if (e.key === "Escape" && !dialog.value) return cancel();
+    if (e.key === "Enter" && ghost.value && !target.closest("button, a, [role=button]")) return void send([ghost.value]);
+    if (/^[1-9]$/.test(e.key)) return numbered(Number(e.key));
+    if (dialog.value) return;
+    const act = single[e.key];
+    if (!act) return;
+    e.preventDefault();
+    act();
+}

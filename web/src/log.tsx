@@ -1,0 +1,112 @@
+/* log.tsx: what happened, move by move, with links to the cards and hexes it speaks of. */
+import { computed, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { components, live, log, pointAt, pulse, snap } from "./store";
+import { SeatBadge } from "./seat";
+import type { GameEvent } from "./types";
+import { sentence } from "./words";
+
+/* Names of cards, longest first, so that "Asteroid Mining" wins over "Asteroid". */
+const names = computed(() => {
+    const list = Object.values(components.value)
+        .filter((c) => c.name.length > 3)
+        .sort((a, b) => b.name.length - a.name.length);
+    const escaped = list.map((c) => c.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const byName = new Map(list.map((c) => [c.name, c.id]));
+    const pattern = new RegExp(`(${[...escaped, "\\br\\d{1,2}c\\d{1,2}\\b", "\\b[a-m]\\d{1,2}\\b"].join("|")})`, "g");
+    return { byName, pattern };
+});
+
+function Sentence({ text }: { text: string }) {
+    const { byName, pattern } = names.value;
+    return (
+        <>
+            {sentence(text)
+                .split(pattern)
+                .map((part, i) => {
+                    if (i % 2 === 0) return part;
+                    const id = byName.get(part);
+                    const show = () => (id ? pointAt({ kind: "card", id }) : (pulse.value = part));
+                    const hide = () => {
+                        pointAt(null);
+                        pulse.value = null;
+                    };
+                    return (
+                        <button type="button" class="token" onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onClick={show}>
+                            {part}
+                        </button>
+                    );
+                })}
+        </>
+    );
+}
+
+/* Events of one move belong together; so do those of one seat in a row. */
+function gather(events: GameEvent[]): GameEvent[][] {
+    const groups: GameEvent[][] = [];
+    for (const e of events) {
+        const last = groups[groups.length - 1];
+        if (last && last[0].step === e.step && (!e.seat || !last[0].seat || last[0].seat === e.seat)) last.push(e);
+        else groups.push([e]);
+    }
+    return groups;
+}
+
+export function Log() {
+    const only = useSignal("");
+    const list = useRef<HTMLOListElement>(null);
+    const seats = snap.value?.players ?? [];
+    const at = snap.value?.step ?? 0;
+    const events = log.value.filter((e) => e.step <= at && (!only.value || e.seat === only.value || (only.value === "me" && hits(e))));
+    const groups = gather(events).slice(-400);
+    useEffect(() => {
+        const box = list.current;
+        if (box) box.scrollTop = box.scrollHeight;
+    }, [groups.length, at]);
+    return (
+        <section class="log" aria-label="Log">
+            <header>
+                <h2>Log</h2>
+                <label>
+                    <span class="sr">Whose events</span>
+                    <select value={only.value} onChange={(e) => (only.value = e.currentTarget.value)}>
+                        <option value="">everything</option>
+                        {live.value?.seat && <option value="me">what names me</option>}
+                        {seats.map((s) => (
+                            <option key={s.seat} value={s.seat}>
+                                {s.name || s.seat}
+                            </option>
+                        ))}
+                    </select>
+                </label>
+            </header>
+            <ol ref={list} aria-live="polite" tabIndex={0} aria-label="Events, newest last">
+                {groups.map((group, i) => {
+                    const seat = group[0].seat;
+                    const heading = ["generation", "turn", "round"].includes(group[group.length - 1].id);
+                    return (
+                        <li key={i} class={heading ? "heading" : ""}>
+                            {seat ? <SeatBadge seat={seat} size={16} /> : <span class="nobody" />}
+                            <span>
+                                {group.map((e, k) => (
+                                    <span key={k} class={k && e.id !== group[0].id ? "detail" : ""}>
+                                        {k ? "; " : ""}
+                                        <Sentence text={seat ? strip(e.text, seat) : e.text} />
+                                    </span>
+                                ))}
+                            </span>
+                        </li>
+                    );
+                })}
+                {!groups.length && <li class="dim"><span class="nobody" />Nothing has happened yet.</li>}
+            </ol>
+        </section>
+    );
+}
+
+const strip = (text: string, seat: string) => (text.startsWith(seat + " ") ? text.slice(seat.length + 1) : text);
+
+function hits(e: GameEvent) {
+    const me = live.value?.seat;
+    return !!me && (e.seat === me || e.text.includes(me));
+}

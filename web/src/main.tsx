@@ -1,0 +1,19 @@
+/* main.tsx: the entry: one page or the other. */
+import { render } from "preact";
+import "./style.css";
+import { path } from "./route";
+import { SeatPatterns } from "./seat";
+import { StartPage } from "./start";
+import { TablePage } from "./table";
+
+function App() {
+    const table = path.value.match(/^\/t\/([\w-]+)/);
+    return (
+        <>
+            <SeatPatterns />
+            {table ? <TablePage key={table[1]} token={table[1]} /> : <StartPage />}
+        </>
+    );
+}
+
+render(<App />, document.getElementById("app")!);

@@ -1,0 +1,188 @@
+/* score.tsx: the end of a game: plain numbers first, then bars by category, lines by round,
+ * every item that scored, and what can be done next. */
+import { useSignal } from "@preact/signals";
+import { api, myTable, remember } from "./api";
+import { go } from "./route";
+import { SeatBadge, seatColour, seatLetter } from "./seat";
+import { live, nameOf, say, stepTo, tokenNow } from "./store";
+import type { HistoryRow, Score, ScoreLine, Seat } from "./types";
+import { plural, sentence } from "./words";
+
+const shades = ["#e2814f", "#e8c04a", "#79b8e8", "#5fb65f", "#b9a6e8", "#d9c9b0", "#e58ab0", "#7fd0c4", "#c9ced8", "#a3785a"];
+
+const sum = (lines: ScoreLine[], category: string) => lines.filter((l) => l.category === category).reduce((n, l) => n + l.points, 0);
+
+function Bars({ scores, categories }: { scores: Score[]; categories: string[] }) {
+    const most = Math.max(1, ...scores.map((s) => categories.reduce((n, c) => n + Math.max(0, sum(s.lines, c)), 0)));
+    return (
+        <section aria-label="Points by category" class="bars">
+            <h3>Where the points came from</h3>
+            {scores.map((s) => {
+                let x = 0;
+                return (
+                    <div class="bar" key={s.seat}>
+                        <SeatBadge seat={s.seat} />
+                        <svg viewBox="0 0 600 26" preserveAspectRatio="none" role="img" aria-label={`${nameOf(s.seat)}: ${categories.map((c) => `${c} ${sum(s.lines, c)}`).join(", ")}`}>
+                            {categories.map((c, i) => {
+                                const n = sum(s.lines, c);
+                                const w = (Math.max(0, n) / most) * 600;
+                                const at = x;
+                                x += w;
+                                return <rect key={c} x={at} y="1" width={Math.max(0, w - 1.500)} height="24" rx="2" fill={shades[i % shades.length]} />;
+                            })}
+                        </svg>
+                        <strong>{s.total}</strong>
+                    </div>
+                );
+            })}
+            <table class="figures">
+                <thead>
+                    <tr>
+                        <th scope="col">Category</th>
+                        {scores.map((s) => (
+                            <th scope="col" key={s.seat}>{nameOf(s.seat)}</th>
+                        ))}
+                    </tr>
+                </thead>
+                <tbody>
+                    {categories.map((c, i) => (
+                        <tr key={c}>
+                            <th scope="row">
+                                <svg width="12" height="12" aria-hidden="true"><rect width="12" height="12" rx="2" fill={shades[i % shades.length]} /></svg> {sentence(c)}
+                            </th>
+                            {scores.map((s) => (
+                                <td key={s.seat}>{sum(s.lines, c)}</td>
+                            ))}
+                        </tr>
+                    ))}
+                    <tr class="total">
+                        <th scope="row">Total</th>
+                        {scores.map((s) => (
+                            <td key={s.seat}>{s.total}</td>
+                        ))}
+                    </tr>
+                </tbody>
+            </table>
+        </section>
+    );
+}
+
+function Lines({ history, seats }: { history: HistoryRow[]; seats: Seat[] }) {
+    if (history.length < 2) return null;
+    const w = 520;
+    const h = 210;
+    const all = history.flatMap((r) => seats.map((s) => r.scores[s] ?? 0));
+    const low = Math.min(0, ...all);
+    const high = Math.max(10, ...all);
+    const x = (i: number) => 34 + (i / (history.length - 1)) * (w - 60);
+    const y = (n: number) => h - 24 - ((n - low) / (high - low)) * (h - 40);
+    const step = high - low > 60 ? 20 : high - low > 24 ? 10 : 5;
+    const ticks = [];
+    for (let t = Math.ceil(low / step) * step; t <= high; t += step) ticks.push(t);
+    const every = Math.ceil(history.length / 12);
+    const dash = ["", "7 4", "2 4", "10 3 2 3", "4 2"];
+    return (
+        <section class="lines">
+            <h3>Points by round</h3>
+            <svg viewBox={`0 0 ${w} ${h}`} role="img" aria-label={`Points by round. At the end: ${seats.map((s) => `${nameOf(s)} ${history[history.length - 1].scores[s]}`).join(", ")}`}>
+                {ticks.map((t) => (
+                    <g key={t}>
+                        <path d={`M34 ${y(t)}H${w - 26}`} stroke="#fff2" />
+                        <text x="28" y={y(t) + 4} text-anchor="end" class="tick">{t}</text>
+                    </g>
+                ))}
+                {history.map((r, i) => i % every === 0 && <text key={i} x={x(i)} y={h - 6} text-anchor="middle" class="tick">{r.round}</text>)}
+                {seats.map((s, k) => (
+                    <g key={s}>
+                        <polyline points={history.map((r, i) => `${x(i)},${y(r.scores[s] ?? 0)}`).join(" ")} fill="none" stroke={seatColour[s]} stroke-width="2.500" stroke-dasharray={dash[k]} />
+                        <text x={w - 20} y={y(history[history.length - 1].scores[s] ?? 0) + 4} fill={seatColour[s]} font-size="13" font-weight="700">{seatLetter[s]}</text>
+                    </g>
+                ))}
+            </svg>
+        </section>
+    );
+}
+
+/* Every line of a seat that names a thing. */
+function Items({ score }: { score: Score }) {
+    const lines = score.lines.filter((l) => l.title || l.id).sort((a, b) => b.points - a.points);
+    return (
+        <details>
+            <summary>
+                <SeatBadge seat={score.seat} size={18} /> {nameOf(score.seat)}: {plural(lines.length, "item")} that scored
+            </summary>
+            <ul class="items">
+                {lines.map((l, i) => (
+                    <li key={i}>
+                        <b>{l.points}</b> {l.title ?? l.id} <span class="dim">{l.category}</span>
+                    </li>
+                ))}
+            </ul>
+        </details>
+    );
+}
+
+function Next() {
+    const s = live.value!;
+    const waiting = useSignal(false);
+    async function rematch() {
+        waiting.value = true;
+        try {
+            const next = s.next ?? (await api.rematch(tokenNow()));
+            remember({ token: next.token, game: s.game, title: s.name });
+            go(`/t/${next.token}`);
+        } catch (e) {
+            say((e as Error).message, true);
+        }
+        waiting.value = false;
+    }
+    return (
+        <div class="next">
+            <button type="button" class="primary" disabled={waiting.value || (s.can.rematch !== "yes" && !s.next)} onClick={rematch}>
+                Rematch
+            </button>
+            <button type="button" onClick={() => stepTo(Math.max(0, s.step - 1))}>Step through the game</button>
+            <a class="button" href={`/api/tables/${tokenNow()}/record`} download={`${s.game}-${s.table}.areo`}>Save the record</a>
+            <a class="button" href={`/api/tables/${tokenNow()}/json`} download={`${s.game}-${s.table}.json`}>Save as JSON</a>
+            <button type="button" onClick={() => go("/")}>Other tables</button>
+        </div>
+    );
+}
+
+export function ScorePage() {
+    const s = live.value!;
+    const scores = [...(s.scores ?? [])].sort((a, b) => b.total - a.total);
+    const categories = [...new Set(scores.flatMap((x) => x.lines.map((l) => l.category)))];
+    const winners = s.winners ?? [];
+    const won = s.seat ? winners.includes(s.seat) : false;
+    return (
+        <div class="score" data-test="score">
+            <header>
+                <h2>
+                    {!winners.length ? "The goal was not reached." : won && winners.length === 1 ? "You have won." : `${winners.map(nameOf).join(" and ")} ${winners.length > 1 ? "share the victory" : "wins"}.`}
+                </h2>
+                <p class="totals">
+                    {scores.map((x) => (
+                        <span key={x.seat} class={winners.includes(x.seat) ? "winner" : ""}>
+                            <SeatBadge seat={x.seat} /> {nameOf(x.seat)} <strong data-test={`total-${x.seat}`}>{x.total}</strong>
+                        </span>
+                    ))}
+                </p>
+                <Next />
+            </header>
+            <div class="charts">
+                <Bars scores={scores} categories={categories} />
+                <div>
+                    <Lines history={s.history ?? []} seats={s.players.map((p) => p.seat)} />
+                    <section class="itemlists">
+                        <h3>Item by item</h3>
+                        {scores.map((x) => (
+                            <Items key={x.seat} score={x} />
+                        ))}
+                    </section>
+                </div>
+            </div>
+            {myTable(tokenNow()) ? null : <p class="dim">You are watching this table.</p>}
+        </div>
+    );
+}

@@ -1,0 +1,230 @@
+/* store.ts: what the page knows about the table it shows, and what a player can do with it.
+ *
+ * There is one open table at a time. The server pushes states; everything on the page is a
+ * function of the signals below. A move is sent with the number of the decision it answers,
+ * so that a late or doubled click does nothing. */
+import { batch, computed, signal } from "@preact/signals";
+import { api, Connection } from "./api";
+import type { Advice, Component, GameEvent, GameInfo, Option, Seat, State, Why } from "./types";
+import { verbOf } from "./words";
+
+export const games = signal<GameInfo[]>([]);
+export const components = signal<Record<string, Component>>({});
+export const titles = signal<Record<string, Record<string, string>>>({}); /* domain, id -> title */
+export const live = signal<State | null>(null); /* the table as it is */
+export const past = signal<State | null>(null); /* the table as it was, while stepping through it */
+export const log = signal<GameEvent[]>([]);
+export const link = signal<"connecting" | "open" | "lost" | "void">("connecting");
+export const busy = signal(false); /* a move is on its way */
+export const notice = signal<{ text: string; bad: boolean } | null>(null);
+export const ghost = signal<string | null>(null); /* a place that waits for a second click */
+export const advice = signal<Advice[] | null>(null);
+export const pulse = signal<string | null>(null); /* the hex that a log entry points to */
+export const prePass = signal(false);
+export const whys = signal<Record<string, Why>>({});
+
+export interface Pointed {
+    kind: "hex" | "card" | "thing";
+    id: string;
+    label?: string;
+    move?: string;
+}
+export const pointed = signal<Pointed | null>(null); /* what the mouse or the focus is on */
+export const pointAt = (p: Pointed | null) => (pointed.value = p);
+
+export const snap = computed(() => past.value ?? live.value);
+export const me = computed(() => snap.value?.seat ?? null);
+export const myTurn = computed(() => {
+    const s = live.value;
+    return !!s && !past.value && !s.over && s.seat !== null && s.acting.includes(s.seat);
+});
+/* On one screen: another seat of this link owes a decision, and the one shown does not. */
+export const curtain = computed<Seat | null>(() => {
+    const s = live.value;
+    if (!s || s.over || past.value || s.seats.length < 2 || (s.seat && s.acting.includes(s.seat))) return null;
+    return s.acting.find((seat) => s.seats.includes(seat)) ?? null;
+});
+export const options = computed<Option[]>(() => (myTurn.value ? live.value!.options : []));
+const byMove = computed(() => new Map(options.value.map((o) => [o.move, o])));
+
+export const optionFor = (move: string) => byMove.value.get(move);
+export const optionsOf = (...verbs: string[]) => options.value.filter((o) => verbs.includes(verbOf(o.move)));
+export const whyOf = (move: string): Why | undefined => whys.value[move];
+export const card = (id: string): Component | undefined => components.value[id];
+export const titleOf = (domain: string, id: string) => titles.value[domain]?.[id] ?? id;
+export const can = (what: string) => !past.value && (live.value?.can[what] ?? "no") !== "no";
+
+let connection: Connection | null = null;
+let asked = new Set<string>();
+
+export function say(text: string, bad = false) {
+    const shown = { text, bad };
+    notice.value = shown;
+    setTimeout(() => {
+        if (notice.value === shown) notice.value = null;
+    }, 6000);
+}
+
+/* ---- The connection -------------------------------------------------------------------- */
+
+function takeState(s: State) {
+    batch(() => {
+        const before = live.value;
+        const changed = !before || before.decision !== s.decision || before.step !== s.step || before.seat !== s.seat;
+        log.value = [...log.value.slice(0, s.events_from), ...s.events];
+        live.value = s;
+        if (changed) {
+            ghost.value = null;
+            advice.value = null;
+            whys.value = {};
+            asked = new Set();
+        }
+    });
+    document.title = (myTurn.value ? "● Your turn – " : "") + "Areo";
+    autoPass();
+}
+
+export function openTable(token: string) {
+    closeTable();
+    link.value = "connecting";
+    connection = new Connection(token, {
+        state: takeState,
+        link(now) {
+            link.value = now;
+            if (now !== "open") busy.value = false;
+        },
+        note(id, text) {
+            if (id !== "late") say(text[0].toUpperCase() + text.slice(1) + ".", id !== "info");
+        },
+    });
+}
+
+export function closeTable() {
+    connection?.close();
+    connection = null;
+    batch(() => {
+        live.value = past.value = ghost.value = advice.value = notice.value = pointed.value = null;
+        log.value = [];
+        whys.value = {};
+        prePass.value = busy.value = false;
+    });
+    asked = new Set();
+    document.title = "Areo";
+}
+
+const loaded = signal("");
+export async function loadComponents(game: string) {
+    if (loaded.value === game) return;
+    const list = await api.components(game);
+    batch(() => {
+        loaded.value = game;
+        components.value = Object.fromEntries(list.components.map((c) => [c.id, c]));
+        titles.value = Object.fromEntries(
+            Object.entries(list.domains).map(([d, rows]) => [d, Object.fromEntries(rows.map((r) => [r.id, r.title]))]),
+        );
+    });
+}
+
+/* ---- Moves ------------------------------------------------------------------------------ */
+
+export async function send(moves: string[]) {
+    const s = live.value;
+    if (!s || !connection || busy.value || past.value || !moves.length) return;
+    busy.value = true;
+    ghost.value = null;
+    pointed.value = null;
+    const what = moves.length === 1 ? { move: moves[0] } : { moves };
+    await connection.say("move", { decision: s.decision, seat: s.seat, ...what });
+    busy.value = false;
+}
+
+/* A choice on the thing itself. Places are shown as a ghost first. */
+export function pick(move: string, twoSteps = false) {
+    if (!optionFor(move)) void explainWhy(move);
+    else if (twoSteps && ghost.value !== move) ghost.value = move;
+    else void send([move]);
+}
+
+function simple(type: string, members: object = {}) {
+    if (!connection || past.value) return;
+    prePass.value = false;
+    void connection.say(type, { seat: live.value?.seat ?? undefined, ...members });
+}
+export const undo = () => can("undo") && simple("undo");
+export const undoTurn = () => can("undo_turn") && simple("undo", { turn: true });
+export const redo = () => can("redo") && simple("redo");
+export const answerAsk = (agree: boolean) => simple("answer", { agree });
+export const lookAs = (seat: Seat) => void connection?.say("look", { seat });
+export const leaveToBot = (bot: string) => simple("leave", { bot });
+export const comeBack = () => simple("return");
+export const setWebhook = (url: string) => simple("webhook", { url });
+
+/* One step back inside a decision: first the ghost, then the half-made choice. */
+export function cancel() {
+    if (ghost.value) ghost.value = null;
+    else if (advice.value) advice.value = null;
+    else if (can("cancel")) simple("cancel");
+}
+
+/* ---- Why not, hints, passing ahead -------------------------------------------------------- */
+
+/* Asks for the reasons against many moves at once; the answers arrive in `whys`. */
+export async function askWhy(moves: string[]) {
+    const s = live.value;
+    if (!s || !connection || s.seat === null || past.value) return;
+    const fresh = moves.filter((move) => !asked.has(move) && !optionFor(move)).slice(0, 256);
+    if (!fresh.length) return;
+    fresh.forEach((move) => asked.add(move));
+    const answers = await connection.why(fresh);
+    if (live.value?.decision === s.decision && live.value.step === s.step)
+        whys.value = { ...whys.value, ...Object.fromEntries(answers.map((a) => [a.move, a])) };
+}
+
+export async function whyNot(move: string): Promise<Why | undefined> {
+    return (await connection?.why([move]))?.[0];
+}
+
+export async function explainWhy(move: string) {
+    const answer = await whyNot(move);
+    if (answer && !answer.legal) say(`Not possible: ${answer.text}.`, true);
+}
+
+export async function askHint() {
+    const s = live.value;
+    if (!connection || !myTurn.value || !can("hint")) return;
+    say("The bot is thinking …");
+    const list = await connection.hint();
+    if (notice.value?.text.startsWith("The bot is thinking")) notice.value = null;
+    if (list && live.value?.decision === s?.decision) advice.value = list;
+}
+
+/* "Pass when it comes to me": done as soon as it is possible, and once only. */
+function autoPass() {
+    if (!prePass.value || !optionFor("pass")) return;
+    prePass.value = false;
+    say("Passed, as you said.");
+    void send(["pass"]);
+}
+
+/* ---- Stepping through the game ------------------------------------------------------------ */
+
+export async function stepTo(at: number) {
+    const s = live.value;
+    if (!s || !connection) return;
+    if (at >= s.step) {
+        past.value = null;
+        return;
+    }
+    const token = connection.token;
+    try {
+        const was = await api.replay(token, Math.max(0, at), s.seat);
+        if (live.value?.table === s.table)
+            past.value = { ...s, step: was.at, round: was.round, acting: was.acting, over: was.over, view: was.view, options: [], prompt: null };
+    } catch (e) {
+        say((e as Error).message, true);
+    }
+}
+
+export const tokenNow = () => connection?.token ?? "";
+export const playerOf = (seat: Seat) => snap.value?.players.find((p) => p.seat === seat);
+export const nameOf = (seat: Seat) => playerOf(seat)?.name || seat;

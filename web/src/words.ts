@@ -1,0 +1,10 @@
+/* words.ts: turning ids and figures into words. */
+
+export const title = (id: string) => id.replace(/-/g, " ").replace(/^./, (c) => c.toUpperCase());
+export const sentence = (text: string) => (text ? text[0].toUpperCase() + text.slice(1) : text);
+export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+export const plural = (n: number, one: string, many = one + "s") => `${n} ${n === 1 ? one : many}`;
+
+/* The verb of a move and what follows it. */
+export const verbOf = (move: string) => move.split(" ")[0];
+export const argsOf = (move: string) => move.split(" ").slice(1);
