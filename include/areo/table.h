@@ -137,7 +137,26 @@ bool areo_scenario_run(const struct areo_game *only, const char *name, const cha
  * without a line end, to be freed by the caller; NULL when memory is out. */
 typedef struct areo_session areo_session;
 
+/* One option in the eyes of a bot. */
+struct areo_advice {
+    areo_action action;
+    bool judged;   /* does the bot know what it is worth? */
+    double points; /* ahead of the best opponent at the end; alone, the score */
+};
+
+/* Who answers the requests `bot` and `hint`. A bot gets the view of its seat, so what it
+ * answers tells nothing that the seat does not know. */
+struct areo_adviser {
+    void *user;
+    /* The options that the bot of this name prefers, best first, `max` at most. 0 with the
+     * reason in e. The same seed gives the same answer where the bot can promise it. */
+    int (*advise)(void *user, const struct areo_game *g, const areo_view *v, const char *bot,
+                  uint64_t seed, struct areo_advice *out, int max, struct areo_error *e);
+};
+
 areo_session *areo_session_open(void);
+/* Without this those two requests are refused. */
+void areo_session_adviser(areo_session *s, struct areo_adviser adviser);
 char *areo_session_answer(areo_session *s, const char *request, size_t size);
 bool areo_session_over(const areo_session *s); /* it was asked to quit */
 void areo_session_close(areo_session *s);      /* NULL is fine */

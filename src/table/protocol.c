@@ -13,7 +13,7 @@
 #include "table/table.h"
 #include "table/value.h"
 
-enum { ARENA_MAX = 64 << 20 };
+enum { ARENA_MAX = 64 << 20, ADVICE_MAX = 3 };
 
 struct areo_session {
     areo_table *table; /* NULL before new and load */
@@ -24,6 +24,9 @@ struct areo_session {
     int seat;           /* of the request: named, or the next to act */
     int viewer;         /* a seat, the spectator, or the truth */
     areo_action action; /* of the request */
+    struct areo_adviser adviser;
+    struct areo_advice advice[ADVICE_MAX];
+    int advice_count;
     bool quit;
 };
 
@@ -195,6 +198,45 @@ static bool do_cancel(areo_session *s) { return take_back(s, areo_table_cancel);
 static bool do_redo(areo_session *s) { return take_back(s, areo_table_redo); }
 static bool do_view(areo_session *s) { return need_table(s) && need_viewer(s, AREO_SPECTATOR); }
 
+/* Asks a bot for the seat, which must owe a decision. The bot's dice are those of the request's
+ * seed and of the moment, so a game among bots with one seed is the same again. */
+static bool ask_bot(areo_session *s, const char *name, int max)
+{
+    const struct areo_game *g = areo_table_game(s->table);
+    const areo_state *state = areo_table_state(s->table);
+    int64_t seed = 1;
+    if (!s->adviser.advise)
+        return areo_fail(&s->error, 0, "there are no bots here");
+    if (!number_of(s, "seed", 0, INT64_MAX, &seed))
+        return false;
+    if (!(areo_head(state)->acting >> s->seat & 1))
+        return areo_fail(&s->error, 0, "%s has nothing to decide", areo_seat_id(s->seat));
+    areo_view *view = malloc(g->state_size);
+    if (!view)
+        return areo_fail(&s->error, 0, "out of memory");
+    areo_view_make(g, state, s->seat, view);
+    s->advice_count =
+        s->adviser.advise(s->adviser.user, g, view, name,
+                          (uint64_t)seed * 1000003 + (uint64_t)areo_table_length(s->table),
+                          s->advice, max, &s->error);
+    free(view);
+    return s->advice_count > 0;
+}
+
+static bool do_bot(areo_session *s)
+{
+    const char *name = text_of(s, "bot");
+    if (!need_seat(s))
+        return false;
+    return name ? ask_bot(s, name, 1) : areo_fail(&s->error, 0, "'bot' is missing");
+}
+
+static bool do_hint(areo_session *s)
+{
+    const char *name = text_of(s, "bot");
+    return need_seat(s) && ask_bot(s, name ? name : "search:1s", ADVICE_MAX);
+}
+
 static bool do_quit(areo_session *s)
 {
     s->quit = true;
@@ -251,6 +293,36 @@ static void tell_legal(areo_session *s, struct areo_text *json)
         struct areo_text text = areo_text_over(line, sizeof line);
         areo_move_text(g, list[i], &text);
         json_string(json, NULL, line);
+    }
+    json_end(json, ']');
+}
+
+static void move_json(areo_session *s, areo_action action, struct areo_text *json)
+{
+    char line[200];
+    struct areo_text text = areo_text_over(line, sizeof line);
+    areo_move_text(areo_table_game(s->table), action, &text);
+    json_string(json, "move", line);
+}
+
+static void tell_bot(areo_session *s, struct areo_text *json)
+{
+    json_string(json, "seat", areo_seat_id(s->seat));
+    json_int(json, "moves_made", areo_table_length(s->table));
+    move_json(s, s->advice[0].action, json);
+}
+
+static void tell_hint(areo_session *s, struct areo_text *json)
+{
+    json_string(json, "seat", areo_seat_id(s->seat));
+    json_int(json, "moves_made", areo_table_length(s->table));
+    json_begin(json, "hints", '[');
+    for (int i = 0; i < s->advice_count; i++) {
+        json_begin(json, NULL, '{');
+        move_json(s, s->advice[i].action, json);
+        if (s->advice[i].judged)
+            json_real(json, "points", s->advice[i].points);
+        json_end(json, '}');
     }
     json_end(json, ']');
 }
@@ -382,6 +454,8 @@ static const struct request {
     {"legal", need_seat, tell_legal},
     {"apply", do_apply, tell_events},
     {"why", need_move, tell_why},
+    {"bot", do_bot, tell_bot},
+    {"hint", do_hint, tell_hint},
     {"view", do_view, tell_view},
     {"undo", do_undo, tell_status},
     {"undo-turn", do_undo_turn, tell_status},
@@ -453,6 +527,8 @@ areo_session *areo_session_open(void)
         s->viewer = AREO_TRUTH;
     return s;
 }
+
+void areo_session_adviser(areo_session *s, struct areo_adviser adviser) { s->adviser = adviser; }
 
 void areo_session_close(areo_session *s)
 {

@@ -31,6 +31,15 @@ verdict $? "and nothing hidden in it"
 ask "$new" '{"do":"why","move":"end-turn"}'
 line 2
 good "why" '^\{"ok":true,"legal":false,"reason":"[a-z-]+","text":".+"\}$'
+ask "$new" '{"do":"bot","bot":"greedy"}' '{"do":"status"}'
+good "bot names a move" '^\{"ok":true,"seat":"red","moves_made":0,"move":"[a-z][^"]*"\}$'
+line 3
+good "and does not make it" '"moves_made":0,'
+ask "$new" '{"do":"hint","bot":"search:30","seed":2}' '{"do":"hint","bot":"search:30","seed":2}'
+good "hint has moves and points" '"hints":\[\{"move":"[^"]+","points":-?[0-9.]+\},\{"move":'
+sed -n 2p out >first
+sed -n 3p out >second
+same "hint: the same seed, the same answer" first second
 ask "$new" '{"do":"history"}'
 line 2
 good "history" '"history":\[\{"round":1,'
@@ -75,13 +84,19 @@ wrong "no move" "'move' is missing" '{"do":"apply"}'
 wrong "unknown move" "'frobnicate' is not a move" '{"do":"apply","move":"frobnicate"}'
 wrong "illegal move" "." '{"do":"apply","move":"end-turn"}'
 wrong "not its turn" "another player must act" '{"do":"apply","seat":"green","move":"pass"}'
+wrong "bot without a name" "'bot' is missing" '{"do":"bot"}'
+wrong "unknown bot" "there is no bot 'deep'" '{"do":"bot","bot":"deep"}'
+wrong "no file for a bot" "there is no bot 'greedy@x'" '{"do":"bot","bot":"greedy@x"}'
+wrong "bot of a seat that waits" "green has nothing to decide" '{"do":"bot","bot":"random","seat":"green"}'
+wrong "hint of an unknown bot" "there is no bot 'deep'" '{"do":"hint","bot":"deep"}'
+wrong "bad seed for a bot" "'seed' is a number" '{"do":"bot","bot":"random","seed":-4}'
 wrong "late move" "the game has gone on" '{"do":"apply","move":"pass","at":5}'
 wrong "load nothing" "a 'record' or a 'position' is missing" '{"do":"load"}'
 wrong "load a bad record" "this is not a game record" '{"do":"load","record":"hello"}'
 wrong "load a bad position" "the position does not name its game" '{"do":"load","position":{}}'
 wrong "load an impossible position" "'rules' is missing" '{"do":"load","position":{"game":"terraforming-mars"}}'
 wrong "redo nothing" "there is nothing to make again" '{"do":"redo"}'
-for request in legal apply why view undo save position score history status; do
+for request in legal apply why bot hint view undo save position score history status; do
     ask "{\"do\":\"$request\",\"move\":\"pass\"}"
     good "$request before new" '^\{"error":"there is no game yet'
 done
