@@ -1,7 +1,7 @@
-/* effects.c: the interpreter of operations, and the order of simultaneous ones.
+/* effects.c: the interpreter of operations.
  *
- * A list of operations becomes one frame for each, all on the same level. The player
- * may resolve them in any order (rule 5.2). An operation that speaks of the tile or the
+ * A list of operations becomes one frame for each, all on the same level; which comes
+ * first is said in order.c. An operation that speaks of the tile or the
  * raise before it in the list is no frame of its own: it follows that operation. */
 #include <assert.h>
 
@@ -31,10 +31,19 @@ void dice_queue(struct dice_state *s, int level, int seat, int row, int list, in
     }
 }
 
-static struct op effect_op(const struct frame *f)
+struct op dice_effect_op(const struct frame *f)
 {
     int capacity;
     return dice_list(f->a, f->b >> 8, &capacity)[f->b & 0xFF];
+}
+
+/* Is it a choice between two operations? */
+bool dice_effect_is_choice(const struct frame *f)
+{
+    int capacity;
+    const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
+    int after = (f->b & 0xFF) + 1;
+    return after < capacity && op_alternative(ops[after]);
 }
 
 /* ---- One operation ----------------------------------------------------------------- */
@@ -227,7 +236,7 @@ void dice_effect_note(struct dice_state *s, int y)
     for (int i = s->agenda.count - 1; i >= 0; i--) {
         struct frame *f = &s->agenda.frame[i];
         if (f->kind == FRAME_EFFECT) {
-            f->y = (int16_t)(f->y | y);
+            f->y = (int16_t)((y & 0xFF ? f->y & ~0xFF : f->y) | y);
             return;
         }
     }
@@ -250,7 +259,7 @@ void dice_effect_run(struct dice_state *s, dice_ctx ctx)
     int capacity;
     const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
     int index = f->b & 0xFF;
-    bool choice = index + 1 < capacity && op_alternative(ops[index + 1]);
+    bool choice = dice_effect_is_choice(f);
     if (f->step == 0) {
         f->step = 1;
         if (choice)
@@ -266,130 +275,4 @@ void dice_effect_run(struct dice_state *s, dice_ctx ctx)
         return;
     }
     agenda_remove(&s->agenda, s->agenda.count - 1);
-}
-
-/* ---- The order of simultaneous effects ---------------------------------------------- */
-
-/* Quiet effects commute with everything: they are taken first. Effects that only show
- * chance commute with each other. The rest is for the player to order. */
-enum { QUIET, RANDOM, CHOICE };
-
-/* With fewer dice of a colour than this, gains of one card may compete for the last. */
-enum { POOL_AMPLE = 6 };
-
-static int dice_class(const struct dice_state *s, int colour, int otherwise)
-{
-    return s->pool[colour] < POOL_AMPLE ? CHOICE : otherwise;
-}
-
-static int raise_class(const struct dice_state *s, int track, int steps)
-{
-    const struct track *t = &dice_tracks[track];
-    int kind = QUIET;
-    int at = dice_track_at(s, track);
-    for (; steps > 0 && at < t->end; steps--) {
-        at += t->step;
-        struct op bonus = dice_track_bonus(track, at);
-        if (bonus.verb == OP_GAIN)
-            kind = dice_class(s, dice_colour_of(bonus.what), kind);
-    }
-    return kind;
-}
-
-static int loss_class(const struct dice_state *s, int seat, int colour)
-{
-    for (int i = 0; i < s->head.seats; i++)
-        if (i != seat &&
-            (dice_of_colour(&s->seat[i], colour) || !set_empty(s->seat[i].reacting, DICE_WORDS)))
-            return CHOICE;
-    return QUIET;
-}
-
-static int tile_class(const struct dice_state *s, struct op op)
-{
-    int tile = op_verb(op) - OP_OCEAN;
-    bool full = tile == TILE_OCEAN && dice_ocean_count(s) == DICE_OCEANS;
-    return full || !dice_places_for(s, tile, op.per) ? QUIET : CHOICE;
-}
-
-static int effect_class(const struct dice_state *s, const struct frame *f)
-{
-    struct op op = effect_op(f);
-    int capacity;
-    const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
-    int after = (f->b & 0xFF) + 1;
-    if (after < capacity && op_alternative(ops[after]))
-        return CHOICE;
-    switch (op.verb) {
-    case OP_TEMPERATURE:
-    case OP_OXYGEN:
-        return raise_class(s, op.verb - OP_TEMPERATURE, op.n);
-    case OP_OCEAN:
-    case OP_GREENERY:
-    case OP_CITY:
-    case OP_SPECIAL:
-        return tile_class(s, op);
-    case OP_DICE:
-        return op.what == ANY ? CHOICE : dice_class(s, op.what, RANDOM);
-    case OP_GAIN:
-        return dice_class(s, dice_colour_of(op.what), QUIET);
-    case OP_DRAW:
-        return RANDOM;
-    case OP_LOSS:
-        return loss_class(s, f->seat, op.what);
-    case OP_WILD:
-    case OP_VP:
-        return QUIET;
-    default:
-        return CHOICE;
-    }
-}
-
-/* The pool of effects now open to the seat of its first frame: [first, end). */
-static int pool_end(const struct dice_state *s, int first)
-{
-    int end = first;
-    while (end < s->agenda.count && s->agenda.frame[end].seat == s->agenda.frame[first].seat)
-        end++;
-    return end;
-}
-
-int dice_next_effect(const struct dice_state *s)
-{
-    int first = agenda_pool(&s->agenda);
-    int end = pool_end(s, first);
-    bool choice = false;
-    bool differ = false;
-    if (end == first + 1)
-        return first;
-    int verb = effect_op(&s->agenda.frame[first]).verb;
-    for (int i = first; i < end; i++) {
-        int kind = effect_class(s, &s->agenda.frame[i]);
-        if (kind == QUIET)
-            return i;
-        choice |= kind == CHOICE;
-        differ |= effect_op(&s->agenda.frame[i]).verb != verb;
-    }
-    return choice && differ ? -1 : first;
-}
-
-int dice_effect_with(const struct dice_state *s, int verb)
-{
-    int first = agenda_pool(&s->agenda);
-    int end = pool_end(s, first);
-    for (int i = first; i < end; i++)
-        if (effect_op(&s->agenda.frame[i]).verb == verb)
-            return i;
-    return -1;
-}
-
-/* Alone on its own level, the effect and what it causes come before the others. */
-void dice_effect_bring_forward(struct dice_state *s, int index)
-{
-    struct frame f = s->agenda.frame[index];
-    if (agenda_pool(&s->agenda) == s->agenda.count - 1)
-        return;
-    agenda_remove(&s->agenda, index);
-    f.level++;
-    agenda_add(&s->agenda, f);
 }

@@ -6,7 +6,8 @@
  *   decide.c   carrying out a choice
  *   check.c    may this card be played, this action used, ... and if not, why
  *   pay.c      costs, discounts and payments
- *   effects.c  the interpreter of operations, and the order of simultaneous ones
+ *   effects.c  the interpreter of operations
+ *   order.c    which of several simultaneous effects comes first
  *   place.c    where tiles may go, and what placing them brings
  *   stock.c    dice, tokens, points, tracks, cards drawn, milestones
  *   trigger.c  cards that react */
@@ -244,14 +245,18 @@ void dice_push_now(struct dice_state *s, struct frame f); /* before everything e
 /* Queues the operations of a list as simultaneous effects on a level. */
 void dice_queue(struct dice_state *s, int level, int seat, int row, int list, int x);
 void dice_run_op(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx);
-int dice_next_effect(const struct dice_state *s); /* index; -1: the player must say which */
-int dice_effect_with(const struct dice_state *s, int verb); /* index in the pool; -1: none */
-void dice_effect_bring_forward(struct dice_state *s, int index);
+struct op dice_effect_op(const struct frame *f);
+bool dice_effect_is_choice(const struct frame *f); /* between its operation and the next */
 /* What the rest of the running effect may ask about: its tile, its track bonus. */
 void dice_effect_note(struct dice_state *s, int y);
 void dice_effect_run(struct dice_state *s, dice_ctx ctx); /* the last frame */
 void dice_produce(struct dice_state *s, int seat, const uint8_t makes[DICE_MAKES], bool token,
                   dice_ctx ctx);
+
+/* order.c */
+int dice_next_effect(const struct dice_state *s); /* index; -1: the player must say which */
+int dice_effect_with(const struct dice_state *s, int verb); /* index in the pool; -1: none */
+void dice_effect_bring_forward(struct dice_state *s, int index);
 
 /* setup.c */
 void dice_start(areo_state *state, const struct areo_setup *setup, struct areo_key key,

@@ -1,0 +1,173 @@
+/* order.c: which of several simultaneous effects comes first.
+ *
+ * The player may resolve the effects of a card in any order (rule 5.2). He is asked only
+ * where the order can matter: quiet effects commute with everything and are taken first,
+ * effects that only show chance commute with each other, the rest is for him to order. */
+#include "games/dice_game/engine.h"
+
+enum { QUIET, RANDOM, CHOICE };
+
+/* With fewer dice of a colour than this, gains of one card may compete for the last. */
+enum { POOL_AMPLE = 6, ALL_COLOURS = (1 << DICE_COLOURS) - 1 };
+
+/* The colours of dice that an operation may take from the pool or return to it. */
+static unsigned colours_of(struct op op)
+{
+    switch (op.verb) {
+    case OP_TEMPERATURE:
+        return 1u << RED | 1u << BLUE;
+    case OP_OXYGEN:
+        return 1u << GREEN;
+    case OP_GAIN:
+        return 1u << dice_colour_of(op.what);
+    case OP_DICE:
+    case OP_CHOOSE:
+    case OP_LOSS:
+        return op.what == ANY ? ALL_COLOURS : 1u << op.what;
+    case OP_WILD:
+    case OP_VP:
+    case OP_DRAW:
+    case OP_TURN:
+        return 0;
+    default:
+        return ALL_COLOURS;
+    }
+}
+
+/* A pending effect of a pool, and the colours that the others of the pool may touch. */
+struct pending {
+    const struct dice_state *s;
+    const struct frame *f;
+    struct op op;
+    unsigned others;
+};
+
+static int dice_class(const struct pending *p, int colour, int otherwise)
+{
+    bool scarce = p->s->pool[colour] < POOL_AMPLE && p->others >> colour & 1;
+    return scarce ? CHOICE : otherwise;
+}
+
+static int raise_class(const struct pending *p)
+{
+    int track = p->op.verb - OP_TEMPERATURE;
+    const struct track *t = &dice_tracks[track];
+    int at = dice_track_at(p->s, track);
+    int kind = QUIET;
+    for (int steps = p->op.n; steps > 0 && at < t->end; steps--) {
+        at += t->step;
+        struct op bonus = dice_track_bonus(track, at);
+        if (bonus.verb == OP_GAIN)
+            kind = dice_class(p, dice_colour_of(bonus.what), kind);
+    }
+    return kind;
+}
+
+/* A loss matters to the order when an opponent has such a die or may yet gain one. */
+static int loss_class(const struct pending *p)
+{
+    for (int i = 0; i < p->s->head.seats; i++) {
+        const struct dice_seat *other = &p->s->seat[i];
+        if (i != p->f->seat &&
+            (dice_of_colour(other, p->op.what) || !set_empty(other->reacting, DICE_WORDS)))
+            return CHOICE;
+    }
+    return QUIET;
+}
+
+static int tile_class(const struct pending *p)
+{
+    int tile = p->op.verb - OP_OCEAN;
+    bool full = tile == TILE_OCEAN && dice_ocean_count(p->s) == DICE_OCEANS;
+    return full || !dice_places_for(p->s, tile, p->op.per) ? QUIET : CHOICE;
+}
+
+static int effect_class(const struct pending *p)
+{
+    if (dice_effect_is_choice(p->f))
+        return CHOICE;
+    switch (p->op.verb) {
+    case OP_TEMPERATURE:
+    case OP_OXYGEN:
+        return raise_class(p);
+    case OP_OCEAN:
+    case OP_GREENERY:
+    case OP_CITY:
+    case OP_SPECIAL:
+        return tile_class(p);
+    case OP_DICE:
+        return p->op.what == ANY ? CHOICE : dice_class(p, p->op.what, RANDOM);
+    case OP_GAIN:
+        return dice_class(p, dice_colour_of(p->op.what), QUIET);
+    case OP_DRAW:
+        return RANDOM;
+    case OP_LOSS:
+        return loss_class(p);
+    case OP_WILD:
+    case OP_VP:
+        return QUIET;
+    default:
+        return CHOICE;
+    }
+}
+
+/* The pool of effects now open to the seat of its first frame: [first, end). */
+static int pool_end(const struct dice_state *s, int first)
+{
+    int end = first;
+    while (end < s->agenda.count && s->agenda.frame[end].seat == s->agenda.frame[first].seat)
+        end++;
+    return end;
+}
+
+static struct pending pending_at(const struct dice_state *s, int first, int end, int index)
+{
+    const struct frame *f = s->agenda.frame;
+    struct pending p = {s, &f[index], dice_effect_op(&f[index]), 0};
+    for (int i = first; i < end; i++)
+        if (i != index)
+            p.others |=
+                dice_effect_is_choice(&f[i]) ? ALL_COLOURS : colours_of(dice_effect_op(&f[i]));
+    return p;
+}
+
+int dice_next_effect(const struct dice_state *s)
+{
+    int first = agenda_pool(&s->agenda);
+    int end = pool_end(s, first);
+    bool choice = false;
+    bool differ = false;
+    if (end == first + 1)
+        return first;
+    int verb = dice_effect_op(&s->agenda.frame[first]).verb;
+    for (int i = first; i < end; i++) {
+        struct pending p = pending_at(s, first, end, i);
+        int kind = effect_class(&p);
+        if (kind == QUIET)
+            return i;
+        choice |= kind == CHOICE;
+        differ |= p.op.verb != verb;
+    }
+    return choice && differ ? -1 : first;
+}
+
+int dice_effect_with(const struct dice_state *s, int verb)
+{
+    int first = agenda_pool(&s->agenda);
+    int end = pool_end(s, first);
+    for (int i = first; i < end; i++)
+        if (dice_effect_op(&s->agenda.frame[i]).verb == verb)
+            return i;
+    return -1;
+}
+
+/* Alone on its own level, the effect and what it causes come before the others. */
+void dice_effect_bring_forward(struct dice_state *s, int index)
+{
+    struct frame f = s->agenda.frame[index];
+    if (agenda_pool(&s->agenda) == s->agenda.count - 1)
+        return;
+    agenda_remove(&s->agenda, index);
+    f.level++;
+    agenda_add(&s->agenda, f);
+}
