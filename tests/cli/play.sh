@@ -100,6 +100,25 @@ good "a file that cannot be written" 'no/such/folder/x.areo: No such file'
 rc=$?
 good "a game from standard input" '^red: |^green: '
 
+play $game $beginners --bot green=random <<'END'
+hint search:20
+hint search:20
+hint greedy
+hint deep
+END
+good "hint expects an end" '^  Expected at the end: red -?[0-9.]+, green -?[0-9.]+\.$'
+good "hint names a move and its worth" '^  => [a-z-]+.* +[+-][0-9.]+$'
+[ "$(grep -cE '^  or [a-z-]+.* +[+-][0-9.]+$' out)" = 4 ]
+verdict $? "and two others, each time"
+[ "$(grep '^  =>' out | sort -u | wc -l)" = 1 ]
+verdict $? "the same hint in the same place"
+good "hint of a bot that does not judge" '^Only a search gives hints'
+good "hint of an unknown bot" "^No hint: there is no bot 'deep'"
+play $game --players 3 --bot easy --bot blue=random --seed 1 <<<"save bots.areo"
+good "one bot for all the others" '^Saved in bots.areo'
+grep -q '^name green easy$' bots.areo && grep -q '^name blue random$' bots.areo && ! grep -q '^name red' bots.areo
+verdict $? "and another for one of them"
+
 # What a seat must not know is nowhere in what it is shown.
 "$areo" play $game $beginners --hot-seat </dev/null >out 2>err
 rc=$?
