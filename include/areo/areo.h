@@ -290,6 +290,10 @@ struct areo_game {
     /* Runs automatic steps of a position that was set up by hand. */
     void (*resume)(areo_state *s, const struct areo_context *ctx);
     void (*component)(int index, struct areo_component *out);
+    /* What a component does, for drawing and for study: adds the members "effects" (a list of
+     * {when, icon, what, n, per, or}), "needs", "points" and "categories" to a JSON object.
+     * NULL: the game has none. */
+    void (*facts)(int index, struct areo_text *json);
     /* The points each seat may expect at the end, in thousandths. Takes what the viewer of
      * the state (or sample) knows; the hands of others count by their number only. `horizon`
      * is when the game is expected to end, as the thinker sees it from where he stands: all

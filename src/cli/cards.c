@@ -33,7 +33,8 @@ static void tags_json(const char *tags, struct areo_text *json)
     json_end(json, ']');
 }
 
-static void component_json(const struct areo_component *c, struct areo_text *json)
+static void component_json(const struct areo_game *g, int index, const struct areo_component *c,
+                           struct areo_text *json)
 {
     json_begin(json, NULL, '{');
     json_string(json, "id", c->id);
@@ -51,6 +52,8 @@ static void component_json(const struct areo_component *c, struct areo_text *jso
     json_string(json, "text", c->text);
     if (c->uncertain)
         json_string(json, "uncertain", c->uncertain);
+    if (g->facts)
+        g->facts(index, json);
     json_end(json, '}');
 }
 
@@ -67,7 +70,7 @@ static void cards_json(void *user, struct areo_text *json)
         struct areo_component c;
         s->g->component(i, &c);
         if (found(&c, s->find))
-            component_json(&c, json);
+            component_json(s->g, i, &c, json);
     }
     json_end(json, ']');
 }

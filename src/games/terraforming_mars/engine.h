@@ -342,6 +342,7 @@ void tm_evaluate(const areo_state *state, int viewer, int horizon, const int16_t
 areo_action tm_rest(const areo_state *state, int seat);
 int tm_horizon(const areo_state *state, const int16_t *weights);
 extern const struct areo_weight tm_weights[];
+void tm_facts(int index, struct areo_text *json);
 void tm_component(int index, struct areo_component *out);
 void tm_prompt(const areo_state *state, int seat, struct areo_text *out);
 void tm_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out);

@@ -104,6 +104,7 @@ const struct areo_game tm_game = {
     .horizon = tm_horizon,
     .weights = tm_weights,
     .component = tm_component,
+    .facts = tm_facts,
     .prompt = tm_prompt,
     .explain = tm_explain,
     .show = tm_show,
