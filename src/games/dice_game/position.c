@@ -163,7 +163,7 @@ static bool corporations_load(const struct dice_state *s, const struct areo_valu
 {
     for (int i = 0; i < s->head.seats; i++) {
         int row = s->seat[i].corporation;
-        if (row != DICE_NONE && row < CORP_FIRST)
+        if (row < CORP_FIRST)
             return areo_fail(e, value->line, "players.%s.corporation is no corporation",
                              areo_seat_id(i));
     }

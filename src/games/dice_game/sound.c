@@ -239,8 +239,7 @@ static bool chains_check(const struct dice_state *s, struct areo_text *why)
     NEED(dice_sum(s->kept) == 0 || s->stage == STAGE_KEEP, "dice are left aside");
     NEED(dice_sum(s->kept) <= DICE_KEEP + p->storage, "too many dice are kept");
     for (int r = 0; r < DICE_LANES; r++) {
-        NEED(s->kept[r] <= DICE_PER_COLOUR && (r < DICE_RESOURCES || !s->kept[r]),
-             "too many dice are kept");
+        NEED(s->kept[r] <= (r < DICE_RESOURCES ? DICE_PER_COLOUR : 0), "too many dice are kept");
         NEED(!s->due[r] || top == FRAME_PAY, "something is still to be paid");
         NEED(!s->due[r] || s->due[r] <= s->seat[s->agenda.frame[s->agenda.count - 1].seat].dice[r],
              "more is to be paid than there is");
