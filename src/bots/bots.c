@@ -181,10 +181,13 @@ static void *job_run(void *user)
 static void search_all(struct bot *b, const areo_view *v)
 {
     pthread_t thread[BOT_THREADS_MAX];
-    struct job job[BOT_THREADS_MAX];
+    struct job job[BOT_THREADS_MAX] = {{NULL, NULL, NULL}};
     bool started[BOT_THREADS_MAX] = {false};
+    assert(b->threads > 0);
     for (int i = 0; i < b->threads; i++) {
-        struct areo_key key = {{rng_next(&b->rng, 0), rng_next(&b->rng, 0)}};
+        struct areo_key key;
+        key.word[0] = rng_next(&b->rng, 0);
+        key.word[1] = rng_next(&b->rng, 0);
         rng_seed(&b->search[i].rng, key);
         job[i] = (struct job){&b->search[i], v, &b->budget};
         if (i > 0)

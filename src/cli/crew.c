@@ -132,8 +132,9 @@ static void show_bar(const struct crew *c, int64_t done, double seconds)
     bar[WIDTH] = '\0';
     fprintf(stderr, "\r[%s] %lld of %lld %s", bar, (long long)done, (long long)c->count, c->noun);
     if (done) {
-        long left = (long)(seconds * (double)(c->count - done) / (double)done + 0.5);
-        fprintf(stderr, ", %.3g/s, %ld:%02ld:%02ld left", (double)done / seconds, left / 3600,
+        double speed = (double)done / seconds;
+        long left = (long)((double)(c->count - done) / speed + 0.5);
+        fprintf(stderr, ", %.*f/s, %ld:%02ld:%02ld left", speed < 10 ? 2 : 0, speed, left / 3600,
                 left / 60 % 60, left % 60);
     }
     fprintf(stderr, "\033[K");
@@ -144,7 +145,7 @@ static void attend(struct hall *h)
 {
     bool bar = h->crew->bar && isatty(STDERR_FILENO);
     double start = cli_now();
-    bool shown = false;
+    double shown = 0;
     pthread_mutex_lock(&h->lock);
     while (h->workers) {
         struct timespec until;
@@ -154,13 +155,13 @@ static void attend(struct hall *h)
         until.tv_nsec %= 1000000000;
         pthread_cond_timedwait(&h->moved, &h->lock, &until);
         double seconds = cli_now() - start;
-        if (bar && seconds > 1 && h->workers) {
+        if (bar && seconds > 1 && seconds > shown + 0.25 && h->workers) {
             show_bar(h->crew, h->delivered - h->crew->first, seconds);
-            shown = true;
+            shown = seconds;
         }
     }
     pthread_mutex_unlock(&h->lock);
-    if (shown)
+    if (shown > 0)
         fprintf(stderr, "\r\033[K");
 }
 

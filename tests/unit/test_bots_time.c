@@ -42,7 +42,7 @@ static void keeps_its_time(const struct areo_game *g, int threads)
     struct walk w;
     struct bot timed = opened(g, "search:4ms", threads);
     struct bot quick = opened(g, "greedy", 1);
-    double taken[MOVES];
+    double taken[MOVES] = {0};
     int count = 0;
     walk_open(&w, g, 2, 7);
     for (; count < MOVES && w.seat >= 0; count++) {
