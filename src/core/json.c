@@ -28,13 +28,15 @@ static void escaped(struct areo_text *t, const char *s)
 static void item(struct areo_text *t, const char *key)
 {
     char last = t->used ? t->at[t->used - 1] : '\0';
-    if (last && last != '{' && last != '[' && last != '\n')
+    if (last && last != '{' && last != '[' && last != ':' && last != '\n')
         areo_text_add(t, ",");
     if (key) {
         escaped(t, key);
         areo_text_add(t, ":");
     }
 }
+
+void json_key(struct areo_text *t, const char *key) { item(t, key); }
 
 void json_begin(struct areo_text *t, const char *key, char bracket)
 {

@@ -6,6 +6,7 @@
 
 #include "areo/areo.h"
 
+void json_key(struct areo_text *t, const char *key); /* its value is what is written next */
 void json_begin(struct areo_text *t, const char *key, char bracket); /* '{' or '[' */
 void json_end(struct areo_text *t, char bracket);                    /* '}' or ']' */
 void json_int(struct areo_text *t, const char *key, int64_t value);
