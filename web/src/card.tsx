@@ -17,6 +17,8 @@ const goods: Record<string, string> = {
 };
 const G = "(M€|steel|titanium|plants?|energy|heat|animals?|microbes?|science cubes?|fighters?)";
 
+const dieFace: Record<string, string> = { megacredit: "mc" };
+
 /* Sentences of the generated text that have an icon. */
 const rules: [RegExp, (m: RegExpMatchArray) => Chip][] = [
     [new RegExp(`raise your ${G} production by (\\d+)`, "gi"), (m) => ({ icon: goods[m[1]], text: `+${m[2]}`, box: true })],
@@ -31,12 +33,15 @@ const rules: [RegExp, (m: RegExpMatchArray) => Chip][] = [
     [/place a city/gi, () => ({ icon: "city", text: "" })],
     [/place a greenery/gi, () => ({ icon: "greenery", text: "" })],
     [/raise your TR by (\d+)/gi, (m) => ({ icon: "tr", text: `+${m[1]}` })],
+    [/(\d+) (?:die|dice) \((yellow|grey|green|blue|red|any colour)\)/gi, (m) => ({ icon: m[2] === "any colour" ? "any-die" : `${m[2]}-die`, text: m[1] })],
+    [/gain (\d+) (?:die|dice) set to (\w+)/gi, (m) => ({ icon: dieFace[m[2]] ?? m[2], text: m[1] })],
+    [/gain (\d+) wild tokens?/gi, (m) => ({ icon: "wild", text: m[1] })],
     [/draw (\d+) cards?/gi, (m) => ({ icon: "card", text: m[1] })],
 ];
 
 /* Icons for what happens at once; actions and standing effects are told in words. */
 export function chipsOf(text: string): Chip[] {
-    const now = text.split(/(?:Action:|Or action:|Always:|When |First action:)/)[0];
+    const now = text.split(/(?:(?:Main |Support |Free )?[Aa]ction:|Or action:|Always:|When |First action:)/)[0];
     const found: [number, Chip][] = [];
     for (const [pattern, make] of rules) for (const m of now.matchAll(pattern)) found.push([m.index ?? 0, make(m)]);
     return found.sort((a, b) => a[0] - b[0]).map(([, chip]) => chip);
@@ -45,7 +50,7 @@ export function chipsOf(text: string): Chip[] {
 export function pointsOf(text: string): string | null {
     const each = text.match(/(-?\d+) points? (?:for (?:each|every)|if)/);
     if (each) return `${each[1]}/…`;
-    return text.match(/(-?\d+) points?(?: at the end)?\.?$/)?.[1] ?? null;
+    return text.match(/(-?\d+) (?:points?|VP)(?: at the end)?\.?$/)?.[1] ?? null;
 }
 
 export const needOf = (text: string) => text.match(/^Needs ([^.]+)\./)?.[1] ?? null;

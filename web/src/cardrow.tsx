@@ -32,8 +32,8 @@ const WIDTH = 150;
 
 /* How many cards fit, and how large they are. */
 function layout(width: number, height: number, count: number, wide: boolean) {
-    if (width < 500) return { page: count, size: "small" as const }; /* a small screen scrolls */
-    const perRow = Math.max(1, Math.floor((width + GAP) / ((wide ? 300 : WIDTH) + GAP)));
+    if (width < 500 || wide) return { page: Math.max(1, count), size: "small" as const }; /* a small screen scrolls */
+    const perRow = Math.max(1, Math.floor((width + GAP) / (WIDTH + GAP)));
     const rows = Math.max(1, Math.floor((height + GAP) / (150 + GAP)));
     if (count <= perRow * rows) return { page: perRow * rows, size: "small" as const };
     const tiny = Math.max(1, Math.floor((height + GAP) / (74 + GAP)));

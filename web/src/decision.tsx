@@ -3,8 +3,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { advice, answerAsk, busy, cancel, comeBack, ghost, link, live, myTurn, nameOf, notice, optionFor, options, past, pick, prePass, say, send, snap, stepTo, whyNot } from "./store";
+import { hasIcon, Icon } from "./icons";
 import { SeatBadge } from "./seat";
-import { sentence, title, verbOf } from "./words";
+import { argsOf, sentence, title, verbOf } from "./words";
 import { useGame } from "./games";
 import type { Option } from "./types";
 
@@ -48,6 +49,7 @@ export function OptionButton({ option, index, big }: { option: Option; index?: n
             onClick={() => pick(option.move)}
         >
             {key && <kbd aria-hidden="true">{key}</kbd>}
+            {argsOf(option.move).filter(hasIcon).map((id) => <Icon key={id} name={id} size={18} hidden />)}
             <span>{wordOf(option)}</span>
             {big && option.more && <small>{option.more}</small>}
         </button>

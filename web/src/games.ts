@@ -13,6 +13,8 @@ export interface GameView {
     Dock: () => ComponentChildren; /* cards, forms */
     Strip: (props: { seat: Seat }) => ComponentChildren; /* a player in a few lines */
     round: (n: number) => string;
+    Notes?: (props: { id: string }) => ComponentChildren; /* what a place would mean */
+    roomy: () => boolean; /* does the dock need the room of the board now? */
     covers: (move: string) => boolean; /* is there a thing on the page that stands for this move? */
     tabs: [string, string, string]; /* names of board, dock and side on a small screen */
 }

@@ -41,6 +41,13 @@ const drawings: Record<string, [string, ComponentChildren]> = {
     water: ["#4d9be0", P("M12 3c4 5.500 6 8 6 11a6 6 0 0 1-12 0c0-3 2-5.500 6-11z")],
     mc: ["#f0c34a", <text x="12" y="16.600" text-anchor="middle" font-size="12.500" font-weight="800">M€</text>],
     nuclear: ["#ead94f", P("M12 10.300a1.700 1.700 0 1 0 .01 0zM10.300 9 7 4.500a9 9 0 0 1 10 0L13.700 9a4 4 0 0 0-3.400 0zM9 14.500l-3 5a9 9 0 0 1-4-8h5.500a4 4 0 0 0 1.500 3zM15 14.500l3 5a9 9 0 0 0 4-8h-5.500a4 4 0 0 1-1.500 3z")],
+    /* dice */
+    "yellow-die": ["#f0c34a", P("M6 6h12v12H6zM9 9h.01M15 15h.01M15 9h.01M9 15h.01", line)],
+    "grey-die": ["#a9b2bd", P("M6 6h12v12H6zM9 9h.01M15 15h.01M15 9h.01M9 15h.01", line)],
+    "green-die": ["#5fb65f", P("M6 6h12v12H6zM9 9h.01M15 15h.01M15 9h.01M9 15h.01", line)],
+    "blue-die": ["#5a9bf0", P("M6 6h12v12H6zM9 9h.01M15 15h.01M15 9h.01M9 15h.01", line)],
+    "red-die": ["#e8604c", P("M6 6h12v12H6zM9 9h.01M15 15h.01M15 9h.01M9 15h.01", line)],
+    "any-die": ["#f6f1e6", P("M6 6h12v12H6zM9 9h.01M15 15h.01M15 9h.01M9 15h.01", line)],
     /* On Mars */
     mineral: ["#c8794a", P("M4 16 9 6l7 1 4 8-6 5z")],
     battery: ["#b9d35a", P("M5 8h13v9H5zM18 11h2.500v3H18M9 10.500v4M13 10.500v4", line)],

@@ -36,7 +36,7 @@ function pass() {
 function numbered(n: number) {
     const root = document.querySelector("dialog[open]") ?? document.querySelector(".prompt");
     const list = [...(root?.querySelectorAll<HTMLButtonElement>("button.option") ?? [])];
-    const dock = [...document.querySelectorAll<HTMLButtonElement>(".dock button.option, .plain button.option")];
+    const dock = [...document.querySelectorAll<HTMLButtonElement>(".dock button.option, .plainboard button.option")];
     (list.length ? list : dock)[n - 1]?.click();
 }
 

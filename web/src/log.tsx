@@ -21,7 +21,7 @@ function Sentence({ text }: { text: string }) {
     const { byName, pattern } = names.value;
     return (
         <>
-            {sentence(text)
+            {text
                 .split(pattern)
                 .map((part, i) => {
                     if (i % 2 === 0) return part;
@@ -62,7 +62,7 @@ export function Log() {
     useEffect(() => {
         const box = list.current;
         if (box) box.scrollTop = box.scrollHeight;
-    }, [groups.length, at]);
+    });
     return (
         <section class="log" aria-label="Log">
             <header>
@@ -88,10 +88,10 @@ export function Log() {
                         <li key={i} class={heading ? "heading" : ""}>
                             {seat ? <SeatBadge seat={seat} size={16} /> : <span class="nobody" />}
                             <span>
-                                {group.map((e, k) => (
-                                    <span key={k} class={k && e.id !== group[0].id ? "detail" : ""}>
+                                {tell(group, seat).map((text, k) => (
+                                    <span key={k} class={k ? "detail" : ""}>
                                         {k ? "; " : ""}
-                                        <Sentence text={seat ? strip(e.text, seat) : e.text} />
+                                        <Sentence text={k ? text : sentence(text)} />
                                     </span>
                                 ))}
                             </span>
@@ -102,6 +102,20 @@ export function Log() {
             </ol>
         </section>
     );
+}
+
+/* The sentences of a group; "draws A; draws B" becomes "draws A, B". */
+function tell(group: GameEvent[], seat?: string): string[] {
+    const list: string[] = [];
+    let before: GameEvent | null = null;
+    for (const e of group) {
+        const text = seat ? strip(e.text, seat) : e.text;
+        const head = text.match(/^(is offered|draws|gains|rolls|pays) /)?.[0];
+        if (before?.id === e.id && before.seat === e.seat && head && list[list.length - 1].startsWith(head)) list[list.length - 1] += ", " + text.slice(head.length);
+        else list.push(text);
+        before = e;
+    }
+    return list;
 }
 
 const strip = (text: string, seat: string) => (text.startsWith(seat + " ") ? text.slice(seat.length + 1) : text);

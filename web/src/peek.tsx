@@ -1,11 +1,12 @@
 /* peek.tsx: what the mouse or the focus is on, in full: a card, a place, an action. */
-import type { ComponentChildren } from "preact";
 import { CardFace } from "./card";
+import { useGame } from "./games";
 import { card, optionFor, pointed, whyOf } from "./store";
 import { sentence } from "./words";
 
-export function Peek({ hex }: { hex?: (id: string, move?: string) => ComponentChildren }) {
+export function Peek() {
     const p = pointed.value;
+    const game = useGame();
     if (!p) return null;
     const option = p.move ? optionFor(p.move) : undefined;
     const why = p.move && !option ? whyOf(p.move) : undefined;
@@ -18,9 +19,9 @@ export function Peek({ hex }: { hex?: (id: string, move?: string) => ComponentCh
     if (!known && p.kind === "card") return null;
     if (p.kind === "thing" && !verdict) return null;
     return (
-        <div class={`peek ${p.kind}`} aria-hidden="true">
-            {known ? <CardFace card={known} size="large" /> : <h3>{sentence(p.label ?? p.id)}</h3>}
-            {p.kind === "hex" && hex?.(p.id, p.move)}
+        <div class="peek" aria-hidden="true">
+            {known ? <CardFace card={known} size="large" /> : <h3>{p.kind === "hex" ? p.label : sentence(p.label ?? p.id)}</h3>}
+            {p.kind === "hex" && game?.Notes && <game.Notes id={p.id} />}
             {verdict}
         </div>
     );

@@ -7,6 +7,7 @@ import { OptionList, PromptBar } from "./decision";
 import { useGame } from "./games";
 import { keys, onKey } from "./keys";
 import { Log } from "./log";
+import { Peek } from "./peek";
 import { go } from "./route";
 import { ScorePage } from "./score";
 import { SeatBadge } from "./seat";
@@ -52,9 +53,9 @@ function TopBar() {
                 <Tool label="Undo turn" keyName="Shift+U" act={undoTurn} off={!can("undo_turn")}>⇤</Tool>
                 <Tool label="Redo" keyName="r" act={redo} off={!can("redo")}>↷</Tool>
                 <Tool label="Cancel" keyName="Escape" act={cancel} off={!can("cancel")}>✕</Tool>
-                <Tool label="Hint" keyName="h" act={askHint} off={!can("hint")}>💡</Tool>
+                <Tool label="Hint" keyName="h" act={askHint} off={!can("hint")}>✦</Tool>
                 <Tool label="Options" keyName="/" act={() => (dialog.value = "options")}>☰</Tool>
-                <Tool label="Replay" keyName="[" act={() => stepTo((past.value ?? s).step - 1)} off={s.step === 0}>⏮</Tool>
+                <Tool label="Replay" keyName="[" act={() => stepTo((past.value ?? s).step - 1)} off={s.step === 0}>◀</Tool>
                 <Tool label="More" keyName="?" act={() => (dialog.value = "more")}>?</Tool>
             </nav>
         </header>
@@ -121,7 +122,7 @@ function ReplayBar() {
     }
     return (
         <div class="replay" role="group" aria-label="Replay">
-            <button type="button" onClick={() => stepTo(0)} aria-label="To the start">⏮</button>
+            <button type="button" onClick={() => stepTo(0)} aria-label="To the start">|◀</button>
             <button type="button" onClick={() => stepTo(at - 1)} disabled={at === 0} aria-label="One step back" aria-keyshortcuts="[">◀</button>
             <input type="range" min={0} max={s.step} value={at} aria-label="Step of the game" onInput={(e) => stepTo(Number(e.currentTarget.value))} />
             <button type="button" onClick={() => stepTo(at + 1)} aria-label="One step forward" aria-keyshortcuts="]">▶</button>
@@ -252,7 +253,7 @@ function Tabs() {
 /* A game without a view of its own: everything through the list of options. */
 function PlainBoard() {
     return (
-        <div class="plain">
+        <div class="plainboard">
             <OptionList />
         </div>
     );
@@ -268,6 +269,7 @@ function Playing() {
                 <Log />
             </div>
             <div class="board">{game ? <game.Board /> : <PlainBoard />}</div>
+            <Peek />
             {game && (
                 <div class="side">
                     <game.Side />
@@ -312,12 +314,13 @@ export function TablePage({ token }: { token: string }) {
             </main>
         );
     if (curtain.value) return <Curtain seat={curtain.value} />;
+    const game = useGame();
     const scoring = live.value!.over && !past.value && !showBoard.value;
     return (
-        <div class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${useGame() ? "" : "no-view"}`} data-step={live.value!.step} data-decision={live.value!.decision ?? ""}>
+        <div class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${game ? "" : "no-view"}`} data-step={live.value!.step} data-decision={live.value!.decision ?? ""}>
             <TopBar />
             <PromptBar />
-            <main class="area">{scoring ? <ScorePage /> : <Playing />}</main>
+            <main class={`area ${game?.roomy() && !scoring ? "roomy" : ""}`}>{scoring ? <ScorePage /> : <Playing />}</main>
             {past.value && <ReplayBar />}
             {live.value!.over && !past.value && (
                 <button type="button" class="toggle" onClick={() => (showBoard.value = !showBoard.value)}>

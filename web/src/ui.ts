@@ -1,6 +1,11 @@
 /* ui.ts: what is open on the page and belongs to no table. */
 import { signal } from "@preact/signals";
 
+/* A screen for one part at a time. */
+const query = matchMedia("(max-width: 820px)");
+export const narrow = signal(query.matches);
+query.addEventListener("change", () => (narrow.value = query.matches));
+
 export const tab = signal("board"); /* on a small screen */
 export const dialog = signal<"" | "options" | "share" | "more">("");
 export const showBoard = signal(false); /* the board instead of the score, when the game is over */

@@ -1,2 +1,26 @@
+/* index.ts: the view of The Dice Game. */
 import type { GameView } from "../../games";
-export const diceGame = undefined as unknown as GameView;
+import { options } from "../../store";
+import { argsOf, verbOf } from "../../words";
+import { Board, Notes } from "./board";
+import { Dock } from "./dock";
+import { Side, Strip } from "./side";
+
+const drawn = ["corporation", "play", "standard", "use", "take", "draw", "produce", "place", "keep", "discard", "bonus"];
+
+export const diceGame: GameView = {
+    Board,
+    Dock,
+    Side,
+    Strip,
+    Notes,
+    roomy: () => false,
+    round: (n) => (n ? `Round ${n}` : "Setup"),
+    tabs: ["Map", "Cards", "My dice"],
+    covers(move) {
+        const verb = verbOf(move);
+        if (verb === "turn") return argsOf(move).length === 0;
+        if (verb === "done") return options.value.some((o) => ["keep", "discard"].includes(verbOf(o.move)));
+        return drawn.includes(verb);
+    },
+};

@@ -1,171 +1,15 @@
 /* dock.tsx: my hand and everybody's cards, or the form of the decision at hand. */
-import { signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { useWhys } from "../../act";
 
-import { CardRow, type RowCard } from "../../cardrow";
-import { hasIcon, Icon, iconTitle } from "../../icons";
-import { SeatBadge } from "../../seat";
-import { card, ghost, live, me, myTurn, nameOf, optionFor, options, optionsOf, pick, send, snap, whyOf } from "../../store";
-import type { Component, Seat, View, Why } from "../../types";
+import { CardRow } from "../../cardrow";
+import { Cards, type Deck } from "../../hand";
+import { Icon } from "../../icons";
+import { card, ghost, live, me, myTurn, optionFor, options, optionsOf, pick, send, snap } from "../../store";
+import type { View } from "../../types";
 import { argsOf, plural, verbOf } from "../../words";
 import { resourceNames } from "./facts";
 import { selling } from "./side";
-
-/* ---- The hand -------------------------------------------------------------------------------- */
-
-type Status = "now" | "later" | "never" | "unknown";
-
-/* Reasons that no later turn can mend: the planet only grows warmer and wetter. */
-const never = ["too-warm", "too-much-oxygen", "too-many-oceans"];
-
-/* What was known when I could act last: planning goes on while others think. */
-const remembered = signal<Record<string, { status: Status; reason: string }>>({});
-
-function statusOf(id: string): { status: Status; reason: string } {
-    if (optionFor(`play ${id}`)) return { status: "now", reason: "" };
-    const why: Why | undefined = whyOf(`play ${id}`);
-    if (why && !["not-your-turn", "not-now"].includes(why.reason ?? "")) return { status: never.includes(why.reason ?? "") ? "never" : "later", reason: why.text };
-    return remembered.value[id] ?? { status: "unknown", reason: "" };
-}
-
-const order: Status[] = ["now", "unknown", "later", "never"];
-const sorts: Record<string, (a: Component, b: Component) => number> = {
-    playable: (a, b) => order.indexOf(statusOf(a.id).status) - order.indexOf(statusOf(b.id).status) || (a.cost ?? 0) - (b.cost ?? 0),
-    cost: (a, b) => (a.cost ?? 0) - (b.cost ?? 0),
-    type: (a, b) => (a.type ?? "").localeCompare(b.type ?? "") || (a.cost ?? 0) - (b.cost ?? 0),
-    name: (a, b) => a.name.localeCompare(b.name),
-    number: (a, b) => (a.number ?? 0) - (b.number ?? 0),
-};
-
-const sortBy = signal(localStorage.getItem("areo.sort") ?? "playable");
-const tagFilter = signal("");
-const typeFilter = signal("");
-const query = signal("");
-
-function matches(c: Component) {
-    const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const text = `${c.name} ${c.text} ${c.tags?.join(" ")} ${c.type}`.toLowerCase();
-    return (!tagFilter.value || !!c.tags?.includes(tagFilter.value)) && (!typeFilter.value || c.type === typeFilter.value) && words.every((w) => text.includes(w));
-}
-
-function Tools({ list }: { list: Component[] }) {
-    const tags = [...new Set(list.flatMap((c) => c.tags ?? []))].filter(hasIcon).sort();
-    return (
-        <div class="cardtools">
-            <label>
-                <span class="sr">Sort by</span>
-                <select
-                    value={sortBy.value}
-                    onChange={(e) => {
-                        sortBy.value = e.currentTarget.value;
-                        localStorage.setItem("areo.sort", sortBy.value);
-                    }}
-                >
-                    {Object.keys(sorts).map((s) => <option key={s} value={s}>by {s}</option>)}
-                </select>
-            </label>
-            <label>
-                <span class="sr">Kind of card</span>
-                <select value={typeFilter.value} onChange={(e) => (typeFilter.value = e.currentTarget.value)}>
-                    <option value="">all kinds</option>
-                    <option value="automated">green</option>
-                    <option value="active">blue</option>
-                    <option value="event">red</option>
-                </select>
-            </label>
-            <span class="tagfilter" role="group" aria-label="Filter by tag">
-                {tags.map((t) => (
-                    <button type="button" key={t} aria-pressed={tagFilter.value === t} aria-label={iconTitle(t)} onClick={() => (tagFilter.value = tagFilter.value === t ? "" : t)}>
-                        <Icon name={t} size={16} hidden />
-                    </button>
-                ))}
-            </span>
-            <label>
-                <span class="sr">Search in the cards</span>
-                <input type="search" placeholder="search cards" value={query.value} onInput={(e) => (query.value = e.currentTarget.value)} />
-            </label>
-        </div>
-    );
-}
-
-const priceIn = (more?: string) => {
-    const n = more?.match(/^(\d+) M€/)?.[1];
-    return n === undefined ? undefined : Number(n);
-};
-
-function handCards(ids: string[]): RowCard[] {
-    const list = ids.map((id) => card(id)).filter((c): c is Component => !!c && matches(c));
-    return list.sort(sorts[sortBy.value] ?? sorts.playable).map((c) => {
-        const { status, reason } = statusOf(c.id);
-        const move = `play ${c.id}`;
-        return {
-            card: c,
-            status,
-            move,
-            price: priceIn(optionFor(move)?.more),
-            note: status === "later" ? reason : status === "never" ? `never again: ${reason}` : "",
-            chosen: ghost.value === move,
-            label: status === "now" ? "playable" : status === "later" ? `not yet: ${reason}` : status === "never" ? `never again: ${reason}` : "",
-            act: () => pick(move, true),
-        };
-    });
-}
-
-/* ---- Cards in play ------------------------------------------------------------------------------- */
-
-function playedCards(v: View, seat: Seat): RowCard[] {
-    const p = v.players[seat];
-    const rank = (c: Component) => (c.group === "corporation" ? 0 : c.type === "active" ? 1 : 2);
-    const list = [...p.played, ...p.events].map((id: string) => card(id)).filter((c): c is Component => !!c && matches(c));
-    return list.sort((a, b) => rank(a) - rank(b)).map((c) => ({
-        card: c,
-        status: c.type === "event" ? "past" : optionFor(`use ${c.id}`) ? "now" : "plain",
-        cubes: v.cubes[c.id],
-        used: v.used.includes(c.id),
-        label: v.used.includes(c.id) ? "used in this generation" : "",
-        note: whyOf(`use ${c.id}`)?.reason === "not-your-turn" ? "" : seat === me.value && /Action:/.test(c.text) ? (whyOf(`use ${c.id}`)?.text ?? "") : "",
-        move: `use ${c.id}`,
-        act: seat === me.value && /Action:/.test(c.text) ? () => pick(`use ${c.id}`) : undefined,
-    }));
-}
-
-const shown = signal("hand");
-
-function CardTabs({ v }: { v: View }) {
-    const seats = snap.value!.players.map((p) => p.seat);
-    const mine = me.value;
-    const name = (id: string, text: string, seat?: Seat) => (
-        <button type="button" key={id} aria-pressed={shown.value === id} onClick={() => (shown.value = id)}>
-            {seat && <SeatBadge seat={seat} size={16} />} {text}
-        </button>
-    );
-    return (
-        <div class="cardtabs" role="group" aria-label="Which cards">
-            {mine && name("hand", `Hand ${v.players[mine].hand_count}`)}
-            {mine && name(mine, `In play ${v.players[mine].played.length}`, mine)}
-            {seats.filter((s) => s !== mine).map((s) => name(s, `${nameOf(s)} ${v.players[s].played.length + v.players[s].events.length}`, s))}
-        </div>
-    );
-}
-
-function Cards({ v }: { v: View }) {
-    const seat = me.value;
-    const which = shown.value === "hand" && !seat ? snap.value!.players[0].seat : shown.value;
-    const inHand = which === "hand" && seat;
-    const ids = inHand ? (v.players[seat].hand as string[]) : [];
-    const rows = inHand ? handCards(ids) : playedCards(v, v.players[which] ? which : snap.value!.players[0].seat);
-    const all = inHand ? ids.map((id) => card(id)).filter((c): c is Component => !!c) : rows.map((r) => r.card);
-    return (
-        <>
-            <div class="dockhead">
-                <CardTabs v={v} />
-                <Tools list={all} />
-            </div>
-            <CardRow label={inHand ? "Cards in hand" : `Cards of ${which}`} rows={rows} empty={inHand ? "No cards in hand." : "Nothing in play yet."} />
-        </>
-    );
-}
 
 /* ---- Forms -------------------------------------------------------------------------------------- */
 
@@ -362,19 +206,25 @@ function PayForm({ v }: { v: View }) {
 
 const cardVerbs = ["draft", "buy", "discard", "add", "copy", "keep", "corporation"];
 
+/* The planet only grows warmer and wetter: these reasons never pass. */
+const deck: Deck = {
+    never: ["too-warm", "too-much-oxygen", "too-many-oceans"],
+    moment: ["first-action-due"],
+    kinds: [["automated", "green"], ["active", "blue"], ["event", "red"]],
+    open: (v) => v.phase === "action" && !v.agenda.length,
+    played: (v, seat) => v.players[seat].played,
+    past: (v, seat) => v.players[seat].events,
+    used: (v) => v.used,
+    cubes: (v) => v.cubes,
+    hasAction: (c) => /(^|\. )Action:/.test(c.text),
+};
+
 export function Dock() {
     const v = snap.value!.view as View;
     const seat = me.value;
-    const hand = seat ? (v.players[seat].hand as string[]) : [];
-    useWhys(() => hand.map((id) => `play ${id}`));
     useEffect(() => {
         if (!optionFor("project sell-patents")) selling.value = false;
     }, [live.value?.decision]);
-    /* Remember what could be played, for the time when others act. */
-    useEffect(() => {
-        if (!myTurn.value || v.phase !== "action" || v.agenda.length) return;
-        remembered.value = { ...remembered.value, ...Object.fromEntries(hand.map((id) => [id, statusOf(id)])) };
-    });
     if (seat && myTurn.value) {
         const verbs = new Set(options.value.map((o) => verbOf(o.move)));
         if (verbs.has("done") && (verbs.has("keep") || verbs.has("corporation"))) return <ResearchForm v={v} />;
@@ -387,6 +237,6 @@ export function Dock() {
         const cubes = optionsOf("remove").some((o) => card(argsOf(o.move)[0]));
         if (found.length || cubes) return <CardChoice verbs={cubes ? [...found, "remove"] : found} />;
     }
-    return <Cards v={v} />;
+    return <Cards deck={deck} />;
 }
 

@@ -50,8 +50,8 @@ for (const a of Object.keys(axial))
         const dr = axial[a][1] - axial[b][1];
         if (Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1) places[a].near.push(b);
     }
-places.ganymede = { id: "ganymede", name: "Ganymede Colony", ground: "off-map", bonus: [], at: { x: -226, y: -200 }, near: [] };
-places.phobos = { id: "phobos", name: "Phobos Space Haven", ground: "off-map", bonus: [], at: { x: 226, y: -200 }, near: [] };
+places.ganymede = { id: "ganymede", name: "Ganymede Colony", ground: "off-map", bonus: [], at: { x: -216, y: -200 }, near: [] };
+places.phobos = { id: "phobos", name: "Phobos Space Haven", ground: "off-map", bonus: [], at: { x: 216, y: -200 }, near: [] };
 
 export const resources = ["megacredits", "steel", "titanium", "plants", "energy", "heat"];
 export const resourceNames: Record<string, string> = { megacredits: "M€", steel: "steel", titanium: "titanium", plants: "plants", energy: "energy", heat: "heat" };

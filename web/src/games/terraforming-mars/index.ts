@@ -1,9 +1,9 @@
 /* index.ts: the view of Terraforming Mars. */
 import type { GameView } from "../../games";
-import { Board } from "./map";
+import { Board, Notes } from "./map";
 import { Dock } from "./dock";
-import { Side, Strip } from "./side";
-import { card, options } from "../../store";
+import { Side, Strip, selling } from "./side";
+import { card, options, optionsOf } from "../../store";
 import { argsOf, verbOf } from "../../words";
 
 /* Verbs that have a thing on the page: a card, a hex, a lane, a plate, a form. */
@@ -14,6 +14,8 @@ export const terraformingMars: GameView = {
     Dock,
     Side,
     Strip,
+    Notes,
+    roomy: () => optionsOf("corporation", "keep", "sell", "draft").length > 0 || selling.value,
     round: (n) => `Generation ${n}`,
     tabs: ["Map", "Cards", "My board"],
     covers(move) {

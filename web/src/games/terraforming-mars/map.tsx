@@ -1,11 +1,11 @@
 /* map.tsx: the planet: hexes with their tiles, the three parameters around them. */
 import { HexMap, type Hex } from "../../hexmap";
-import { Mark } from "../../icons";
-import { Peek } from "../../peek";
+import { Icon, Mark } from "../../icons";
 import { SeatMark } from "../../seat";
+import { narrow } from "../../ui";
 import { optionFor, optionsOf, snap } from "../../store";
 import type { View } from "../../types";
-import { title } from "../../words";
+import { plural, title } from "../../words";
 import { useWhys } from "../../act";
 import { places, SIZE } from "./facts";
 
@@ -79,6 +79,8 @@ function Ground({ id }: { id: string }) {
 }
 
 const groundWords: Record<string, string> = { land: "land", "ocean-area": "ocean area", volcano: "volcano", noctis: "reserved for Noctis City", "off-map": "off the map" };
+/* "2 plants, 1 card" */
+const counted = (list: string[]) => [...new Set(list)].map((b) => ((n) => (b === "plants" || b === "card" ? plural(n, b.replace(/s$/, "")) : `${n} ${b}`))(list.filter((x) => x === b).length));
 const tileWord = (t: Tile) => (t.kind === "ocean" ? "ocean" : `${title(t.kind)}${t.seat ? " of " + t.seat : ""}`);
 
 function claimOf(v: View, id: string) {
@@ -103,7 +105,7 @@ export function Board() {
     const hexes: Hex[] = Object.values(places).map((p) => {
         const tile = tiles[p.id];
         const claim = claimOf(v, p.id);
-        const what = tile ? tileWord(tile) : `${groundWords[p.ground]}${p.bonus.length ? ", gives " + p.bonus.join(", ") : ""}`;
+        const what = tile ? tileWord(tile) : `${groundWords[p.ground]}${p.bonus.length ? ", gives " + counted(p.bonus).join(", ") : ""}`;
         return {
             id: p.id,
             at: p.at,
@@ -123,17 +125,17 @@ export function Board() {
     const kind = placing();
     return (
         <div class="boardbox">
+            {narrow.value && <Meters v={v} />}
             <HexMap
                 label="Map of Mars"
                 hexes={hexes}
                 size={SIZE}
-                box={[-342, -254, 684, 508]}
+                box={narrow.value ? [-268, -252, 536, 504] : [-342, -254, 684, 508]}
                 placing={choosing}
                 ghostArt={() => <g opacity="0.75">{kind === "claim" ? <SeatMark seat={snap.value!.seat!} x={0} y={0} r={12} /> : <TileArt tile={{ kind, seat: kind === "ocean" ? undefined : snap.value!.seat! }} />}</g>}
             >
-                <Tracks v={v} />
+                {!narrow.value && <Tracks v={v} />}
             </HexMap>
-            <Peek hex={(id) => <PlaceNotes id={id} tiles={tiles} />} />
         </div>
     );
 }
@@ -170,6 +172,24 @@ function Tracks({ v }: { v: View }) {
     );
 }
 
+/* The same in three words, for a small screen. */
+function Meters({ v }: { v: View }) {
+    const row = (icon: string, text: string, share: number) => (
+        <div class="meter">
+            <Icon name={icon} size={20} hidden />
+            <span>{text}</span>
+            <progress max={1} value={share} aria-label={text} />
+        </div>
+    );
+    return (
+        <div class="meters">
+            {row("temperature", `${v.temperature} °C`, (v.temperature + 30) / 38)}
+            {row("oxygen", `${v.oxygen} %`, v.oxygen / 14)}
+            {row("ocean", `${v.oceans.length} of 9`, v.oceans.length / 9)}
+        </div>
+    );
+}
+
 interface TrackProps {
     x: number;
     count: number;
@@ -200,7 +220,8 @@ function Track({ x, count, at, colour, label, marks, left }: TrackProps) {
 
 /* ---- What a place means ------------------------------------------------------------------------- */
 
-function PlaceNotes({ id, tiles }: { id: string; tiles: Record<string, Tile> }) {
+export function Notes({ id }: { id: string }) {
+    const tiles = tilesOf(snap.value!.view);
     const p = places[id];
     const near = p.near.map((n) => tiles[n]).filter(Boolean);
     const wet = near.filter((t) => t.kind === "ocean").length;
@@ -213,7 +234,7 @@ function PlaceNotes({ id, tiles }: { id: string; tiles: Record<string, Tile> }) 
         <dl>
             <dt>You receive</dt>
             <dd>
-                {p.bonus.length || wet ? [...p.bonus.map((b) => (b === "plants" ? "plant" : b)), wet ? `${2 * wet} M€ for ${wet === 1 ? "an ocean" : "oceans"} next to it` : ""].filter(Boolean).join(", ") : "nothing"}
+                {p.bonus.length || wet ? [...counted(p.bonus), wet ? `${2 * wet} M€ for ${wet === 1 ? "an ocean" : "oceans"} next to it` : ""].filter(Boolean).join(", ") : "nothing"}
             </dd>
             {option && kind === "greenery" && (
                 <>

@@ -159,15 +159,15 @@ export function Strip({ seat }: { seat: Seat }) {
         <div class="tmstrip">
             <div class="line">
                 <span>TR <b>{p.tr}</b></span>
-                <span>{p.corporation ? card(p.corporation)?.name : "choosing"}</span>
+                <span class="cut">{p.corporation ? card(p.corporation)?.name : "choosing"}</span>
                 <span class="right">{p.hand_count} cards</span>
             </div>
             <div class="res">
                 {resources.map((r) => (
                     <span key={r}>
-                        <Icon name={r} size={14} />
+                        <Icon name={r} size={13} />
                         <b>{p[r]}</b>
-                        <small>{signed(p.production[r])}</small>
+                        {p.production[r] ? <small>{signed(p.production[r])}</small> : null}
                     </span>
                 ))}
             </div>
