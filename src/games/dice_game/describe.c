@@ -263,10 +263,24 @@ static const char *const prompts[DICE_DECISIONS] = {
     [DICE_FRAMES + STAGE_PRODUCED] = "free actions, or the end of the turn",
 };
 
+/* The card or action that asks; -1: none. */
+static int source_row(const struct dice_state *s)
+{
+    for (int i = s->agenda.count - 1; i >= 0; i--) {
+        const struct frame *f = &s->agenda.frame[i];
+        if (f->kind == FRAME_EFFECT)
+            return f->a;
+        if (f->kind == FRAME_ACT)
+            return f->b;
+    }
+    return -1;
+}
+
 void dice_prompt(const areo_state *state, int seat, struct areo_text *out)
 {
     const struct dice_state *s = dice_in(state);
     const char *form = prompts[dice_decision(s)];
+    int row = source_row(s);
     int a = 0;
     int n = s->stage == STAGE_KEEP ? DICE_KEEP + s->seat[seat].storage : s->seat[seat].refill;
     if (s->agenda.count) {
@@ -274,7 +288,20 @@ void dice_prompt(const areo_state *state, int seat, struct areo_text *out)
         a = f->a;
         n = f->x;
     }
+    if (row >= 0)
+        areo_text_addf(out, "%s: ", dice_card(row)->name);
     phrase(out, form ? form : "wait", a, n);
+}
+
+static void effect_explain(const struct dice_state *s, int verb, struct areo_text *out)
+{
+    int index = dice_effect_with(s, verb);
+    if (index < 0)
+        return;
+    const struct frame *f = &s->agenda.frame[index];
+    int capacity;
+    const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
+    list_text(&ops[f->b & 0xFF], dice_effect_is_choice(f) ? 2 : 1, out);
 }
 
 static void place_explain(const struct dice_state *s, int place, struct areo_text *out)
@@ -334,6 +361,10 @@ void dice_explain(const areo_state *state, int seat, areo_action action, struct 
         break;
     case V_TAKE:
         die_explain(s, a, out);
+        break;
+    case V_RESOLVE:
+        if (s->agenda.count && s->agenda.frame[s->agenda.count - 1].kind == FRAME_EFFECT)
+            effect_explain(s, a, out);
         break;
     default:
         break;
