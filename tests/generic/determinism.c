@@ -184,6 +184,6 @@ static void end(struct drive *d)
 int main(int argc, char **argv)
 {
     static const struct drive_test test = {
-        .games = 40, .every = 5, .begin = begin, .step = step, .move = move, .end = end};
+        .games = 60, .every = 5, .begin = begin, .step = step, .move = move, .end = end};
     return drive_main(argc, argv, &test);
 }

@@ -76,6 +76,6 @@ static bool step(struct drive *d)
 
 int main(int argc, char **argv)
 {
-    static const struct drive_test test = {.games = 40, .every = 41, .step = step};
+    static const struct drive_test test = {.games = 60, .every = 41, .step = step};
     return drive_main(argc, argv, &test);
 }

@@ -185,7 +185,7 @@ static void end(struct drive *d)
 
 int main(int argc, char **argv)
 {
-    static const struct drive_test test = {.games = 12,
+    static const struct drive_test test = {.games = 20,
                                            .every = 3,
                                            .remembers = true,
                                            .begin = begin,

@@ -209,6 +209,6 @@ static void end(struct drive *d) { free(d->user); }
 int main(int argc, char **argv)
 {
     static const struct drive_test test = {
-        .games = 100, .every = 1, .begin = begin, .step = step, .move = move, .end = end};
+        .games = 160, .every = 1, .begin = begin, .step = step, .move = move, .end = end};
     return drive_main(argc, argv, &test);
 }

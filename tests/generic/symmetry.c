@@ -107,6 +107,6 @@ static bool step(struct drive *d)
 
 int main(int argc, char **argv)
 {
-    static const struct drive_test test = {.games = 30, .every = 13, .step = step};
+    static const struct drive_test test = {.games = 40, .every = 13, .step = step};
     return drive_main(argc, argv, &test);
 }

@@ -208,31 +208,38 @@ static void setup_of(struct drive *d)
 
 /* ---- Playing -------------------------------------------------------------- */
 
-/* Four ways to choose, so that games are not all alike: evenly among the options, evenly among
- * the kinds of options, rather among the first, and rather not the last (often a pass). */
+/* Evenly among the kinds of options, then among those of the kind. */
+static int pick_by_verb(struct drive *d, const areo_action *list, int count)
+{
+    int pick = below(&d->choice, count);
+    for (int tries = 0; tries < 64; tries++) {
+        int verb = areo_verb_of(list[below(&d->choice, count)]);
+        if (areo_verb_of(list[pick]) == verb)
+            break;
+        pick = below(&d->choice, count);
+    }
+    return pick;
+}
+
+/* Several ways to choose, so that games are not all alike: evenly among the options, evenly
+ * among their kinds, rather one of the first, rather not the last (often a pass); and in some
+ * games nearly always the last, which makes them as long as they can be. */
 static areo_action chosen(struct drive *d, const areo_action *list, int count)
 {
     int pick = below(&d->choice, count);
     int other = below(&d->choice, count);
+    if (d->number % 16 == 13)
+        return list[below(&d->choice, 8) ? count - 1 : pick];
     switch (d->number / 2 % 4) {
     case 1:
-        for (int tries = 0; tries < 64; tries++) {
-            int verb = areo_verb_of(list[below(&d->choice, count)]);
-            if (areo_verb_of(list[pick]) == verb)
-                break;
-            pick = below(&d->choice, count);
-        }
-        break;
+        return list[pick_by_verb(d, list, count)];
     case 2:
-        pick = other < pick ? other : pick;
-        break;
+        return list[other < pick ? other : pick];
     case 3:
-        pick = pick == count - 1 ? other : pick;
-        break;
+        return list[pick == count - 1 ? other : pick];
     default:
-        break;
+        return list[pick];
     }
-    return list[pick];
 }
 
 static void *grown(void *memory, size_t size)
