@@ -113,6 +113,8 @@ static struct search_edge *descend(struct search *t, uint32_t node, int seat)
     struct search_edge *open[AREO_ACTIONS_MAX];
     int count = t->look.g->legal(t->state, seat, list, AREO_ACTIONS_MAX);
     bool fresh = false;
+    if (count < 1)
+        return NULL;
     for (int i = 0; i < count; i++) {
         open[i] = edge_find(t, node, list[i]);
         if (!open[i]) {

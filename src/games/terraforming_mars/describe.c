@@ -326,13 +326,14 @@ static void card_text(const struct card *c, struct areo_text *out)
 
 void tm_component(int index, struct areo_component *out)
 {
-    static const char *const types[] = {"automated", "active", "event"}; /* ORDER TYPE */
+    static const char *const types[] = {/* ORDER TYPE */
+                                        "automated", "active", "event", NULL, NULL, NULL};
     const struct card *c = tm_card(index);
     *out = (struct areo_component){.id = c->id, .title = c->name, .cost = c->cost};
     out->group = index < TM_PROJECTS ? "project" : index < CORP_END ? "corporation" : "standard";
     out->number = index < TM_PROJECTS ? index + 1 : 0;
     out->deck = c->deck == BASE ? "base" : "corporate";
-    out->type = index < TM_PROJECTS ? types[c->type] : NULL;
+    out->type = types[c->type];
     if (c->type == CORPORATION)
         out->cost = -1;
     struct areo_text tags = areo_text_over(out->tags, sizeof out->tags);
