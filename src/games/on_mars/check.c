@@ -2,6 +2,7 @@
  * is up to date, and what waits can be resolved. */
 #include <string.h>
 
+#include "games/on_mars/frame_check.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/view.h"
 
@@ -32,6 +33,8 @@ static bool ranges_check(const struct om_state *s, struct areo_text *why)
              below(s->use_owner, OM_USES, n) && below(&s->turn, 1, n),
          "something belongs to nobody who plays");
     NEED(s->first < s->head.seats, "the first player is not in the game");
+    for (int i = 0; i < n && s->phase == PHASE_SHUTTLE; i++)
+        NEED(s->order[i] != OM_NONE, "the order of the shuttle phase is not known");
     NEED(s->use_count <= OM_USES && s->asked <= n, "a counter is too high");
     for (int i = 0; i < OM_USES; i++)
         NEED(i < s->use_count ? s->use_owner[i] != OM_NONE && s->use_tech[i] < OM_TECHS
@@ -265,33 +268,39 @@ static bool seats_check(const struct om_state *s, struct areo_text *why)
 
 /* ---- What waits --------------------------------------------------------------------------------- */
 
-static bool agenda_check(const struct om_state *s, struct areo_text *why)
+static bool frames_check(const struct om_state *s, struct areo_text *why)
 {
-    const struct agenda *a = &s->agenda;
-    for (int i = 0; i < a->count; i++) {
-        const struct frame *f = &a->frame[i];
-        NEED(f->kind > FRAME_NONE && f->kind < OM_FRAMES && f->seat < om_players(s) &&
-                 f->level == i + 1,
-             "a pending step is not right");
-    }
-    if (s->head.over || !a->count) {
+    for (int i = 0; i < s->agenda.count; i++)
+        NEED(om_frame_sound(s, i), "a pending step is not right");
+    return true;
+}
+
+static bool acting_check(const struct om_state *s, struct areo_text *why)
+{
+    areo_action two[2];
+    if (s->head.over || !s->agenda.count) {
         NEED(!s->head.acting, "somebody must act and there is nothing to decide");
         return true;
     }
     NEED(s->head.acting == 1u << om_peek(s)->seat, "another player must act");
-    areo_action two[2];
     NEED(om_legal(s, two, 2) > 0, "there is no legal move");
+    return true;
+}
+
+/* All that can be asked of a position by hand before the engine has run on from it. */
+bool om_at_rest(const struct om_state *s, struct areo_text *why)
+{
+    struct om_state copy = *s;
+    if (!ranges_check(s, why) || !buildings_check(s, why) || !pieces_check(s, why) ||
+        !cards_check(s, why) || !discoveries_check(s, why) || !seats_check(s, why) ||
+        !frames_check(s, why))
+        return false;
+    om_refresh(&copy);
+    NEED(!memcmp(&copy, s, sizeof copy), "derived data is not up to date");
     return true;
 }
 
 bool om_check(const areo_state *state, struct areo_text *why)
 {
-    const struct om_state *s = om_in(state);
-    struct om_state copy = *s;
-    if (!ranges_check(s, why) || !buildings_check(s, why) || !pieces_check(s, why) ||
-        !cards_check(s, why) || !discoveries_check(s, why) || !seats_check(s, why))
-        return false;
-    om_refresh(&copy);
-    NEED(!memcmp(&copy, s, sizeof copy), "derived data is not up to date");
-    return agenda_check(s, why);
+    return om_at_rest(om_in(state), why) && acting_check(om_in(state), why);
 }

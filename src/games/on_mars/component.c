@@ -50,7 +50,7 @@ static const struct op_row op_rows[OM_OPS] = { /* ORDER OP */
     [OP_PRODUCE]       = {"produce", "each of your advanced buildings and miners produces", NULL, true},
     [OP_RADAR]         = {"radar", "put a displayed discovery tile on this card and resolve it; later uses resolve that tile again", NULL, true},
     [OP_TRADE]         = {"trade", "pay 1 resource, gain up to {n} of your choice, no minerals", NULL, true},
-    [OP_TRAVEL]        = {"travel", "travel to {a:side}", NULL, true},
+    [OP_TRAVEL]        = {"travel", "travel to {a:route}", NULL, true},
     [OP_OPERATE]       = {"operate", "use the action of one of your advanced buildings", NULL, true},
     [OP_POD]           = {"pod", "travel to the Colony without placing a discovery tile", NULL, true},
 };

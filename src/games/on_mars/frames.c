@@ -74,10 +74,41 @@ void om_tell(const struct om_state *s, const struct areo_context *ctx, int kind,
                                         .n = n});
 }
 
+/* ---- Goals may be completed at any time of the own turn (15.1) ---------------------------- */
+
+#define FRAME_BIT(kind) ((uint64_t)1 << (kind))
+/* Decisions between two steps of an action; the menu of the turn has the goals itself. */
+static const uint64_t pauses =
+    FRAME_BIT(FRAME_BLUEPRINT) | FRAME_BIT(FRAME_LEARN) | FRAME_BIT(FRAME_DEVELOP) |
+    FRAME_BIT(FRAME_WAREHOUSE) | FRAME_BIT(FRAME_COLLECT) | FRAME_BIT(FRAME_BUILD) |
+    FRAME_BIT(FRAME_UPGRADE) | FRAME_BIT(FRAME_SHIP) | FRAME_BIT(FRAME_HIRE) |
+    FRAME_BIT(FRAME_LSS) | FRAME_BIT(FRAME_RETRIEVE) | FRAME_BIT(FRAME_GAIN) |
+    FRAME_BIT(FRAME_CHOOSE) | FRAME_BIT(FRAME_AGAIN) | FRAME_BIT(FRAME_REFILL);
+
+static bool goals_open(const struct om_state *s, const struct frame *f)
+{
+    const struct om_seat *p = &s->seat[f->seat];
+    return pauses >> f->kind & 1 && p->goal_done == OM_NONE && p->goal_count > 0 &&
+           om_own_turn(s, f->seat);
+}
+
+static void goals_list(struct om_list *l)
+{
+    BIT_EACH (goal, l->s->seat[l->f->seat].goal_hand) {
+        if (om_goal_why(l->s, l->f->seat, (int)goal).code == AREO_WHY_LEGAL)
+            om_offer_sure(l, AREO_ACTION(VERB_COMPLETE, (int)goal, 0, 0));
+    }
+}
+
+/* ---- Options, judge, decisions ------------------------------------------------------------- */
+
 static om_verdict frame_judge(const struct om_state *s, const struct frame *f, areo_action action)
 {
     const struct om_frame_row *row = rows[f->kind];
-    if (!(row->verbs >> areo_verb_of(action) & 1))
+    int verb = areo_verb_of(action);
+    if (verb == VERB_COMPLETE && goals_open(s, f))
+        return om_goal_why(s, f->seat, areo_a_of(action));
+    if (!(row->verbs >> verb & 1))
         return om_no(AREO_WHY_NOT_NOW, 0, 0);
     return row->why(s, f, action);
 }
@@ -91,7 +122,11 @@ void om_offer(struct om_list *l, areo_action action)
 int om_legal(const struct om_state *s, areo_action *out, int max)
 {
     struct om_list l = {s, om_peek(s), out, 0, max};
+    if (!rows[l.f->kind]->list)
+        return 0;
     rows[l.f->kind]->list(&l);
+    if (goals_open(s, l.f))
+        goals_list(&l);
     return l.count;
 }
 
@@ -105,8 +140,10 @@ void om_decide(areo_state *state, int seat, areo_action action, const struct are
     struct om_state *s = om_of(state);
     struct frame *f = om_top(s);
     assert(f->seat == seat);
-    (void)seat;
-    rows[f->kind]->apply(s, f, action, ctx);
+    if (areo_verb_of(action) == VERB_COMPLETE)
+        om_complete_goal(s, ctx, seat, areo_a_of(action));
+    else
+        rows[f->kind]->apply(s, f, action, ctx);
 }
 
 /* Choices of Lacerda are made here as well: he has rules in place of a player. */

@@ -125,6 +125,18 @@ om_verdict om_goal_why(const struct om_state *s, int seat, int goal)
     return have >= om_goals[goal].need ? OM_YES : om_no(WHY_GOAL_OPEN, om_goals[goal].need, have);
 }
 
+/* It is shown, and one of its rewards follows. */
+void om_complete_goal(struct om_state *s, const struct areo_context *ctx, int seat, int goal)
+{
+    struct om_seat *p = &s->seat[seat];
+    p->goal_hand &= ~bit64(goal);
+    p->goal_count--;
+    p->goal_done = (uint8_t)goal;
+    s->head.reveals++;
+    om_event(s, ctx, EVENT_GOAL, seat, goal, 0, 0);
+    om_push(s, (struct frame){.kind = FRAME_REWARD, .seat = (uint8_t)seat, .a = (uint16_t)goal});
+}
+
 static void reward_list(struct om_list *l)
 {
     om_offer_sure(l, AREO_ACTION(VERB_REWARD, 0, 0, 0));

@@ -375,6 +375,7 @@ void om_lacerda_rover(struct om_state *s, const struct areo_context *ctx)
         return;
     int target = om_lacerda_pick(s, ctx, om_closest(wanted, mask_of(from)));
     int distance = om_distance(from, target);
+    om_event(s, ctx, EVENT_TARGET, ME, target, 0, 0);
     int reach = rover_reach(s, ctx, distance);
     struct om_mask stops =
         distance <= reach ? mask_of(target) : rover_stops(s, from, target, reach);

@@ -178,8 +178,8 @@ static bool pay_forced(struct om_state *s, struct frame *f, const struct areo_co
         struct om_list l = {s, f, two, 0, 2};
         pay_list(&l);
         assert(l.count > 0);
-        if (l.count > 1)
-            return false;
+        if (l.count != 1)
+            return l.count == 0; /* only in a position that was made up */
         pay_apply_one(s, f, two[0], ctx);
     }
     return true;

@@ -235,6 +235,18 @@ static bool members_known(const struct om_state *s, const struct areo_value *val
     return true;
 }
 
+/* The seat on turn acts, and what cannot be is refused before the engine runs on. */
+static bool set_up_by_hand(struct om_state *s, int line, struct areo_error *e)
+{
+    char text[120];
+    struct areo_text why = areo_text_over(text, sizeof text);
+    if (!om_at_rest(s, &why))
+        return areo_fail(e, line, "impossible position: %s", text);
+    if (s->agenda.count)
+        s->head.acting = (uint8_t)(1u << om_peek(s)->seat);
+    return true;
+}
+
 bool om_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e)
 {
     struct om_state *s = om_of(state);
@@ -250,5 +262,5 @@ bool om_load(areo_state *state, const struct areo_value *value, bool exact, stru
         seats_derive(s);
     }
     om_refresh(s);
-    return true;
+    return exact || set_up_by_hand(s, value->line, e);
 }

@@ -69,6 +69,7 @@ void om_mission(struct om_state *s, const struct areo_context *ctx, int seat, in
 void om_mission_step(struct om_state *s, const struct areo_context *ctx, int seat, int slot);
 void om_missions_remaining_step(struct om_state *s, const struct areo_context *ctx);
 om_verdict om_goal_why(const struct om_state *s, int seat, int goal);
+void om_complete_goal(struct om_state *s, const struct areo_context *ctx, int seat, int goal);
 int om_reward_points(const struct om_state *s, int seat, int reward);
 void om_lss(struct om_state *s, const struct areo_context *ctx, int seat, int type);
 bool om_update_due(const struct om_state *s);

@@ -41,7 +41,8 @@ bool om_shuttle_step(struct om_state *s, const struct areo_context *ctx)
         return false;
     int seat = s->order[s->asked++];
     if (om_is_lacerda(s, seat)) {
-        if (om_ride_free(s, seat) && om_solo_cards[s->solo_card].travels)
+        bool travels = s->solo_card == OM_NONE || om_solo_cards[s->solo_card].travels;
+        if (om_ride_free(s, seat) && travels)
             om_lacerda_arrives(s, ctx, !om_side_of(s->seat[seat].space));
         return true;
     }

@@ -150,7 +150,7 @@ const struct areo_domain om_domains[OM_DOMAINS] = { /* ORDER DOMAIN */
     {"type", OM_TYPES, type_id, type_title},
     {"action", OM_ACTIONS, action_id, action_title},
     {"post", OM_POSTS_AND_WORK, post_id, post_title},
-    {"side", 3, side_id, side_title},
+    {"side", 2, side_id, side_title},
     {"space", OM_SPACES, space_id, space_title},
     {"executive", OM_EXECUTIVES, executive_id, executive_title},
     {"tech", OM_TECHS, tech_id, tech_title},
@@ -186,6 +186,7 @@ const struct areo_domain om_domains[OM_DOMAINS] = { /* ORDER DOMAIN */
     {"buildable", OM_TYPES + 1, buildable_id, buildable_title},
     {"load", 2, load_id, load_title},
     {"hiring", 4, hiring_id, hiring_title},
+    {"route", 3, side_id, side_title},
 };
 
 const char *const om_categories[OM_CATEGORIES] = { /* ORDER CATEGORY */
@@ -293,7 +294,7 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     ROW("radar", "puts {a:discovery} on the Radar")                                                 \
     ROW("clear", "takes {n|colonist|colonists} back to work from {a:post}")                         \
     PLAIN("drawn", "{a:component} comes to light")                                                  \
-    ROW("lose", "cannot keep {n} {a:item}")
+    ROW("target", "heads for the tile on {a:hex}")
 
 #define SEAT_ROW(id, text) {id, "{seat} " text, "{seat} does something in secret"},
 #define LACERDA_ROW(id, text) {"lacerda-" id, "Lacerda " text, NULL},

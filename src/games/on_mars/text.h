@@ -43,10 +43,11 @@ enum om_domain {
     DOM_PHASE,
     DOM_FRAME,
     DOM_MODE,
-    DOM_GOODS, /* the last four are for rules text */
+    DOM_GOODS, /* the last five are for rules text */
     DOM_BUILDABLE,
     DOM_LOAD,
     DOM_HIRING,
+    DOM_ROUTE,
     OM_DOMAINS
 };
 

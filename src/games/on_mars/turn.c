@@ -198,17 +198,6 @@ static void use_blueprint(struct om_state *s, const struct areo_context *ctx, in
     use_executive(s, ctx, seat, om_operate_price(s, seat, blueprint), om_blueprints[blueprint].op);
 }
 
-static void complete_goal(struct om_state *s, const struct areo_context *ctx, int seat, int goal)
-{
-    struct om_seat *p = &s->seat[seat];
-    p->goal_hand &= ~bit64(goal);
-    p->goal_count--;
-    p->goal_done = (uint8_t)goal;
-    s->head.reveals++;
-    om_event(s, ctx, EVENT_GOAL, seat, goal, 0, 0);
-    om_push(s, (struct frame){.kind = FRAME_REWARD, .seat = (uint8_t)seat, .a = (uint16_t)goal});
-}
-
 static void deliver(struct om_state *s, const struct areo_context *ctx, int seat, int contract,
                     int item)
 {
@@ -241,9 +230,6 @@ static void turn_apply(struct om_state *s, struct frame *f, areo_action action,
         s->works_at[a] = (uint8_t)b;
         om_event(s, ctx, EVENT_SEND, seat, a, b, 0);
         use_blueprint(s, ctx, seat, b);
-        break;
-    case VERB_COMPLETE:
-        complete_goal(s, ctx, seat, a);
         break;
     case VERB_DELIVER:
         deliver(s, ctx, seat, a, b);

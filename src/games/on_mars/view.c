@@ -8,12 +8,19 @@
 #include "games/on_mars/rules.h"
 #include "games/on_mars/view.h"
 
-/* That somebody may show a card can be seen while he thinks; which one cannot. */
+/* That somebody may show a card or pays with goals can be seen while he thinks; which
+ * cards they are cannot (the high bits of a payment are the last goal spent, see pay.c). */
 static void frames_blot(struct om_state *s, int seat)
 {
-    for (int i = 0; i < s->agenda.count; i++)
-        if (s->agenda.frame[i].kind == FRAME_REVEAL && s->agenda.frame[i].seat != seat)
-            s->agenda.frame[i].a = 0;
+    for (int i = 0; i < s->agenda.count; i++) {
+        struct frame *f = &s->agenda.frame[i];
+        if (f->seat == seat)
+            continue;
+        if (f->kind == FRAME_REVEAL)
+            f->a = 0;
+        else if (f->kind == FRAME_PAY)
+            f->b &= 0x1FF;
+    }
 }
 
 void om_view(areo_state *state, int seat)

@@ -6,6 +6,7 @@
 
 void om_view(areo_state *state, int seat);
 void om_sample(areo_state *state, struct areo_rng *rng);
+bool om_at_rest(const struct om_state *s, struct areo_text *why);
 bool om_check(const areo_state *state, struct areo_text *why);
 void om_save(const areo_state *state, struct areo_text *json);
 bool om_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e);

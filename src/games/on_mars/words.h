@@ -134,7 +134,7 @@ enum om_event {
     EVENT_RADAR,
     EVENT_CLEAR,
     EVENT_DRAWN, /* a component comes to light */
-    EVENT_LOSE,
+    EVENT_TARGET,
     OM_EVENTS
 };
 
