@@ -34,7 +34,7 @@ static const struct op_row op_rows[OM_OPS] = { /* ORDER OP */
     [OP_LEARN]         = {"learn", "take {n|tech tile|tech tiles} for the cost of the grid", NULL, true},
     [OP_DEVELOP]       = {"develop", "develop tech tiles {n|time|times}", NULL, true},
     [OP_UPGRADE]       = {"upgrade", "upgrade {n|building|buildings}", NULL, true},
-    [OP_BUILD]         = {"build", "construct a {a:buildable}", NULL, true},
+    [OP_BUILD]         = {"build", "construct {a:buildable}", NULL, true},
     [OP_CONTROL]       = {"control", "{n} movement points for your bots and {n} for your rover", NULL, true},
     [OP_BOTS]          = {"bots", "{n} movement points for your bots", NULL, true},
     [OP_RECYCLE]       = {"recycle", "{n} movement points for your bots, which collect crystals and tiles like a rover", NULL, true},
@@ -139,6 +139,21 @@ static void say(struct areo_text *out, const char *form, int a, int b, int n)
     text_template(out, &om_game, form, &v);
 }
 
+/* One operation in words; several of an item are called by their plural. */
+static void say_op(struct areo_text *out, const struct op *op)
+{
+    if (op->verb == OP_GAIN && op->n > 1) {
+        say(out, "gain {n} {a:items}", op->what, 0, op->n);
+        if (op->per)
+            areo_text_addf(out, " %s", om_mode_texts[op->per]);
+        return;
+    }
+    if (op->verb)
+        ops_text(&om_game, op_rows, om_mode_texts, op, 1, out);
+    else
+        areo_text_add(out, op_rows[OP_NONE].text);
+}
+
 static void action_text(int i, struct areo_text *out)
 {
     if (om_actions[i].post != OM_NONE)
@@ -174,7 +189,7 @@ static void type_text(int i, struct areo_text *out)
         areo_text_add(out, "costs a colonist, who stays on it as a miner");
     else
         say(out, "costs 1 {a:item}", om_types[i].cost, 0, 0);
-    say(out, "; gives {a:item}, as many as its complex has buildings", i, 0, 0);
+    say(out, "; gives {a:items}, as many as its complex has buildings", i, 0, 0);
     say(out, "; joining others needs {a:tech}", om_types[i].tech, 0, 0);
 }
 
@@ -194,9 +209,9 @@ static void blueprint_text(int i, struct areo_text *out)
     const struct blueprint_row *b = &om_blueprints[i];
     areo_text_add(out, ". Taken: 1 ");
     say(out, "{a:item}", b->type, 0, 0);
-    say(out, b->level == 1 ? ". For a {a:type}" : ". For a {a:type} in a complex of 3", b->type, 0,
-        0);
-    say(out, ". Built {n} points, unbuilt the same below 0", 0, 0, b->level == 1 ? 3 : 5);
+    say(out, b->level == 1 ? ". For {a:buildable}" : ". For {a:buildable} in a complex of 3",
+        b->type, 0, 0);
+    say(out, ". {n} points when built, as many less when not", 0, 0, b->level == 1 ? 3 : 5);
 }
 
 static void scientist_text(int i, struct areo_text *out)
@@ -205,7 +220,7 @@ static void scientist_text(int i, struct areo_text *out)
     if (w->item == OM_NONE)
         areo_text_add(out, "costs 2 colonists sent to work");
     else
-        say(out, "costs 2 {a:item}", w->item, 0, 0);
+        say(out, "costs 2 {a:items}", w->item, 0, 0);
     say(out, "; works in an advanced {a:type}; 3 points for each advanced {b:type} of anybody",
         w->works, w->scores, 0);
 }
@@ -217,10 +232,10 @@ static void contract_text(int i, struct areo_text *out)
         say(out, "have an advanced {a:type} in a complex of 4", c->type, 0, 0);
     } else {
         if (c->n)
-            say(out, "deliver {n} {a:item} and ", c->item, 0, c->n);
+            say(out, "deliver {n} {a:items} and ", c->item, 0, c->n);
         else
             areo_text_add(out, "deliver ");
-        say(out, "{n} {a:item}", MINERAL, 0, c->minerals);
+        say(out, "{n} {a:items}", MINERAL, 0, c->minerals);
     }
     say(out, "; {n} points, otherwise {a}", c->failed, 0, c->done);
 }
@@ -237,9 +252,9 @@ static void goal_text(int i, struct areo_text *out)
 {
     say(out, om_goals[i].text, 0, 0, om_goals[i].need);
     areo_text_add(out, ": ");
-    ops_text(&om_game, op_rows, om_mode_texts, &om_goals[i].reward[0], 1, out);
+    say_op(out, &om_goals[i].reward[0]);
     areo_text_add(out, "; or ");
-    ops_text(&om_game, op_rows, om_mode_texts, &om_goals[i].reward[1], 1, out);
+    say_op(out, &om_goals[i].reward[1]);
 }
 
 static void reward_text(int i, struct areo_text *out) { areo_text_add(out, om_rewards[i].text); }
@@ -332,10 +347,8 @@ void om_component(int index, struct areo_component *out)
         out->deck = om_blueprints[index].level == 1 ? "level 1" : "level 3";
         out->type = om_types[om_blueprints[index].type].id;
     }
-    if (g->op_of && g->op_of(index)->verb)
-        ops_text(&om_game, op_rows, om_mode_texts, g->op_of(index), 1, &text);
-    else if (g->op_of)
-        areo_text_add(&text, op_rows[OP_NONE].text);
+    if (g->op_of)
+        say_op(&text, g->op_of(index));
     if (g->text)
         g->text(index, &text);
 }

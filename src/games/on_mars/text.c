@@ -47,6 +47,13 @@ static const char *const mode_ids[OM_MODES] = { /* ORDER MODE */
     "plain", "free", "boost-colonist", "boost-level", "boost-crystal", "boost-rover", "with-tech",
     "with-tech-boost", "anywhere", "for-water-plant",
 };
+static const char *const items_titles[OM_ITEMS] = { /* ORDER ITEM: several of them */
+    "minerals", "batteries", "water", "plants", "oxygen", "crystals",
+};
+static const char *const buildable_titles[OM_TYPES + 1] = { /* ORDER TYPE */
+    "a mine", "a generator", "a water extractor", "a greenhouse", "an oxygen condenser",
+    "a shelter", "a building of any type",
+};
 static const char *const goods_ids[] = {"goods", "resource"};
 static const char *const goods_titles[] = {"resource or crystal", "resource"};
 static const char *const load_ids[] = {"one", "two"};
@@ -131,10 +138,8 @@ static const char *mode_id(int i) { return mode_ids[i]; }
 static const char *goods_id(int i) { return goods_ids[i]; }
 static const char *goods_title(int i) { return goods_titles[i]; }
 static const char *buildable_id(int i) { return i == OM_TYPES ? "any" : om_types[i].id; }
-static const char *buildable_title(int i)
-{
-    return i == OM_TYPES ? "building of any type" : om_types[i].title;
-}
+static const char *buildable_title(int i) { return buildable_titles[i]; }
+static const char *items_title(int i) { return items_titles[i]; }
 static const char *load_id(int i) { return load_ids[i]; }
 static const char *load_title(int i) { return load_titles[i]; }
 static const char *hiring_id(int i) { return hiring_ids[i]; }
@@ -187,6 +192,7 @@ const struct areo_domain om_domains[OM_DOMAINS] = { /* ORDER DOMAIN */
     {"load", 2, load_id, load_title},
     {"hiring", 4, hiring_id, hiring_title},
     {"route", 3, side_id, side_title},
+    {"items", OM_ITEMS, item_id, items_title},
 };
 
 const char *const om_categories[OM_CATEGORIES] = { /* ORDER CATEGORY */
@@ -216,7 +222,7 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     [VERB_ROVER]     = {"rover",     {DOM_HEX},                         "move the rover to {a:hex}"},
     [VERB_PASS]      = {"pass",      {DOM_HEX},                         "move the rover to {a:hex} and leave the crystal there"},
     [VERB_COLLECT]   = {"collect",   {0},                               "take the tile"},
-    [VERB_BUILD]     = {"build",     {DOM_TYPE, DOM_HEX},               "construct a {a:type} on {b:hex}"},
+    [VERB_BUILD]     = {"build",     {DOM_TYPE, DOM_HEX},               "construct {a:buildable} on {b:hex}"},
     [VERB_TECH]      = {"tech",      {AREO_DOMAIN_SEAT},                "use the tech tile of {a:seat}"},
     [VERB_PLACE]     = {"place",     {DOM_HEX},                         "put the piece on {a:hex}"},
     [VERB_UPGRADE]   = {"upgrade",   {DOM_BLUEPRINT, DOM_HEX},          "upgrade the building on {b:hex} with {a:blueprint}"},
@@ -260,7 +266,7 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     ROW("collect-discovery", "takes {a:discovery} from {b:hex}")                                    \
     ROW("collect-research", "takes {a:research} from {b:hex}")                                      \
     ROW("destroy", "destroys the tile on {a:hex}")                                                  \
-    ROW("build", "constructs a {a:type} on {b:hex}")                                                \
+    ROW("build", "constructs {a:buildable} on {b:hex}")                                                \
     PLAIN("tile", "the tile on {b:hex} is {a:tile} and brings {n|crystal|crystals}")                \
     ROW("tech", "uses {a:tech} of {b:seat}, level {n}")                                             \
     ROW("cube", "puts the {a:type} cube into the progress area")                                    \
@@ -324,7 +330,7 @@ const struct areo_reason_row om_reasons[OM_WHYS - AREO_WHY_FIRST] = { /* ORDER W
     WHY(WHY_NOT_BUILT) = {"not-built", "no advanced building has this blueprint"},
     WHY(WHY_NOT_YOURS) = {"not-yours", "it is not yours"},
     WHY(WHY_NO_SCIENTIST) = {"no-scientist", "the {a:scientist} does not work for you"},
-    WHY(WHY_WORKS_ELSEWHERE) = {"other-work", "the scientist works in a {a:type}, this is a {b:type}"},
+    WHY(WHY_WORKS_ELSEWHERE) = {"other-work", "the scientist works in {a:buildable}, this is {b:buildable}"},
     WHY(WHY_THERE_ALREADY) = {"there-already", "the scientist is there already: operate it"},
     WHY(WHY_NOT_IN_HAND) = {"not-in-hand", "{a:goal} is not in your hand"},
     WHY(WHY_GOAL_DONE) = {"goal-done", "you have completed a private goal already"},
@@ -356,10 +362,10 @@ const struct areo_reason_row om_reasons[OM_WHYS - AREO_WHY_FIRST] = { /* ORDER W
     WHY(WHY_POINTS_FIRST) = {"points-first", "{a} can still be used without it"},
     WHY(WHY_HAS_BUILDING) = {"has-building", "there is a building already"},
     WHY(WHY_ZONE) = {"zone", "none of your bots is there or next to it"},
-    WHY(WHY_RELATION) = {"relation", "must be next to a {a:type} or exactly two hexes from one"},
+    WHY(WHY_RELATION) = {"relation", "must be next to {a:buildable} or exactly two hexes from one"},
     WHY(WHY_TECH_LEVEL) = {"tech-level", "needs {a:tech} of level {b}, the level is {c}"},
     WHY(WHY_STACK) = {"stack", "no {a:type} is left"},
-    WHY(WHY_TYPE) = {"type", "it must be a {a:type}"},
+    WHY(WHY_TYPE) = {"type", "it must be {a:buildable}"},
     WHY(WHY_NOWHERE) = {"nowhere", "there is nothing that can be built, or no hex for it"},
     WHY(WHY_NOT_CLOSEST) = {"not-closest", "it is not one of the closest hexes where the piece may go"},
     WHY(WHY_NO_BUILDING) = {"no-building", "there is no {a:type}"},

@@ -43,11 +43,12 @@ enum om_domain {
     DOM_PHASE,
     DOM_FRAME,
     DOM_MODE,
-    DOM_GOODS, /* the last five are for rules text */
+    DOM_GOODS, /* the last six are for rules text */
     DOM_BUILDABLE,
     DOM_LOAD,
     DOM_HIRING,
     DOM_ROUTE,
+    DOM_ITEMS,
     OM_DOMAINS
 };
 
