@@ -10,15 +10,19 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release play test bench lint format soak fuzz coverage clean help
+.PHONY: release web play test bench lint format soak fuzz coverage clean help
 
 define build # preset
 	@cmake --preset $(1) >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
 	@cmake --build --preset $(1) -j $(JOBS) >&2
 endef
 
-release: deps-build  ## build the command, build/release/areo (the default)
+release: deps-build web  ## build the command, build/release/areo (the default)
 	$(call build,release)
+
+web:  ## build the browser client, web/dist; the binary contains it
+	@tools/deps.sh web || echo "areo: going on without the browser client" >&2
+	@tools/web.sh
 
 play: release  ## play Terraforming Mars in this terminal; options in ARGS
 	@build/release/areo play terraforming-mars $(ARGS)
@@ -51,8 +55,8 @@ coverage: deps-coverage  ## run the tests and write build/coverage/report/index.
 	gcovr -r . --filter src/ --exclude-throw-branches --print-summary \
 	    --html-details build/coverage/report/index.html build/coverage
 
-clean:  ## remove build/
-	rm -rf build
+clean:  ## remove build/ and the built browser client
+	rm -rf build web/dist web/node_modules
 
 help:  ## this list
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -61,5 +65,5 @@ deps-%:
 	@mkdir -p build
 	@tools/deps.sh $*
 
-build-%: deps-test
+build-%: deps-test web
 	$(call build,$*)

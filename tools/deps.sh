@@ -1,7 +1,7 @@
 #!/bin/sh
 # Check that everything a group of make targets needs is here, and install what is not.
 #
-#   tools/deps.sh build|test|lint|fuzz|coverage
+#   tools/deps.sh build|web|test|lint|fuzz|coverage
 #
 # A need is found by looking for its command or its pkg-config module, so that software from
 # another source than the package manager counts too. When all of it is there this takes a few
@@ -12,16 +12,18 @@ set -eu
 # kind:what:Debian package
 build="cmd:cc:gcc file:stdio.h:libc6-dev cmd:cmake:cmake cmd:ninja:ninja-build
        cmd:pkg-config:pkg-config pc:libxxhash:libxxhash-dev"
-test="$build cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils"
+test="$build cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
+      cmd:chromium:chromium"
 
 case ${1-} in
 build) needs=$build ;;
+web) needs="cmd:node:nodejs cmd:npm:npm" ;;
 test) needs=$test ;;
 lint) needs="$test cmd:clang-format:clang-format cmd:clang-tidy:clang-tidy cmd:cppcheck:cppcheck" ;;
 fuzz) needs="$build cmd:clang:clang rt:fuzzer:libclang-rt-dev cmd:llvm-symbolizer:llvm" ;;
 coverage) needs="$test cmd:gcovr:gcovr" ;;
 *)
-    echo "usage: tools/deps.sh build|test|lint|fuzz|coverage" >&2
+    echo "usage: tools/deps.sh build|web|test|lint|fuzz|coverage" >&2
     exit 2
     ;;
 esac

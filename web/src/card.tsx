@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { Icon, hasIcon } from "./icons";
 import type { Component } from "./types";
+import { sentence } from "./words";
 
 interface Chip {
     icon: string;
@@ -107,7 +108,7 @@ export function CardFace({ card, size, price, cubes, used, foot }: FaceProps) {
             <span class="name">{card.name}</span>
             {need && size !== "tiny" && <span class="need">{need}</span>}
             {size !== "tiny" && chips.length > 0 && <Chips list={chips} />}
-            {size !== "tiny" && (size === "large" || chips.length < 4) && <span class="text">{size === "large" ? card.text : restOf(card.text)}</span>}
+            {size !== "tiny" && (size === "large" || chips.length < 4) && <span class="text">{sentence(size === "large" ? card.text : restOf(card.text))}</span>}
             <span class="foot">
                 {cubes !== undefined && cubes > 0 && <span class="cubes">{cubes} ◆</span>}
                 {used && <span class="usedmark">used</span>}

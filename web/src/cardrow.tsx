@@ -8,7 +8,7 @@ import type { Component } from "./types";
 
 export interface RowCard {
     card: Component;
-    status: "now" | "later" | "never" | "unknown" | "plain" | "past";
+    status: "now" | "could" | "later" | "never" | "unknown" | "plain" | "past";
     label?: string; /* the state in words */
     note?: string; /* the reason, on the card */
     move?: string;

@@ -22,7 +22,7 @@ export interface Deck {
     face?: (c: Component) => Component;
 }
 
-type Status = "now" | "later" | "never" | "unknown";
+type Status = "now" | "could" | "later" | "never" | "unknown"; /* could: if it were my turn */
 
 /* What was known when I could act last: planning goes on while others think. */
 const remembered = signal<Record<string, { status: Status; reason: string }>>({});
@@ -33,10 +33,11 @@ function statusOf(id: string): { status: Status; reason: string } {
     if (optionFor(`play ${id}`)) return { status: "now", reason: "" };
     const why: Why | undefined = whyOf(`play ${id}`);
     if (why && !["not-your-turn", "not-now", ...moment].includes(why.reason ?? "")) return { status: never.includes(why.reason ?? "") ? "never" : "later", reason: why.text };
-    return remembered.value[id] ?? { status: "unknown", reason: "" };
+    const before = remembered.value[id] ?? { status: "unknown", reason: "" };
+    return before.status === "now" ? { status: "could", reason: "" } : before;
 }
 
-const order: Status[] = ["now", "unknown", "later", "never"];
+const order: Status[] = ["now", "could", "unknown", "later", "never"];
 const sorts: Record<string, (a: Component, b: Component) => number> = {
     playable: (a, b) => order.indexOf(statusOf(a.id).status) - order.indexOf(statusOf(b.id).status) || (a.cost ?? 0) - (b.cost ?? 0),
     cost: (a, b) => (a.cost ?? 0) - (b.cost ?? 0),
@@ -111,7 +112,7 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
             price: priceIn(optionFor(move)?.more),
             note: status === "later" ? reason : status === "never" ? `never again: ${reason}` : "",
             chosen: ghost.value === move,
-            label: status === "now" ? "playable" : status === "later" ? `not yet: ${reason}` : status === "never" ? `never again: ${reason}` : "",
+            label: status === "now" ? "playable" : status === "could" ? "playable when it is your turn" : status === "later" ? `not yet: ${reason}` : status === "never" ? `never again: ${reason}` : "",
             act: () => pick(move, true),
         };
     });

@@ -18,6 +18,17 @@ export const onMap = (move: string) => mapVerbs.includes(verbOf(move)) && isHex(
 const piece = (move: string) => move.split(" ").slice(0, -1).join(" ");
 const chosen = signal("");
 
+const arts: Record<string, string> = { "water-extractor": "extractor", "oxygen-condenser": "condenser" };
+function ghostOf(move: string) {
+    const [verb, what] = move.split(" ");
+    const name = verb === "bot" || verb === "rover" ? verb : verb === "pass" ? "rover" : verb === "build" ? (arts[what] ?? what) : verb === "explore" ? "star" : "bot";
+    return (
+        <g opacity="0.8">
+            <Mark name={name} x={0} y={0} size={24} />
+        </g>
+    );
+}
+
 function wordsOf(prefix: string) {
     const [verb, what] = prefix.split(" ");
     if (verb === "bot") return `bot on ${what}`;
@@ -97,7 +108,7 @@ export function Board() {
     return (
         <div class="boardbox dice">
             <Common v={v} />
-            {pieces.length > 1 && (
+            {pieces.length > 0 && (
                 <div class="pieces" role="group" aria-label="What is placed or moved">
                     {pieces.map((p) => (
                         <button type="button" key={p} aria-pressed={p === now} onClick={() => (chosen.value = p)}>
@@ -106,7 +117,7 @@ export function Board() {
                     ))}
                 </div>
             )}
-            <HexMap label="The colony" hexes={hexes} size={SIZE} pointed={false} box={[-248, -198, 496, 396]} placing={pieces.length > 0}>
+            <HexMap label="The colony" hexes={hexes} size={SIZE} pointed={false} box={[-248, -198, 496, 396]} placing={pieces.length > 0} ghostArt={ghostOf}>
                 <circle r="246" class="planetglow" />
             </HexMap>
         </div>

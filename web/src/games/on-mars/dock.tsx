@@ -9,6 +9,10 @@ import { argsOf, sentence, title, verbOf } from "../../words";
 const cardVerbs = ["obtain", "learn", "develop", "hire", "sign", "refill", "radar", "reveal", "operate", "send", "complete", "spend", "benefit"];
 const ends = ["done", "end", "decline", "accept"];
 
+/* The building that a blueprint is for, as an icon. */
+const icons: Record<string, string> = { "water-extractor": "extractor", "oxygen-condenser": "condenser" };
+const face = (c: Component): Component => (c.group === "blueprint" && c.type ? { ...c, tags: [icons[c.type] ?? c.type] } : c);
+
 const shown = signal("blueprints");
 
 /* An option with the card that it names first, and in words what else it says. */
@@ -16,7 +20,7 @@ function choiceRows(): RowCard[] {
     return options.value
         .map((o) => ({ o, c: card(argsOf(o.move)[0]) }))
         .filter((x): x is { o: (typeof x)["o"]; c: Component } => !!x.c)
-        .map(({ o, c }) => ({ card: c, status: "now" as const, move: o.move, chosen: ghost.value === o.move, note: argsOf(o.move).length > 1 ? sentence(o.text) : "", act: () => pick(o.move, true) }));
+        .map(({ o, c }) => ({ card: face(c), status: "now" as const, move: o.move, chosen: ghost.value === o.move, note: argsOf(o.move).length > 1 ? sentence(o.text) : "", act: () => pick(o.move, true) }));
 }
 
 function show(ids: (string | null)[], verb: string, note?: (id: string) => string): RowCard[] {
@@ -25,7 +29,7 @@ function show(ids: (string | null)[], verb: string, note?: (id: string) => strin
         .filter((c): c is Component => !!c)
         .map((c) => {
             const move = `${verb} ${c.id}`;
-            return { card: c, status: optionFor(move) ? ("now" as const) : ("plain" as const), move, chosen: ghost.value === move, note: note?.(c.id) ?? "", act: () => pick(move, true) };
+            return { card: face(c), status: optionFor(move) ? ("now" as const) : ("plain" as const), move, chosen: ghost.value === move, note: note?.(c.id) ?? "", act: () => pick(move, true) };
         });
 }
 

@@ -1,0 +1,195 @@
+// What the browser tests share: a server of their own, a browser, a player who clicks.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const need = createRequire(join(root, "web/package.json"));
+const { chromium } = need("playwright-core");
+const axe = readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
+const areo = process.env.AREO ?? join(root, "build/release/areo");
+
+export const desktop = { width: 1366, height: 768 };
+export const phone = { width: 390, height: 844 };
+
+// ---- The server ---------------------------------------------------------------------------------
+
+// Starts `areo serve` on a free port with a store of its own; restart() keeps both.
+export async function startServer() {
+    const dir = mkdtempSync(join(tmpdir(), "areo-web-"));
+    let child;
+    let port = 0;
+    async function up() {
+        child = spawn(areo, ["serve", "--listen", `127.0.0.1:${port}`, "--store", join(dir, "tables.db")], { stdio: ["ignore", "pipe", "pipe"] });
+        let said = "";
+        const url = await new Promise((resolve, reject) => {
+            const hear = (data) => {
+                said += data;
+                const found = said.match(/http:\/\/[\d.]+:(\d+)/);
+                if (found) resolve(found);
+            };
+            child.stdout.on("data", hear);
+            child.stderr.on("data", hear);
+            child.on("exit", (code) => reject(new Error(`areo serve ended with ${code}: ${said}`)));
+            setTimeout(() => reject(new Error(`areo serve did not start: ${said}`)), 20000).unref();
+        });
+        port = Number(url[1]);
+        child.removeAllListeners("exit");
+        return url[0];
+    }
+    async function down(signal = "SIGTERM") {
+        const gone = new Promise((resolve) => child.once("exit", resolve));
+        child.kill(signal);
+        await gone;
+    }
+    const url = await up();
+    return {
+        url,
+        async restart(signal) {
+            await down(signal);
+            await up();
+        },
+        async stop() {
+            await down();
+            rmSync(dir, { recursive: true, force: true });
+        },
+    };
+}
+
+// ---- The browser ----------------------------------------------------------------------------------
+
+export async function openBrowser() {
+    return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+}
+
+// A page whose console errors and warnings are kept: none are allowed. While `calm.off` is set
+// (a server restarts) lost connections may be reported.
+export async function openPage(browser, viewport = desktop, more = {}) {
+    const context = await browser.newContext({ viewport, reducedMotion: "reduce", ...more });
+    const page = await context.newPage();
+    page.complaints = [];
+    page.calm = { off: false };
+    page.on("console", (m) => {
+        if (["error", "warning"].includes(m.type()) && !page.calm.off) page.complaints.push(`${m.type()}: ${m.text()}`);
+    });
+    page.on("pageerror", (e) => page.complaints.push(e.stack ?? String(e)));
+    return page;
+}
+
+export async function noViolations(page) {
+    await page.evaluate(axe);
+    const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+    return found.violations.map((v) => `${v.id}: ${v.help} (${v.nodes.slice(0, 3).map((n) => n.target.join(" ") + " " + (n.any[0]?.message ?? "")).join("; ")})`);
+}
+
+export async function post(url, path, body) {
+    const answer = await fetch(url + path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+}
+
+// A table with one person and bots; answers with the token of the person.
+export async function makeTable(url, game, { bots = ["random"], options = {}, seed = 1, people = 1 } = {}) {
+    const seats = [...Array.from({ length: people }, () => ({ kind: "person" })), ...bots.map((bot) => ({ kind: "bot", bot }))];
+    return post(url, "/api/tables", { game, seats, options, seed, undo: "free" });
+}
+
+export const stateOf = async (url, token) => (await fetch(`${url}/api/tables/${token}`)).json();
+
+// ---- A player who clicks ----------------------------------------------------------------------------
+
+// Plays on through the page, by clicks on what is lit, until `until` holds there or the game is over.
+// Answers with what was clicked. Runs inside the page: one round trip for a whole game.
+export async function playOn(page, { steps = 5000, seed = 1, until = "false" } = {}) {
+    return page.evaluate(clicker, { steps, seed, until });
+}
+
+async function clicker({ steps, seed, until }) {
+    let x = seed;
+    const random = (n) => {
+        x = (Math.imul(x, 1103515245) + 12345) & 0x7fffffff;
+        return (x >> 8) % n;
+    };
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const rest = () => new Promise((resolve) => setTimeout(resolve, 0));
+    const click = (e) => e.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    const stopNow = new Function(`return (${until})`);
+    const table = () => document.querySelector(".table");
+    const mark = () => `${table()?.dataset.decision} ${table()?.dataset.step}`;
+    const done = [];
+    async function settled(before) {
+        const start = Date.now();
+        while (mark() === before && !document.querySelector("[data-test=score]")) {
+            if (Date.now() - start > 20000) throw new Error(`nothing happened after ${done.slice(-3).join(", ")} at ${before}`);
+            await rest();
+        }
+        await new Promise((resolve) => requestAnimationFrame(resolve)); // let the page be drawn
+    }
+    async function myTurn() {
+        const start = Date.now();
+        while (!document.querySelector(".prompt.mine, [data-test=curtain]")) {
+            if (document.querySelector("[data-test=score]")) return false;
+            if (Date.now() - start > 30000) throw new Error("it never becomes my turn: " + document.querySelector(".prompt")?.textContent);
+            await rest();
+        }
+        return true;
+    }
+    // Ticks something in a form and sends it.
+    async function fill(submit) {
+        const cards = all(".dock .card[aria-pressed], .dock .dicepick button[aria-pressed=false]");
+        const corporation = all(".dock .cardrow.wide .card");
+        if (corporation.length) {
+            click(corporation[random(corporation.length)]);
+            await rest();
+        }
+        for (let i = random(3) + (submit.disabled ? 1 : 0); i > 0 && cards.length; i--) {
+            click(cards[random(cards.length)]);
+            await rest();
+        }
+        for (let tries = 0; submit.disabled && tries < 20; tries++) {
+            const loose = all(".dock .card[aria-pressed=false]");
+            if (loose.length) click(loose[random(loose.length)]);
+            await rest();
+        }
+        if (submit.disabled) throw new Error("the form cannot be sent: " + document.querySelector(".dock")?.textContent.slice(0, 200));
+        done.push(`form ${document.querySelector(".form")?.dataset.test ?? ""}`);
+        click(submit);
+    }
+    // Everything lit on the page; passing and ending only when there is nothing better.
+    function candidates() {
+        const things = all(".hex.lit, .act.can, .card.now, .prompt button.option, .dock button.option, .plainboard button.option");
+        const late = ["pass", "end", "end-turn", "done", "stay"];
+        const better = things.filter((e) => !late.includes(e.dataset.move ?? "") && e.dataset.move !== "project sell-patents");
+        return better.length && random(12) ? better : things;
+    }
+    for (let n = 0; n < steps; n++) {
+        if (stopNow() || !(await myTurn())) break;
+        const before = mark();
+        const curtain = document.querySelector("[data-test=curtain]");
+        const confirm = document.querySelector("[data-test=confirm]");
+        const submit = document.querySelector(".dock [data-test=submit]");
+        if (curtain) click(curtain);
+        else if (confirm && !confirm.disabled) {
+            done.push(confirm.textContent.trim());
+            click(confirm);
+        } else if (submit) await fill(submit);
+        else {
+            const list = candidates();
+            if (!list.length) {
+                await rest();
+                if (mark() === before && !candidates().length && document.querySelector(".prompt.mine")) throw new Error("nothing is lit: " + document.querySelector(".prompt").textContent);
+                continue;
+            }
+            const e = list[random(list.length)];
+            done.push(e.dataset.move ?? e.dataset.hex ?? e.textContent);
+            click(e);
+            await rest();
+            if (document.querySelector("[data-test=confirm]") || document.querySelector(".form[data-test=sell]")) continue;
+        }
+        await settled(before);
+    }
+    return done;
+}
