@@ -214,7 +214,9 @@ static void decide_give(struct dice_state *s, int seat, int payment, dice_ctx ct
 /* Rule 11.2: no bonus and no points for the prepared board. */
 static void prepare(struct dice_state *s, int seat, int place, dice_ctx ctx)
 {
-    static const uint8_t tile[] = {TILE_CITY, TILE_OCEAN, TILE_GREENERY};
+    static const uint8_t tile[] = {[STAGE_BOARD_CITY] = TILE_CITY,
+                                   [STAGE_BOARD_OCEAN] = TILE_OCEAN,
+                                   [STAGE_BOARD_GREENERY] = TILE_GREENERY};
     dice_say(ctx, E_TILE, seat, tile[s->stage], place, 0);
     dice_put(s, tile[s->stage], 0, place);
     if (++s->stage < STAGE_DEAL)
