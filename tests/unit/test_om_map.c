@@ -39,6 +39,17 @@ static void rings_are_distances(void **state)
                 assert_int_equal(mask_has(om_ring[ring - 1][i], j), om_distance(i, j) == ring);
 }
 
+static void balls_are_distances(void **state)
+{
+    (void)state;
+    for (int i = 0; i < OM_HEXES; i++)
+        for (int radius = 0; radius <= 14; radius++) {
+            struct om_mask ball = om_ball(i, radius);
+            for (int j = 0; j < OM_HEXES; j++)
+                assert_int_equal(mask_has(ball, j), om_distance(i, j) <= radius);
+        }
+}
+
 /* T-21: hexes by distance from the mine; the map is symmetric both ways. */
 static void shape(void **state)
 {
@@ -130,6 +141,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(neighbours_follow_the_axial_rule),
         cmocka_unit_test(rings_are_distances),
+        cmocka_unit_test(balls_are_distances),
         cmocka_unit_test(shape),
         cmocka_unit_test(walks_are_distances),
         cmocka_unit_test(shelters),

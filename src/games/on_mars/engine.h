@@ -72,8 +72,17 @@ int om_draw_hex(struct om_state *s, const struct areo_context *ctx, struct om_ma
 int om_limit(const struct om_state *s, int seat);
 int om_capacity(const struct om_state *s, int seat);
 int om_depot_room(const struct om_state *s, int seat);
-bool om_own_turn(const struct om_state *s, int seat);
-struct om_budget om_budget(const struct om_state *s, int seat);
+static inline bool om_own_turn(const struct om_state *s, int seat)
+{
+    return s->turn == seat && s->phase == PHASE_COLONIZATION;
+}
+/* Goal cards pay like crystals, but only in the own turn (15.2). */
+static inline struct om_budget om_budget(const struct om_state *s, int seat)
+{
+    const struct om_seat *p = &s->seat[seat];
+    int goals = om_own_turn(s, seat) ? p->goal_count : 0;
+    return (struct om_budget){p->crystals + goals, p->quarters};
+}
 void om_recount(const struct om_state *s, int seat, struct om_seat *p);
 void om_gain(struct om_state *s, const struct areo_context *ctx, int seat, int item, int n);
 void om_points(struct om_state *s, const struct areo_context *ctx, int seat, int n);

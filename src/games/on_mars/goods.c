@@ -26,19 +26,6 @@ int om_depot_room(const struct om_state *s, int seat)
     return OM_DEPOT - docked - p->crystals;
 }
 
-bool om_own_turn(const struct om_state *s, int seat)
-{
-    return s->phase == PHASE_COLONIZATION && s->turn == seat;
-}
-
-/* Goal cards pay like crystals, but only in the own turn (15.2). */
-struct om_budget om_budget(const struct om_state *s, int seat)
-{
-    const struct om_seat *p = &s->seat[seat];
-    int goals = om_own_turn(s, seat) ? p->goal_count : 0;
-    return (struct om_budget){p->crystals + goals, p->quarters};
-}
-
 /* Lacerda's colonists are not counted: he always has enough (19.8). */
 void om_recount(const struct om_state *s, int seat, struct om_seat *p)
 {

@@ -266,6 +266,27 @@ int om_shelter_hex(int players, int place) { return shelter_hexes[players - 2][p
 
 const char *om_hex_id(int hex) { return om_hexes[hex].id; }
 
+/* Columns are numbered from the top, so a ball is a run of numbers in each of them. */
+struct om_mask om_ball(int hex, int radius)
+{
+    static const uint8_t first[14] = {0, 3, 9, 16, 24, 33, 41, 50, 58, 67, 75, 82, 88, 91};
+    struct om_mask ball = mask_none();
+    int column = om_hexes[hex].at.q + 6;
+    int from = column - radius < 0 ? 0 : column - radius;
+    int to = column + radius > 12 ? 12 : column + radius;
+    for (int c = from; c <= to; c++) {
+        /* What is level with the centre, shifted by half a hex for each column. */
+        int side = c - column;
+        int top = om_hexes[first[c]].at.r;
+        int low = om_hexes[hex].at.r - radius - (side < 0 ? side : 0) - top;
+        int high = om_hexes[hex].at.r + radius - (side > 0 ? side : 0) - top;
+        int last = first[c + 1] - first[c] - 1;
+        for (int i = low < 0 ? 0 : low; i <= (high > last ? last : high); i++)
+            set_add(ball.w, first[c] + i);
+    }
+    return ball;
+}
+
 int om_distance(int a, int b) { return hex_distance(om_hexes[a].at, om_hexes[b].at); }
 
 struct om_mask om_around(struct om_mask set)

@@ -56,6 +56,8 @@ static inline int mask_first(struct om_mask m)
 int om_shelter_hex(int players, int place);
 const char *om_hex_id(int hex);
 int om_distance(int a, int b);
+/* Hexes at most so far away. */
+struct om_mask om_ball(int hex, int radius);
 /* Hexes next to any hex of the set. */
 struct om_mask om_around(struct om_mask set);
 /* The hex and all hexes of `of` connected with it through `of`; hex itself may be outside. */

@@ -169,11 +169,8 @@ static void bot_list(struct om_list *l, int from)
     int points = l->f->x + crystals_left(s, l->f);
     int rover = s->seat[l->f->seat].rover;
     bool shared = rover != OM_NONE && mask_has(s->seat[l->f->seat].bot, rover);
-    struct om_mask reach = mask_of(from);
-    for (int d = 0; d < points && d < 12; d++)
-        reach = mask_or(reach, d == 0   ? om_ring[0][from]
-                               : d == 1 ? om_ring[1][from]
-                                        : om_around(reach));
+    struct om_mask reach =
+        points == 2 ? mask_or(om_ring[0][from], om_ring[1][from]) : om_ball(from, points);
     reach = mask_minus(reach, bot_blocked(s, l->f, from));
     set_remove(reach.w, from);
     MASK_EACH(to, reach)

@@ -146,11 +146,13 @@ static void turn_deliveries(struct om_list *l)
 static void turn_list(struct om_list *l)
 {
     int seat = l->f->seat;
-    if (!l->s->main_done) {
-        int first = om_side_of(l->s->seat[seat].space) == ORBIT ? LANDING_POD : CONTROL_CENTER;
-        for (int i = first; i <= first + 4; i++)
-            om_offer(l, AREO_ACTION(VERB_DO, i, 0, 0));
-    }
+    /* Constructing is the dearest question, so it comes last. */
+    static const uint8_t order[2][5] = {
+        {LANDING_POD, OBTAIN_BLUEPRINT, LEARN_TECH, RESEARCH, RESUPPLY},
+        {CONTROL_CENTER, HIRE, WELCOME_SHIP, UPGRADE, CONSTRUCT}};
+    int side = om_side_of(l->s->seat[seat].space);
+    for (int i = 0; i < 5 && !l->s->main_done; i++)
+        om_offer(l, AREO_ACTION(VERB_DO, order[side][i], 0, 0));
     if (!l->s->executive_done)
         turn_executive(l);
     uint64_t hand = l->s->seat[seat].goal_done == OM_NONE ? l->s->seat[seat].goal_hand : 0;
