@@ -1,16 +1,14 @@
 /* flow.c: the loop between two decisions (see flow.h). */
 #include "core/flow.h"
 
-#include <assert.h>
-
-/* The seat whose single option is taken next; -1 when every seat has a choice. */
+/* The seat whose single option is taken next; -1 when every seat has a choice. In a position set
+ * up by hand a seat may have no option at all: it waits, and the game's check refuses that. */
 static int forced_seat(const struct areo_game *g, const areo_state *s, areo_action *only)
 {
     for (unsigned rest = areo_head(s)->acting; rest; rest &= rest - 1) {
         areo_action two[2];
         int seat = __builtin_ctz(rest);
         int count = g->legal(s, seat, two, 2);
-        assert(count > 0);
         if (count == 1) {
             *only = two[0];
             return seat;

@@ -141,6 +141,22 @@ static void forced_steps_are_marked(void **state)
     assert_int_equal(heard.last.forced, 0); /* the next card is dealt, not chosen */
 }
 
+/* A position by hand in which somebody has no option is left as it is, and refused by check. */
+static void without_options_the_game_waits(void **state)
+{
+    (void)state;
+    TEXT(why, 128);
+    start(2);
+    model.phase = MODEL_AMOUNT;
+    model.turn = 0;
+    model.head.acting = 1;
+    model.seat[0].coins = 0;
+    struct model_state before = model;
+    g->resume(s, NULL);
+    assert_memory_equal(&before, &model, sizeof before);
+    assert_false(g->check(s, &why));
+}
+
 /* A context may listen, decide chance, do both or neither: the state is the same. */
 static void listening_changes_nothing(void **state)
 {
@@ -222,6 +238,7 @@ int main(void)
         cmocka_unit_test(runs_to_the_first_choice),
         cmocka_unit_test(illegal_actions_change_nothing),
         cmocka_unit_test(forced_steps_are_marked),
+        cmocka_unit_test(without_options_the_game_waits),
         cmocka_unit_test(listening_changes_nothing),
         cmocka_unit_test(a_game_to_its_end),
         cmocka_unit_test(views_hide_and_samples_fill),
