@@ -24,8 +24,8 @@ web:  ## build the browser client, web/dist; the binary contains it
 	@tools/deps.sh web || echo "areo: going on without the browser client" >&2
 	@tools/web.sh
 
-play: release  ## play Terraforming Mars in this terminal; options in ARGS
-	@build/release/areo play terraforming-mars $(ARGS)
+play: release  ## start the server and print its address: open it in a browser; options in ARGS
+	@build/release/areo serve --quiet $(ARGS)
 
 test:  ## build with sanitizers and run every test; PRESET=tsan, ONLY=pattern
 	@$(MAKE) --no-print-directory build-$(PRESET) || $(FAILED)

@@ -11,7 +11,9 @@ set -eu
 
 # kind:what:Debian package
 build="cmd:cc:gcc file:stdio.h:libc6-dev cmd:cmake:cmake cmd:ninja:ninja-build
-       cmd:pkg-config:pkg-config pc:libxxhash:libxxhash-dev"
+       cmd:pkg-config:pkg-config pc:libxxhash:libxxhash-dev pc:sqlite3:libsqlite3-dev
+       pc:libpq:libpq-dev pc:libwebsockets:libwebsockets-dev pc:libsodium:libsodium-dev
+       pc:openssl:libssl-dev pc:zlib:zlib1g-dev cmd:brotli:brotli"
 test="$build cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
       cmd:chromium:chromium"
 

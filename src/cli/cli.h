@@ -31,8 +31,8 @@ struct command {
 };
 
 /* ORDER COMMAND as in the help */
-extern const struct command command_games, command_play, command_sim, command_arena, command_tune,
-    command_bench, command_cards, command_scenario, command_replay, command_protocol;
+extern const struct command command_games, command_play, command_serve, command_sim, command_arena,
+    command_tune, command_bench, command_cards, command_scenario, command_replay, command_protocol;
 
 /* ---- Arguments (args.c) --------------------------------------------------------- */
 

@@ -1,0 +1,182 @@
+/* serve.c: `areo serve`, the server for people and programs (docs/api.md, docs/server.md). */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "server/server.h"
+#include "store/store.h"
+
+enum { PATH_SIZE = 4096, PORT = 8017 };
+
+/* ---- Where the tables are -------------------------------------------------------------------- */
+
+/* Makes the folders that lead to a file. */
+static bool folders_make(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        bool ok = mkdir(path, 0700) == 0 || errno == EEXIST;
+        *slash = '/';
+        if (!ok)
+            return false;
+    }
+    return true;
+}
+
+/* The user's data folder, as the XDG specification has it. */
+static bool store_standard(const struct args *a, char path[PATH_SIZE])
+{
+    const char *data = getenv("XDG_DATA_HOME");
+    const char *home = getenv("HOME");
+    bool given = data && data[0] == '/';
+    if (!given && (!home || home[0] != '/'))
+        return !cli_fail(a->command, "there is no home folder: give a --store");
+    int size = snprintf(path, PATH_SIZE, "%s%s/areo/tables.db", given ? data : home,
+                        given ? "" : "/.local/share");
+    if (size < 0 || size >= PATH_SIZE)
+        return !cli_fail(a->command, "the path of the data folder is too long");
+    return folders_make(path) || !cli_fail(a->command, "%s: %s", path, strerror(errno));
+}
+
+/* ---- Arguments ---------------------------------------------------------------------------------- */
+
+/* "127.0.0.1:8017", "[::1]:8017", "8017", ":8017" (everywhere) */
+static bool listen_read(const struct args *a, char *text, struct server_options *o)
+{
+    char *colon = strrchr(text, ':');
+    char *digits = colon ? colon + 1 : text;
+    size_t length = strlen(digits);
+    if (length == 0 || length > 5 || strspn(digits, "0123456789") != length ||
+        strtol(digits, NULL, 10) > 65535)
+        return !cli_fail(a->command, "--listen wants ADDRESS:PORT, not '%.60s'", text);
+    o->port = (int)strtol(digits, NULL, 10);
+    if (!colon)
+        return true;
+    *colon = '\0';
+    o->address = text;
+    size_t end = strlen(text);
+    if (text[0] == '[' && end > 1 && text[end - 1] == ']') {
+        text[end - 1] = '\0';
+        o->address = text + 1;
+    }
+    return true;
+}
+
+static bool files_readable(const struct args *a, const struct server_options *o)
+{
+    if (!o->cert != !o->key)
+        return !cli_fail(a->command, "--cert and --key belong together");
+    if (o->cert && access(o->cert, R_OK))
+        return !cli_fail(a->command, "%s: %s", o->cert, strerror(errno));
+    if (o->key && access(o->key, R_OK))
+        return !cli_fail(a->command, "%s: %s", o->key, strerror(errno));
+    return true;
+}
+
+static bool options_read(const struct args *a, struct server_options *o, char *listen)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int64_t threads = cores > 0 && cores < 16 ? cores : 2;
+    int64_t connections = 10000;
+    if (!args_number(a, "--threads", 1, 64, &threads) ||
+        !args_number(a, "--connections", 10, 100000, &connections))
+        return false;
+    o->threads = (int)threads;
+    o->connections = (int)connections;
+    o->cert = args_value(a, "--cert");
+    o->key = args_value(a, "--key");
+    o->site = args_value(a, "--site");
+    o->quiet = args_has(a, "--quiet");
+    return (!listen || listen_read(a, listen, o)) && files_readable(a, o);
+}
+
+/* ---- What it does ------------------------------------------------------------------------------- */
+
+static void report(void *user, const char *line)
+{
+    (void)user;
+    printf("%s\n", line);
+}
+
+static int check(const struct args *a, const char *where)
+{
+    struct areo_error e = {.text = ""};
+    int tables = 0;
+    if (!store_shared(where) && access(where, R_OK))
+        return cli_fail(a->command, "%s: %s", where, strerror(errno));
+    int bad = server_check(where, report, NULL, &tables, &e);
+    if (bad < 0)
+        return cli_fail(a->command, "%s", e.text);
+    printf("%d tables, %d problems\n", tables, bad);
+    return bad ? 1 : 0;
+}
+
+static int backup(const struct args *a, const char *where, const char *to)
+{
+    struct areo_error e = {.text = ""};
+    if (store_shared(where))
+        return cli_fail(a->command, "--backup is for files; a PostgreSQL store has pg_dump");
+    if (!store_backup(where, to, &e))
+        return cli_fail(a->command, "%s", e.text);
+    printf("copied to %s\n", to);
+    return 0;
+}
+
+static int serve(const struct args *a, struct server_options *o)
+{
+    struct areo_error e = {.text = ""};
+    int lock = store_shared(o->store) ? 0 : store_lock(o->store, &e);
+    if (lock < 0 || server_run(o, &e))
+        return cli_fail(a->command, "%s", e.text);
+    return 0;
+}
+
+static int run(struct args *a)
+{
+    char standard[PATH_SIZE];
+    const char *given = args_value(a, "--listen");
+    char *listen = given ? strdup(given) : NULL;
+    struct server_options o = {.address = "127.0.0.1", .port = PORT};
+    int code = 1;
+    o.store = args_value(a, "--store");
+    if ((o.store || store_standard(a, standard)) && options_read(a, &o, listen)) {
+        if (!o.store)
+            o.store = standard;
+        if (args_has(a, "--check"))
+            code = check(a, o.store);
+        else if (args_has(a, "--backup"))
+            code = backup(a, o.store, args_value(a, "--backup"));
+        else
+            code = serve(a, &o);
+    }
+    free(listen);
+    return code;
+}
+
+static const struct flag flags[] = {
+    {"--listen", "ADDRESS:PORT", "where to listen (127.0.0.1:8017); port 0: any free one"},
+    {"--store", "FILE|URL", "where tables are kept: a file, or postgresql://..."},
+    {"--cert", "FILE", "certificate for TLS, with --key"},
+    {"--key", "FILE", "its private key"},
+    {"--site", "URL", "how others reach the server, for notifications"},
+    {"--threads", "N", "threads in which bots think (one for each core)"},
+    {"--connections", "N", "at most so many at once (10000)"},
+    {"--quiet", NULL, "no log on standard error"},
+    {"--check", NULL, "read every table of the store, say what is wrong, and end"},
+    {"--backup", "FILE", "copy the store to a new file, and end; a server may be running"},
+    {0},
+};
+
+const struct command command_serve = {
+    .name = "serve",
+    .words = "",
+    .text = "the server: tables for the browser and for programs",
+    .more = "The address is printed. Without --listen only this computer can reach it. Without\n"
+            "--store tables are in the user's data folder. docs/server.md tells more.",
+    .example = "  areo serve --listen 0.0.0.0:8017 --store club.db",
+    .flags = flags,
+    .run = run,
+};

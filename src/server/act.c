@@ -1,0 +1,425 @@
+/* act.c: messages become lines (see act.h). One function for each type of message. */
+#include "server/act.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/table.h"
+
+static bool note(struct act *a, const char *id, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static bool note(struct act *a, const char *id, const char *format, ...)
+{
+    char text[sizeof a->why.text];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    a->note = id;
+    return areo_fail(&a->why, 0, "%s", text);
+}
+
+/* The reason is there already. */
+static bool refused(struct act *a)
+{
+    a->note = "refused";
+    return false;
+}
+
+/* ---- Lines ------------------------------------------------------------------------------- */
+
+bool act_line(struct act *a, const char *format, ...)
+{
+    struct act_lines *l = &a->lines;
+    if (!table_room((void **)&l->line, l->count, &l->room, sizeof *l->line))
+        return note(a, "refused", "out of memory");
+    char *line = l->line[l->count];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(line, ROOM_LINE_SIZE, format, args);
+    va_end(args);
+    for (char *p = line; *p; p++)
+        if ((unsigned char)*p < 0x20 || *p == 0x7F)
+            *p = ' '; /* names come from outside */
+    if (!room_take(a->room, line, &a->why))
+        return refused(a);
+    l->count++;
+    return true;
+}
+
+bool act_move(struct act *a, int seat, areo_action action)
+{
+    char move[160];
+    struct areo_text text = areo_text_over(move, sizeof move);
+    areo_move_text(a->room->g, action, &text);
+    if (!act_line(a, "move %s %s", areo_seat_id(seat), move))
+        return false;
+    /* The check is that of the state after the move. */
+    char *line = a->lines.line[a->lines.count - 1];
+    size_t length = strlen(line);
+    snprintf(line + length, ROOM_LINE_SIZE - length, " [%04x]",
+             (unsigned)(areo_hash(a->room->g, room_state(a->room)) & 0xFFFF));
+    return true;
+}
+
+void act_free(struct act *a)
+{
+    free(a->lines.line);
+    a->lines = (struct act_lines){.count = 0};
+}
+
+/* ---- Moves -------------------------------------------------------------------------------- */
+
+static bool person_needed(struct act *a)
+{
+    if (a->seat < 0 || a->link != LINK_SEAT)
+        return note(a, "not-yours", "this link has no seat");
+    if (room_person_plays(a->room, a->seat))
+        return true;
+    return note(a, "refused", "%s is played by a bot%s", areo_seat_id(a->seat),
+                a->room->seat[a->seat].away ? ": take the seat back first" : "");
+}
+
+/* Neighbours with the same word in the order of their numbers, as picks want it. */
+static void moves_sort(areo_action *list, int count)
+{
+    for (int i = 1; i < count; i++)
+        for (int k = i;
+             k > 0 && areo_verb_of(list[k]) == areo_verb_of(list[k - 1]) && list[k] < list[k - 1];
+             k--) {
+            areo_action moved = list[k];
+            list[k] = list[k - 1];
+            list[k - 1] = moved;
+        }
+}
+
+static bool moves_parse(struct act *a, areo_action *list)
+{
+    const struct message *m = a->message;
+    for (int i = 0; i < m->moves; i++)
+        if (!areo_move_parse(a->room->g, m->move[i], &list[i], &a->why)) {
+            a->note = "malformed";
+            return false;
+        }
+    moves_sort(list, m->moves);
+    return true;
+}
+
+static bool illegal(struct act *a, struct areo_why why, areo_action action)
+{
+    char words[2][160];
+    struct areo_text move = areo_text_over(words[0], sizeof words[0]);
+    struct areo_text reason = areo_text_over(words[1], sizeof words[1]);
+    areo_move_text(a->room->g, action, &move);
+    areo_why_text(a->room->g, why, &reason);
+    a->reason = areo_why_id(a->room->g, why);
+    return note(a, "illegal", "%s: %s", words[0], words[1]);
+}
+
+/* How many of the moves can be made; -1 with a note when the list does not fit. */
+static int moves_try(struct act *a, const areo_action *list, areo_state *s)
+{
+    int count = a->message->moves;
+    memcpy(s, room_state(a->room), a->room->g->state_size);
+    for (int i = 0; i < count; i++) {
+        struct areo_why why;
+        if (areo_apply(a->room->g, s, a->seat, list[i], NULL, &why))
+            continue;
+        bool needless = i > 0 && i == count - 1 && !a->room->g->mid_chain(s, a->seat);
+        if (needless)
+            return i;
+        (void)illegal(a, why, list[i]);
+        return -1;
+    }
+    return count;
+}
+
+static bool do_move(struct act *a)
+{
+    areo_action list[MESSAGE_MOVES_MAX];
+    struct room *r = a->room;
+    if (!person_needed(a))
+        return false;
+    if (a->message->decision != r->decision[a->seat])
+        return note(a, "late", "the game has gone on: this answers decision %d, not %u",
+                    (int)a->message->decision, r->decision[a->seat]);
+    if (!moves_parse(a, list))
+        return false;
+    areo_state *s = malloc(r->g->state_size);
+    int count = s ? moves_try(a, list, s) : 0;
+    free(s);
+    if (!s)
+        return note(a, "refused", "out of memory");
+    for (int i = 0; i < count; i++)
+        if (!act_move(a, a->seat, list[i]))
+            return false;
+    return count >= 0;
+}
+
+/* ---- Taking back ------------------------------------------------------------------------------ */
+
+static int last_move_of(const areo_table *t, int seat)
+{
+    int k = areo_table_length(t) - 1;
+    while (k >= 0 && areo_table_move(t, k).seat != seat)
+        k--;
+    return k;
+}
+
+/* Whoever moved since owed a decision already then: the order may be free. */
+static bool all_were_acting(const struct room *r, int k)
+{
+    for (int i = k + 1; i < areo_table_length(r->table); i++)
+        if (!(r->chronicle.moves[k].acting >> areo_table_move(r->table, i).seat & 1))
+            return false;
+    return true;
+}
+
+/* Whoever moved since is a bot or sits at the same screen. */
+static bool nobody_minds(const struct room *r, int k)
+{
+    uint8_t link = r->seat[areo_table_move(r->table, k).seat].link;
+    for (int i = k + 1; i < areo_table_length(r->table); i++) {
+        int seat = areo_table_move(r->table, i).seat;
+        if (!room_bot_plays(r, seat) && !(link >> seat & 1))
+            return false;
+    }
+    return true;
+}
+
+static uint8_t others(const struct room *r, int seat)
+{
+    return (uint8_t)(room_persons(r) & ~(unsigned)r->seat[seat].link);
+}
+
+/* Of the other persons, those who have noticed what would be taken back. */
+static uint8_t who_has_seen(const struct room *r, int seat, int k, bool alone, bool turn)
+{
+    uint32_t reveals = areo_table_move(r->table, k).reveals;
+    unsigned mask = r->chronicle.moves[k].viewers;
+    for (int i = k + 1; !alone && i < areo_table_length(r->table); i++)
+        mask |= r->chronicle.moves[i].viewers;
+    for (int i = k - 1; turn && i >= 0 && areo_table_move(r->table, i).reveals == reveals; i--)
+        if (areo_table_move(r->table, i).seat == seat)
+            mask |= r->chronicle.moves[i].viewers;
+    return (uint8_t)(mask & others(r, seat));
+}
+
+void undo_plan(struct room *r, int seat, bool turn, struct undo_plan *out)
+{
+    int k = last_move_of(r->table, seat);
+    *out = (struct undo_plan){.how = UNDO_NOT};
+    if (!room_chronicle(r)) {
+        areo_fail(&out->why, 0, "out of memory");
+        return;
+    }
+    if (r->undo == UNDO_NEVER && others(r, seat)) {
+        areo_fail(&out->why, 0, "at this table nothing is taken back");
+        return;
+    }
+    if (k >= 0 && areo_table_move(r->table, k).reveals == areo_head(room_state(r))->reveals &&
+        !all_were_acting(r, k)) {
+        if (nobody_minds(r, k))
+            *out = (struct undo_plan){.how = UNDO_BACK, .back = k};
+        else
+            areo_fail(&out->why, 0, "others have moved since");
+    } else if (areo_table_undo_possible(r->table, seat, &out->why)) {
+        out->how = UNDO_OWN;
+    }
+    if (out->how != UNDO_NOT && r->undo == UNDO_CONSENT)
+        out->asks = who_has_seen(r, seat, k, out->how == UNDO_OWN, turn);
+}
+
+static bool undo_now(struct act *a, int seat, bool turn, const struct undo_plan *plan)
+{
+    const char *id = areo_seat_id(seat);
+    if (plan->how == UNDO_OWN)
+        return act_line(a, "%s %s", turn ? "undo-turn" : "undo", id);
+    if (!act_line(a, "back %d", plan->back))
+        return false;
+    /* What is left of the turn goes too; when nothing is, that is fine. */
+    if (turn && areo_table_undo_possible(a->room->table, seat, NULL))
+        return act_line(a, "undo-turn %s", id);
+    return true;
+}
+
+static bool do_undo(struct act *a)
+{
+    struct undo_plan plan;
+    char asks[64];
+    struct areo_text text = areo_text_over(asks, sizeof asks);
+    if (!person_needed(a))
+        return false;
+    undo_plan(a->room, a->seat, a->message->turn, &plan);
+    if (plan.how == UNDO_NOT) {
+        a->why = plan.why;
+        return refused(a);
+    }
+    if (!plan.asks)
+        return undo_now(a, a->seat, a->message->turn, &plan);
+    seats_text(plan.asks, &text);
+    return act_line(a, "ask %s %s %s", areo_seat_id(a->seat), a->message->turn ? "turn" : "undo",
+                    asks);
+}
+
+static bool do_redo(struct act *a)
+{
+    return person_needed(a) && act_line(a, "redo %s", areo_seat_id(a->seat));
+}
+
+static bool do_cancel(struct act *a)
+{
+    return person_needed(a) && act_line(a, "cancel %s", areo_seat_id(a->seat));
+}
+
+static bool all_agreed(struct act *a)
+{
+    struct undo_plan plan;
+    struct room_ask ask = a->room->ask;
+    undo_plan(a->room, ask.seat, ask.turn, &plan);
+    if (plan.how != UNDO_NOT)
+        return undo_now(a, ask.seat, ask.turn, &plan);
+    return act_line(a, "refuse %s", areo_seat_id(ask.seat));
+}
+
+static bool do_answer(struct act *a)
+{
+    const struct room_ask *ask = &a->room->ask;
+    unsigned mine = ask->waiting & a->seats;
+    bool asker = a->seats >> ask->seat & 1;
+    if (a->link != LINK_SEAT || !ask->open || (!mine && !asker))
+        return note(a, "refused", "there is no question to answer");
+    if (!a->message->agree)
+        return act_line(a, "refuse %s", areo_seat_id(mine ? __builtin_ctz(mine) : (int)ask->seat));
+    for (; mine; mine &= mine - 1)
+        if (!act_line(a, "agree %s", areo_seat_id(__builtin_ctz(mine))))
+            return false;
+    return ask->waiting ? true : all_agreed(a);
+}
+
+/* ---- Seats ------------------------------------------------------------------------------------- */
+
+static const char *bot_or_standard(const struct act *a, int seat)
+{
+    return a->message->bot ? a->message->bot : room_bot_name(a->room, seat);
+}
+
+static bool bot_word(struct act *a, const char *name)
+{
+    return !name[strcspn(name, " \t")] || note(a, "refused", "there is no bot '%.40s'", name);
+}
+
+static bool do_leave(struct act *a)
+{
+    if (!person_needed(a))
+        return false;
+    const char *bot = bot_or_standard(a, a->seat);
+    return bot_word(a, bot) && act_line(a, "leave %s %s", areo_seat_id(a->seat), bot);
+}
+
+static bool do_return(struct act *a)
+{
+    if (a->seat < 0 || a->link != LINK_SEAT)
+        return note(a, "not-yours", "this link has no seat");
+    const struct room_seat *s = &a->room->seat[a->seat];
+    if (s->kind != SEAT_PERSON || !s->away || s->resigned)
+        return note(a, "refused", "%s was not handed to a bot", areo_seat_id(a->seat));
+    return act_line(a, "return %s", areo_seat_id(a->seat));
+}
+
+static bool do_resign(struct act *a)
+{
+    if (a->seat < 0 || a->link != LINK_SEAT)
+        return note(a, "not-yours", "this link has no seat");
+    if (a->room->seat[a->seat].kind != SEAT_PERSON || a->room->seat[a->seat].resigned ||
+        areo_over(room_state(a->room)))
+        return note(a, "refused", "there is nothing to resign from");
+    return act_line(a, "resign %s", areo_seat_id(a->seat));
+}
+
+static bool do_name(struct act *a)
+{
+    if (a->seat < 0 || a->link != LINK_SEAT)
+        return note(a, "not-yours", "this link has no seat");
+    return act_line(a, "name %s %s", areo_seat_id(a->seat), a->message->name);
+}
+
+static bool do_join(struct act *a)
+{
+    int seat = a->message->seat;
+    if (seat >= a->room->seats || a->room->seat[seat].kind != SEAT_OPEN)
+        return note(a, "refused", "%s is not open", areo_seat_id(seat));
+    const char *id = areo_seat_id(seat);
+    return act_line(a, "seat %s person", id) && act_line(a, "link %s", id) &&
+           (!a->message->name || act_line(a, "name %s %s", id, a->message->name));
+}
+
+static bool do_rematch(struct act *a)
+{
+    if (!areo_over(room_state(a->room)))
+        return note(a, "refused", "the game is not over");
+    return a->room->next[0] || act_line(a, "next %s", a->message->name);
+}
+
+/* ---- The host ------------------------------------------------------------------------------------ */
+
+static bool host_needed(struct act *a)
+{
+    return a->link == LINK_HOST || note(a, "not-yours", "only the host may do that");
+}
+
+static bool do_seat(struct act *a)
+{
+    const struct message *m = a->message;
+    enum seat_kind kind;
+    if (!host_needed(a))
+        return false;
+    if (m->seat >= a->room->seats)
+        return note(a, "refused", "nobody sits at %s", areo_seat_id(m->seat));
+    const char *id = areo_seat_id(m->seat);
+    const char *bot = bot_or_standard(a, m->seat);
+    if (m->kind) {
+        if (!seat_kind_find(m->kind, &kind))
+            return note(a, "malformed", "'kind' is person, bot or open");
+        bool is_bot = kind == SEAT_BOT;
+        if ((is_bot && !bot_word(a, bot)) ||
+            !act_line(a, "seat %s %s%s%s", id, m->kind, is_bot ? " " : "", is_bot ? bot : ""))
+            return false;
+        if (kind == SEAT_OPEN)
+            a->void_links = (uint8_t)(1u << m->seat);
+    }
+    return !m->name || act_line(a, "name %s %s", id, m->name);
+}
+
+static bool do_expire(struct act *a)
+{
+    if (!host_needed(a))
+        return false;
+    if (!a->message->days)
+        return act_line(a, "expire never");
+    return act_line(a, "expire %d", (int)a->message->days);
+}
+
+static bool do_public(struct act *a)
+{
+    return host_needed(a) && act_line(a, "listed %s", a->message->listed ? "yes" : "no");
+}
+
+/* What is not here changes no line and is done by whoever has the connection. */
+static bool (*const acts[MESSAGE_TYPES])(struct act *a) = {
+    [MESSAGE_MOVE] = do_move,     [MESSAGE_UNDO] = do_undo,       [MESSAGE_REDO] = do_redo,
+    [MESSAGE_CANCEL] = do_cancel, [MESSAGE_ANSWER] = do_answer,   [MESSAGE_LEAVE] = do_leave,
+    [MESSAGE_RETURN] = do_return, [MESSAGE_RESIGN] = do_resign,   [MESSAGE_NAME] = do_name,
+    [MESSAGE_JOIN] = do_join,     [MESSAGE_REMATCH] = do_rematch, [MESSAGE_SEAT] = do_seat,
+    [MESSAGE_EXPIRE] = do_expire, [MESSAGE_PUBLIC] = do_public,
+};
+
+bool act_do(struct act *a)
+{
+    if (!acts[a->message->type])
+        return note(a, "malformed", "this cannot be done here");
+    return acts[a->message->type](a);
+}

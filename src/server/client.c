@@ -1,0 +1,555 @@
+/* client.c: one client of a room: its messages, its limits, and what it is sent (see server.h). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/json.h"
+#include "server/metrics.h"
+#include "server/pack.h"
+#include "server/peers.h"
+#include "server/plain.h"
+#include "server/secret.h"
+#include "server/server.h"
+#include "server/tables.h"
+#include "server/words.h"
+
+enum { RATE = 20, BURST = 60, BUSY_MAX = 200, NOTES_MAX = 64 };
+
+/* ---- Opening and closing --------------------------------------------------------------------- */
+
+/* Presence is seen by all. */
+static void presence_changed(struct live *l)
+{
+    l->room->noticed = VIEWERS_ALL;
+    peers_presence(l);
+    live_settle(l);
+}
+
+struct client *client_open(struct server *s, struct live *l, const struct store_link *link,
+                           const char *token)
+{
+    struct client *c = calloc(1, sizeof *c);
+    if (!c)
+        return NULL;
+    c->server = s;
+    c->live = l;
+    c->link = *link;
+    c->number = ++s->numbers;
+    c->notes_end = &c->notes;
+    c->tokens = BURST;
+    c->last = now_exact();
+    snprintf(c->token, sizeof c->token, "%s", token);
+    unsigned acting = areo_head(room_state(l->room))->acting & link->seats;
+    c->seat = link->kind != LINK_SEAT ? -1 : __builtin_ctz(acting ? acting : link->seats);
+    c->next = l->clients;
+    c->back = &l->clients;
+    if (c->next)
+        c->next->back = &c->next;
+    l->clients = c;
+    l->used = now_seconds();
+    return c;
+}
+
+void client_close(struct client *c)
+{
+    struct live *l = c->live;
+    bool seen = c->socket && c->link.kind == LINK_SEAT;
+    *c->back = c->next;
+    if (c->next)
+        c->next->back = c->back;
+    while (c->notes) {
+        struct note_out *n = c->notes;
+        c->notes = n->next;
+        free(n);
+    }
+    if (c->pending)
+        net_answer(c->pending, &(struct net_response){.status = 503});
+    free(c);
+    l->used = now_seconds();
+    if (l->broken)
+        live_release(l);
+    else if (seen)
+        presence_changed(l);
+}
+
+struct client *client_find(const struct live *l, uint64_t number)
+{
+    struct client *c = l->clients;
+    while (c && c->number != number)
+        c = c->next;
+    return c;
+}
+
+bool client_look(struct client *c, int seat)
+{
+    if (c->link.kind != LINK_SEAT || seat < 0 || !(c->link.seats >> seat & 1))
+        return false;
+    if (seat != c->seat)
+        c->log_sent = false; /* another seat has another log */
+    c->seat = seat;
+    return true;
+}
+
+/* ---- Sending ---------------------------------------------------------------------------------- */
+
+struct areo_text server_text(struct server *s, void (*write)(void *user, struct areo_text *out),
+                             void *user)
+{
+    for (;;) {
+        struct areo_text out = areo_text_over(s->text, s->text_size);
+        write(user, &out);
+        if (!out.full)
+            return out;
+        char *grown = realloc(s->text, s->text_size * 2);
+        if (!grown || s->text_size > (64 << 20)) {
+            s->text = grown ? grown : s->text;
+            out.used = 0;
+            return out;
+        }
+        s->text = grown;
+        s->text_size *= 2;
+    }
+}
+
+/* Only the holder of a link can tell its link for the next table; the store learns of it when he
+ * comes. Doing so again changes nothing. */
+void client_next(struct client *c)
+{
+    const struct room *r = c->live->room;
+    struct store_link link = {.kind = c->link.kind, .seats = c->link.seats};
+    if (!r->next[0] || c->new_token[0])
+        return;
+    secret_token_next(c->token, r->next, c->new_token);
+    snprintf(link.table, sizeof link.table, "%s", r->next);
+    if (!secret_hash(c->new_token, link.hash) ||
+        store_link_put(c->server->reader, &link) != STORE_OK)
+        c->new_token[0] = '\0';
+}
+
+static void state_writer(void *user, struct areo_text *out) { state_write(user, out); }
+
+struct areo_text client_state(struct client *c, const char *reply, bool whole_log)
+{
+    struct live *l = c->live;
+    struct room *r = l->room;
+    struct areo_text nothing = {.used = 0};
+    if (!room_chronicle(r))
+        return nothing;
+    bool all = whole_log || !c->log_sent || c->log_version != r->log_version;
+    client_next(c);
+    struct sight sight = {.room = r,
+                          .link = c->link.kind,
+                          .seats = c->link.kind == LINK_SEAT ? c->link.seats : 0,
+                          .seat = c->seat,
+                          .connected = live_connected(l),
+                          .webhook = c->link.webhook[0] != '\0',
+                          .reply = reply,
+                          .next_token = c->new_token,
+                          .events_from = all ? 0 : c->sent_events};
+    return server_text(c->server, state_writer, &sight);
+}
+
+/* A message over HTTP is answered with the first thing that is to be said. */
+static void answer(struct client *c, const char *text, size_t size)
+{
+    struct net_pending *p = c->pending;
+    struct net_response r = {.status = 200,
+                             .type = "application/json",
+                             .save_as = c->save_as,
+                             .body = text,
+                             .size = size};
+    c->pending = NULL;
+    net_answer(p, &r);
+    client_close(c);
+}
+
+void client_dirty(struct client *c)
+{
+    struct live *l = c->live;
+    if (c->socket) {
+        c->dirty = true;
+        net_want(c->socket);
+        return;
+    }
+    if (!c->reply_due || l->durable != l->room->lines || c->reply_lines > l->durable)
+        return;
+    if (c->plain || c->rematch || c->joins) {
+        if (c->plain)
+            plain_answer(c, NULL);
+        else
+            tables_answer(c);
+        return;
+    }
+    struct areo_text text = client_state(c, c->reply, true);
+    answer(c, text.at, text.used);
+}
+
+void client_send(struct client *c, const char *text, size_t size)
+{
+    if (c->pending) {
+        answer(c, text, size);
+        return;
+    }
+    struct note_out *n = c->socket ? malloc(sizeof *n + size) : NULL;
+    if (!n)
+        return;
+    n->next = NULL;
+    n->size = size;
+    memcpy(n->text, text, size);
+    *c->notes_end = n;
+    c->notes_end = &n->next;
+    if (++c->note_count > NOTES_MAX)
+        net_drop(c->socket, 1008);
+    net_want(c->socket);
+}
+
+struct note_text {
+    const char *reply, *id, *reason, *text;
+};
+
+static void note_write(void *user, struct areo_text *json)
+{
+    const struct note_text *n = user;
+    json_begin(json, NULL, '{');
+    json_string(json, "type", "note");
+    if (n->reply[0])
+        json_raw(json, "reply", n->reply);
+    json_string(json, "id", n->id);
+    if (n->reason)
+        json_string(json, "reason", n->reason);
+    json_string(json, "text", n->text);
+    json_end(json, '}');
+}
+
+void client_note(struct client *c, const char *reply, const char *id, const char *reason,
+                 const char *text)
+{
+    struct note_text n = {reply, id, reason, text};
+    c->server->figures.notes++;
+    if (c->plain) {
+        plain_answer(c, text);
+        return;
+    }
+    if (c->pending && (c->rematch || c->joins)) {
+        struct net_pending *p = c->pending;
+        c->pending = NULL;
+        api_error(p, 409, "%s", text);
+        client_close(c);
+        return;
+    }
+    struct areo_text out = server_text(c->server, note_write, &n);
+    client_send(c, out.at, out.used);
+}
+
+static void socket_send(struct client *c, const char *text, size_t size)
+{
+    struct server *s = c->server;
+    size_t packed = c->compress ? pack(text, size, &s->packed, &s->packed_size) : 0;
+    if (packed)
+        net_send(c->socket, (const char *)s->packed, packed, true);
+    else
+        net_send(c->socket, text, size, false);
+}
+
+void client_writable(struct client *c)
+{
+    struct live *l = c->live;
+    struct note_out *n = c->notes;
+    if (n) {
+        c->notes = n->next;
+        if (!c->notes)
+            c->notes_end = &c->notes;
+        c->note_count--;
+        socket_send(c, n->text, n->size);
+        free(n);
+    } else if (c->dirty && l->durable == l->room->lines && !l->broken) {
+        bool replies = c->reply_due && c->reply_lines <= l->durable;
+        struct areo_text text = client_state(c, replies ? c->reply : "", false);
+        if (!text.used)
+            return;
+        socket_send(c, text.at, text.used);
+        c->dirty = false;
+        c->log_sent = true;
+        c->log_version = l->room->log_version;
+        c->sent_events = l->room->chronicle.told[c->seat >= 0 ? c->seat : VIEWER_SPECTATOR];
+        if (replies)
+            metrics_latency(c->server, now_exact() - c->asked);
+        c->reply_due &= !replies;
+    }
+    if (c->notes || (c->dirty && l->durable == l->room->lines && !l->broken))
+        net_want(c->socket);
+}
+
+/* ---- Answers that change nothing ------------------------------------------------------------------ */
+
+struct why_text {
+    struct client *c;
+    const struct message *m;
+    int seat;
+};
+
+static void why_one(const struct room *r, const areo_view *v, const char *move,
+                    struct areo_text *json)
+{
+    areo_action action;
+    struct areo_error e;
+    json_begin(json, NULL, '{');
+    json_string(json, "move", move);
+    if (areo_move_parse(r->g, move, &action, &e)) {
+        words_why(r->g, areo_view_why(r->g, v, action), json);
+    } else {
+        json_bool(json, "legal", false);
+        json_string(json, "reason", "malformed");
+        json_string(json, "text", e.text);
+    }
+    json_end(json, '}');
+}
+
+static void why_write(void *user, struct areo_text *json)
+{
+    const struct why_text *w = user;
+    const struct room *r = w->c->live->room;
+    areo_view *v = malloc(r->g->state_size);
+    if (!v)
+        return;
+    areo_view_make(r->g, room_state(r), w->seat, v);
+    json_begin(json, NULL, '{');
+    json_string(json, "type", "why");
+    if (w->m->id[0])
+        json_raw(json, "reply", w->m->id);
+    json_int(json, "decision", r->decision[w->seat]);
+    json_begin(json, "moves", '[');
+    for (int i = 0; i < w->m->moves; i++)
+        why_one(r, v, w->m->move[i], json);
+    json_end(json, ']');
+    json_end(json, '}');
+    free(v);
+}
+
+static void pong_write(void *user, struct areo_text *json)
+{
+    const struct message *m = user;
+    json_begin(json, NULL, '{');
+    json_string(json, "type", "pong");
+    if (m->id[0])
+        json_raw(json, "reply", m->id);
+    json_end(json, '}');
+}
+
+static void hint_write(void *user, struct areo_text *json)
+{
+    const struct think_job *job = user;
+    unsigned visits = 0;
+    json_begin(json, NULL, '{');
+    json_string(json, "type", "hint");
+    if (job->reply[0])
+        json_raw(json, "reply", job->reply);
+    json_int(json, "decision", job->decision);
+    json_begin(json, "moves", '[');
+    for (int i = 0; i < job->count; i++)
+        visits += job->choice[i].visits;
+    for (int i = 0; i < job->count; i++) {
+        char line[300];
+        struct areo_text text = areo_text_over(line, sizeof line);
+        json_begin(json, NULL, '{');
+        areo_move_text(job->g, job->choice[i].action, &text);
+        json_string(json, "move", line);
+        text = areo_text_over(line, sizeof line);
+        areo_action_text(job->g, job->seat, job->choice[i].action, &text);
+        json_string(json, "text", line);
+        json_int(json, "share", visits ? 100 * job->choice[i].visits / visits : 100);
+        json_int(json, "points", (int64_t)job->choice[i].points);
+        json_end(json, '}');
+    }
+    json_end(json, ']');
+    json_end(json, '}');
+}
+
+void client_hint(struct client *c, struct think_job *job)
+{
+    struct areo_text out = server_text(c->server, hint_write, job);
+    client_send(c, out.at, out.used);
+}
+
+/* A thought of about half a second. */
+static bool hint_ask(struct client *c, const struct message *m, int seat)
+{
+    const struct room *r = c->live->room;
+    if (seat < 0 || !(areo_head(room_state(r))->acting >> seat & 1) || !r->g->evaluate) {
+        client_note(c, m->id, "refused", NULL, "there is nothing to give a hint for");
+        return false;
+    }
+    struct think_job *job = calloc(1, sizeof *job);
+    areo_view *view = malloc(r->g->state_size);
+    if (!job || !view) {
+        free(job);
+        free(view);
+        return false;
+    }
+    areo_view_make(r->g, room_state(r), seat, view);
+    *job = (struct think_job){.g = r->g,
+                              .bot = "search:500ms",
+                              .advice = true,
+                              .seed = c->number,
+                              .view = view,
+                              .seat = seat,
+                              .decision = r->decision[seat],
+                              .client = c->number};
+    snprintf(job->table, sizeof job->table, "%s", r->id);
+    snprintf(job->reply, sizeof job->reply, "%s", m->id);
+    if (think_post(c->server->think, job))
+        return true;
+    client_note(c, m->id, "busy", NULL, "too many are thinking already");
+    return false;
+}
+
+/* ---- Messages ------------------------------------------------------------------------------------ */
+
+/* An earlier request that is still open gets a word of its own: one state answers one. */
+void client_reply(struct client *c, const char *id, uint32_t lines)
+{
+    if (c->reply_due && c->reply[0]) {
+        char text[MESSAGE_ID_SIZE + 40];
+        int size = snprintf(text, sizeof text, "{\"type\":\"done\",\"reply\":%s}", c->reply);
+        client_send(c, text, (size_t)size);
+    }
+    snprintf(c->reply, sizeof c->reply, "%s", id);
+    c->reply_due = true;
+    c->reply_lines = lines;
+}
+
+static bool rate_fits(struct client *c)
+{
+    double now = now_exact();
+    c->tokens += (now - c->last) * RATE;
+    c->last = now;
+    if (c->tokens > BURST)
+        c->tokens = BURST;
+    if (c->tokens < 1)
+        return false;
+    c->tokens -= 1;
+    return true;
+}
+
+/* Speaks for the seat it names, or for the one it looks at; -2: not one of its own. */
+static int seat_of(const struct client *c, const struct message *m)
+{
+    bool other = m->type == MESSAGE_SEAT || m->type == MESSAGE_LINK || m->type == MESSAGE_JOIN;
+    if (m->seat < 0 || other)
+        return c->seat;
+    return c->link.kind == LINK_SEAT && (c->link.seats >> m->seat & 1) ? m->seat : -2;
+}
+
+/* A new link that comes with the message. */
+static void link_of(const struct client *c, const struct message *m, struct store_link *out)
+{
+    *out = (struct store_link){.kind = LINK_SEAT};
+    if (m->type != MESSAGE_JOIN || !m->hash)
+        return;
+    out->seats = (uint8_t)(1u << m->seat);
+    snprintf(out->hash, sizeof out->hash, "%s", m->hash);
+    snprintf(out->table, sizeof out->table, "%s", c->live->room->id);
+}
+
+void client_act(struct client *c, const struct message *m, int seat, const char *text, size_t size)
+{
+    struct live *l = c->live;
+    struct store_link link;
+    if (!l->mine) {
+        peers_forward(c, m, seat, text, size);
+        return;
+    }
+    link_of(c, m, &link);
+    struct act a = {
+        .room = l->room, .message = m, .link = c->link.kind, .seats = c->link.seats, .seat = seat};
+    bool done = room_chronicle(l->room) && act_do(&a);
+    if (a.note) {
+        c->server->figures.refused++;
+        /* The note answers: what was taken all the same is shown by the next state. */
+        if (a.lines.count)
+            live_append(l, &a, NULL);
+        client_note(c, m->id, a.note, a.reason, a.why.text);
+    } else if (done) {
+        if (m->type == MESSAGE_MOVE)
+            c->server->figures.moves += (uint64_t)a.lines.count;
+        client_reply(c, m->id, l->room->lines);
+        if (a.void_links)
+            tables_void(l, a.void_links);
+        if (a.lines.count)
+            live_append(l, &a, &link);
+        else
+            client_dirty(c);
+    }
+    act_free(&a);
+}
+
+static void dispatch(struct client *c, const struct message *m, const char *text, size_t size)
+{
+    struct live *l = c->live;
+    int seat = seat_of(c, m);
+    struct areo_text out;
+    if (seat == -2) {
+        client_note(c, m->id, "not-yours", NULL, "this link does not hold that seat");
+        return;
+    }
+    switch (m->type) {
+    case MESSAGE_PING:
+        out = server_text(c->server, pong_write, (void *)m);
+        client_send(c, out.at, out.used);
+        return;
+    case MESSAGE_WHY:
+        if (seat < 0) {
+            client_note(c, m->id, "not-yours", NULL, "this link has no seat");
+            return;
+        }
+        out = server_text(c->server, why_write, &(struct why_text){c, m, seat});
+        client_send(c, out.at, out.used);
+        return;
+    case MESSAGE_LOOK:
+        if (client_look(c, m->seat)) {
+            client_reply(c, m->id, l->durable);
+            client_dirty(c);
+        } else {
+            client_note(c, m->id, "not-yours", NULL, "this link does not hold that seat");
+        }
+        return;
+    case MESSAGE_HINT:
+        (void)hint_ask(c, m, seat);
+        return;
+    case MESSAGE_WEBHOOK:
+        tables_webhook(c, m);
+        return;
+    case MESSAGE_LINK:
+        tables_link(c, m);
+        return;
+    case MESSAGE_JOIN:
+    case MESSAGE_REMATCH:
+        client_note(c, m->id, "malformed", NULL, "this is a request of its own, see docs/api.md");
+        return;
+    default:
+        client_act(c, m, seat, text, size);
+    }
+}
+
+void client_message(struct client *c, const char *text, size_t size)
+{
+    struct arena arena = arena_of(MESSAGE_ARENA);
+    struct message m;
+    struct areo_error e = {.text = ""};
+    c->server->figures.messages++;
+    c->asked = now_exact();
+    c->live->used = now_seconds();
+    bool read = message_read(&arena, text, size, &m, &e);
+    if (c->live->broken) {
+        /* On its way out: the client connects again. */
+    } else if (c->socket && !rate_fits(c)) {
+        client_note(c, m.id, "busy", NULL, "too many messages: this one was dropped");
+        if (++c->busy > BUSY_MAX)
+            net_drop(c->socket, 1008);
+    } else if (!read) {
+        client_note(c, m.id, "malformed", NULL, e.text);
+    } else {
+        dispatch(c, &m, text, size);
+    }
+    arena_free(&arena);
+}

@@ -1,0 +1,587 @@
+/* net.c: libwebsockets behind net.h; no other file knows it.
+ *
+ * HTTP/1.1 and WebSocket on one port. The library's own message compression is not offered: the
+ * version in Debian 12 aborts the process for some lengths of a message. Clients that want less
+ * on the wire ask for compressed messages by themselves (see docs/api.md). */
+#include "server/net.h"
+
+#include <errno.h>
+#include <libwebsockets.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { HEADERS_SIZE = 2048, RECEIVE_SIZE = 2048 };
+
+struct net {
+    struct lws_context *context;
+    struct lws_vhost *host;
+    const struct net_calls *calls;
+    void *user;
+    lws_sorted_usec_list_t timer;
+    int limit; /* of connections */
+    bool stopping;
+    unsigned char *out; /* for sending, with the head room that the library wants */
+    size_t out_size;
+    struct net_figures figures;
+};
+
+struct net_pending {
+    struct lws *wsi; /* NULL: the client has gone */
+    struct net *net;
+    struct net_request request;
+    size_t room; /* of the body */
+    struct net_response response;
+    bool answered;
+};
+
+struct net_socket {
+    struct lws *wsi;
+    struct net *net;
+    void *owner;
+    bool open, wanted, broken;
+    int64_t wanted_since;
+    int close_code;
+    char *message;
+    size_t size, room;
+};
+
+/* What the library keeps for each connection: one of them is set while it is in use. */
+struct session {
+    struct net_pending *pending;
+};
+
+static int64_t seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return t.tv_sec;
+}
+
+/* ---- Requests ---------------------------------------------------------------------- */
+
+static void header_copy(struct lws *wsi, enum lws_token_indexes which, char *out, int size)
+{
+    if (lws_hdr_copy(wsi, out, size, which) < 0)
+        out[0] = '\0';
+}
+
+/* The parts of a query are kept apart by the library; here they are one text again. */
+static void query_copy(struct lws *wsi, char *out, size_t size)
+{
+    struct areo_text t = areo_text_over(out, size);
+    char part[NET_QUERY_SIZE];
+    for (int i = 0; lws_hdr_copy_fragment(wsi, part, sizeof part, WSI_TOKEN_HTTP_URI_ARGS, i) > 0;
+         i++) {
+        areo_text_add(&t, i ? "&" : "");
+        areo_text_add(&t, part);
+    }
+}
+
+static bool request_read(struct lws *wsi, struct net_request *r)
+{
+    char *path;
+    char accepts[128];
+    int length;
+    int method = lws_http_get_uri_and_method(wsi, &path, &length);
+    if (method < 0 || length < 0 || length >= NET_PATH_SIZE)
+        return false;
+    r->method = method == LWSHUMETH_GET      ? NET_GET
+                : method == LWSHUMETH_POST   ? NET_POST
+                : method == LWSHUMETH_DELETE ? NET_DELETE
+                                             : NET_OTHER;
+    memcpy(r->path, path, (size_t)length);
+    r->path[length] = '\0';
+    query_copy(wsi, r->query, sizeof r->query);
+    lws_get_peer_simple(wsi, r->address, sizeof r->address);
+    header_copy(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, r->etag, sizeof r->etag);
+    header_copy(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accepts, sizeof accepts);
+    r->gzip = strstr(accepts, "gzip") != NULL;
+    r->brotli = strstr(accepts, "br") != NULL;
+    return true;
+}
+
+static void pending_free(struct net_pending *p)
+{
+    free(p->request.body);
+    if (!p->response.constant)
+        free((void *)p->response.body);
+    free(p);
+}
+
+static struct net_pending *pending_new(struct lws *wsi, struct net *n)
+{
+    struct net_pending *p = calloc(1, sizeof *p);
+    if (!p)
+        return NULL;
+    p->wsi = wsi;
+    p->net = n;
+    if (request_read(wsi, &p->request))
+        return p;
+    free(p);
+    return NULL;
+}
+
+static int request_whole(struct net_pending *p)
+{
+    struct net *n = p->net;
+    n->figures.requests++;
+    lws_set_timeout(p->wsi, PENDING_TIMEOUT_HTTP_CONTENT, 60);
+    if (p->request.body)
+        p->request.body[p->request.size] = '\0';
+    n->calls->request(n->user, &p->request, p);
+    return 0;
+}
+
+/* -1: the length is not told, or not a number. */
+static long body_length(struct lws *wsi)
+{
+    char text[16];
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0)
+        return -1;
+    if (lws_hdr_copy(wsi, text, sizeof text, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0)
+        return 0;
+    return text[strspn(text, "0123456789")] ? -1 : strtol(text, NULL, 10);
+}
+
+static int on_request(struct lws *wsi, struct session *s, struct net *n)
+{
+    struct net_pending *p = pending_new(wsi, n);
+    if (!p) {
+        (void)lws_return_http_status(wsi, HTTP_STATUS_BAD_REQUEST, NULL);
+        return -1;
+    }
+    long length = body_length(wsi);
+    bool refused = length < 0 || length > NET_BODY_MAX;
+    if (!refused && length > 0) {
+        p->room = (size_t)length;
+        p->request.body = malloc(p->room + 1);
+        refused = !p->request.body;
+    }
+    if (refused) {
+        pending_free(p);
+        (void)lws_return_http_status(wsi, length < 0 ? 411 : 413, NULL);
+        return -1;
+    }
+    s->pending = p;
+    return length > 0 ? 0 : request_whole(p);
+}
+
+static int on_body(const struct session *s, const void *data, size_t size)
+{
+    struct net_pending *p = s ? s->pending : NULL;
+    if (!p || p->request.size + size > p->room)
+        return -1;
+    memcpy(p->request.body + p->request.size, data, size);
+    p->request.size += size;
+    return 0;
+}
+
+/* ---- Answers ----------------------------------------------------------------------- */
+
+static const char policy[] =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+struct headers {
+    struct lws *wsi;
+    unsigned char *at, *end;
+    bool full;
+};
+
+static void header_add(struct headers *h, const char *name, const char *value)
+{
+    if (value && lws_add_http_header_by_name(h->wsi, (const unsigned char *)name,
+                                             (const unsigned char *)value, (int)strlen(value),
+                                             &h->at, h->end))
+        h->full = true;
+}
+
+static void headers_write(struct headers *h, const struct net_response *r)
+{
+    char attachment[80] = "attachment; filename=";
+    h->full |= lws_add_http_header_status(h->wsi, (unsigned int)r->status, &h->at, h->end) != 0;
+    header_add(h, "content-type:", r->type);
+    header_add(h, "content-encoding:", r->encoding);
+    header_add(h, "cache-control:", r->cache ? r->cache : "no-store");
+    header_add(h, "etag:", r->etag);
+    header_add(h, "location:", r->location);
+    if (r->save_as) {
+        strncat(attachment, r->save_as, sizeof attachment - strlen(attachment) - 1);
+        header_add(h, "content-disposition:", attachment);
+    }
+    header_add(h, "vary:", r->encoding ? "accept-encoding" : NULL);
+    header_add(h, "content-security-policy:", policy);
+    header_add(h, "x-content-type-options:", "nosniff");
+    header_add(h, "referrer-policy:", "no-referrer");
+    header_add(h, "cross-origin-resource-policy:", "same-origin");
+    h->full |= lws_add_http_header_content_length(h->wsi, r->size, &h->at, h->end) != 0;
+}
+
+static bool out_room(struct net *n, size_t size)
+{
+    if (n->out_size >= size + LWS_PRE)
+        return true;
+    unsigned char *grown = realloc(n->out, size + LWS_PRE);
+    if (!grown)
+        return false;
+    n->out = grown;
+    n->out_size = size + LWS_PRE;
+    return true;
+}
+
+/* The buffer grows with the largest message; it should not stay that large for ever. */
+static void out_trim(struct net *n)
+{
+    enum { KEEP = 256 << 10 };
+    if (n->out_size <= KEEP)
+        return;
+    free(n->out);
+    n->out = NULL;
+    n->out_size = 0;
+}
+
+static bool out_write(struct net *n, struct lws *wsi, const void *data, size_t size, int protocol)
+{
+    if (!out_room(n, size))
+        return false;
+    memcpy(n->out + LWS_PRE, data, size);
+    n->figures.bytes_out += size;
+    return lws_write(wsi, n->out + LWS_PRE, size, (enum lws_write_protocol)protocol) >= 0;
+}
+
+/* Everything at once: the library keeps what the socket does not take. */
+static int on_answer_writable(struct session *s)
+{
+    struct net_pending *p = s->pending;
+    unsigned char buffer[LWS_PRE + HEADERS_SIZE];
+    if (!p || !p->answered)
+        return 0;
+    struct lws *wsi = p->wsi;
+    struct headers h = {wsi, buffer + LWS_PRE, buffer + sizeof buffer - 1, false};
+    headers_write(&h, &p->response);
+    bool ok = !h.full && !lws_finalize_write_http_header(wsi, buffer + LWS_PRE, &h.at, h.end);
+    if (ok && p->response.size)
+        ok = out_write(p->net, wsi, p->response.body, p->response.size, LWS_WRITE_HTTP_FINAL);
+    s->pending = NULL;
+    pending_free(p);
+    return !ok || lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+static void on_request_gone(struct session *s)
+{
+    struct net_pending *p = s ? s->pending : NULL;
+    if (!p)
+        return;
+    s->pending = NULL;
+    p->wsi = NULL;
+    /* A request that was never whole was never handed over. */
+    if (p->answered || p->request.size < p->room)
+        pending_free(p);
+}
+
+void net_answer(struct net_pending *p, const struct net_response *r)
+{
+    if (!p->wsi) {
+        pending_free(p);
+        return;
+    }
+    p->response = *r;
+    p->response.body = NULL;
+    if (r->constant) {
+        p->response.body = r->body;
+    } else if (r->size) {
+        void *copy = malloc(r->size);
+        if (copy)
+            memcpy(copy, r->body, r->size);
+        else
+            p->response.size = 0;
+        p->response.body = copy;
+    }
+    p->answered = true;
+    lws_callback_on_writable(p->wsi);
+}
+
+/* ---- WebSockets -------------------------------------------------------------------- */
+
+static int on_upgrade(struct lws *wsi, struct net *n, const char *to)
+{
+    struct net_request r = {.body = NULL};
+    if (!to || strcmp(to, "websocket") || !request_read(wsi, &r) || n->stopping)
+        return -1;
+    struct net_socket *s = calloc(1, sizeof *s);
+    if (!s)
+        return -1;
+    s->wsi = wsi;
+    s->net = n;
+    s->owner = n->calls->open(n->user, &r, s);
+    if (!s->owner) {
+        free(s);
+        return lws_return_http_status(wsi, HTTP_STATUS_NOT_FOUND, NULL) < 0 ? -1 : 1;
+    }
+    lws_set_opaque_user_data(wsi, s);
+    n->figures.sockets++;
+    return 0;
+}
+
+static int on_open(struct net_socket *s)
+{
+    if (!s)
+        return -1;
+    s->open = true;
+    if (s->wanted)
+        lws_callback_on_writable(s->wsi);
+    return 0;
+}
+
+static int closing(struct net_socket *s, int code)
+{
+    lws_close_reason(s->wsi, (enum lws_close_status)code, NULL, 0);
+    return -1;
+}
+
+static bool message_add(struct net_socket *s, const void *data, size_t size)
+{
+    if (s->size + size > s->room) {
+        size_t room = s->size + size + 1024;
+        char *grown = realloc(s->message, room + 1);
+        if (!grown)
+            return false;
+        s->message = grown;
+        s->room = room;
+    }
+    if (size)
+        memcpy(s->message + s->size, data, size);
+    s->size += size;
+    return true;
+}
+
+static int on_receive(struct net_socket *s, const void *data, size_t size)
+{
+    if (!s)
+        return -1;
+    if (s->size + size > NET_MESSAGE_MAX)
+        return closing(s, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
+    if (!message_add(s, data, size))
+        return -1;
+    if (lws_remaining_packet_payload(s->wsi) || !lws_is_final_fragment(s->wsi))
+        return 0;
+    s->net->figures.messages_in++;
+    s->message[s->size] = '\0';
+    s->net->calls->message(s->owner, s->message, s->size);
+    free(s->message);
+    s->message = NULL;
+    s->size = s->room = 0;
+    return s->close_code ? closing(s, s->close_code) : 0;
+}
+
+static int on_writable(struct net_socket *s)
+{
+    if (!s)
+        return -1;
+    s->wanted = false;
+    if (s->close_code)
+        return closing(s, s->close_code);
+    s->net->calls->writable(s->owner);
+    return s->broken ? -1 : 0;
+}
+
+static void on_gone(struct lws *wsi)
+{
+    struct net_socket *s = lws_get_opaque_user_data(wsi);
+    if (!s)
+        return;
+    lws_set_opaque_user_data(wsi, NULL);
+    s->net->figures.sockets--;
+    s->net->calls->closed(s->owner);
+    free(s->message);
+    free(s);
+}
+
+void net_want(struct net_socket *s)
+{
+    if (s->wanted)
+        return;
+    s->wanted = true;
+    s->wanted_since = seconds();
+    if (s->open)
+        lws_callback_on_writable(s->wsi);
+}
+
+void net_send(struct net_socket *s, const char *text, size_t size, bool binary)
+{
+    s->net->figures.messages_out++;
+    if (!out_write(s->net, s->wsi, text, size, binary ? LWS_WRITE_BINARY : LWS_WRITE_TEXT))
+        s->broken = true;
+}
+
+void net_drop(struct net_socket *s, int code)
+{
+    if (!code) {
+        lws_set_timeout(s->wsi, PENDING_TIMEOUT_AWAITING_PING, LWS_TO_KILL_ASYNC);
+        return;
+    }
+    s->close_code = code;
+    s->wanted = false;
+    net_want(s);
+}
+
+int net_stuck(const struct net_socket *s)
+{
+    return s->wanted ? (int)(seconds() - s->wanted_since) : 0;
+}
+
+/* ---- The loop ---------------------------------------------------------------------- */
+
+static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                    size_t size)
+{
+    struct net *n = lws_context_user(lws_get_context(wsi));
+    struct session *session = user;
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+        return n->stopping || n->figures.connections >= n->limit ? -1 : 0;
+    case LWS_CALLBACK_WSI_CREATE:
+        n->figures.connections++;
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        n->figures.connections--;
+        on_gone(wsi);
+        return 0;
+    case LWS_CALLBACK_HTTP:
+        return on_request(wsi, session, n);
+    case LWS_CALLBACK_HTTP_BODY:
+        return on_body(session, in, size);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        return session->pending ? request_whole(session->pending) : -1;
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return on_answer_writable(session);
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+        on_request_gone(session);
+        return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return on_upgrade(wsi, n, in);
+    case LWS_CALLBACK_ESTABLISHED:
+        return on_open(lws_get_opaque_user_data(wsi));
+    case LWS_CALLBACK_RECEIVE:
+        return on_receive(lws_get_opaque_user_data(wsi), in, size);
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return on_writable(lws_get_opaque_user_data(wsi));
+    case LWS_CALLBACK_CLOSED:
+        on_gone(wsi);
+        return 0;
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
+        n->calls->woken(n->user);
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+static const struct lws_protocols protocols[] = {
+    {.name = "areo",
+     .callback = callback,
+     .per_session_data_size = sizeof(struct session),
+     .rx_buffer_size = RECEIVE_SIZE},
+    {.name = NULL},
+};
+
+static void on_timer(lws_sorted_usec_list_t *timer)
+{
+    struct net *n = lws_container_of(timer, struct net, timer);
+    out_trim(n);
+    n->calls->second(n->user);
+    lws_sul_schedule(n->context, 0, timer, on_timer, LWS_US_PER_SEC);
+}
+
+static bool context_make(struct net *n, const struct net_options *o)
+{
+    static const lws_retry_bo_t idle = {.secs_since_valid_ping = 25, .secs_since_valid_hangup = 45};
+    struct lws_context_creation_info info = {
+        .port = o->port,
+        .iface = *o->address ? o->address : NULL,
+        .protocols = protocols,
+        .user = n,
+        .vhost_name = "areo",
+        .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+        .fd_limit_per_thread = (unsigned int)o->connections + 64,
+        .rlimit_nofile = o->connections + 256,
+        .max_http_header_pool = 1000,
+        .max_http_header_data = 4096,
+        .timeout_secs = 15,
+        .keepalive_timeout = 30,
+        .timeout_secs_ah_idle = 10,
+        .retry_and_idle_policy = &idle,
+        .alpn = "http/1.1",
+    };
+    if (!strchr(o->address, ':') && *o->address)
+        info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
+    if (o->cert) {
+        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+        info.ssl_cert_filepath = o->cert;
+        info.ssl_private_key_filepath = o->key;
+    }
+    n->context = lws_create_context(&info);
+    n->host = n->context ? lws_create_vhost(n->context, &info) : NULL;
+    return n->host != NULL;
+}
+
+static void log_first(int level, const char *line)
+{
+    (void)level;
+    (void)line;
+}
+
+struct net *net_open(const struct net_options *o, const struct net_calls *calls, void *user,
+                     struct areo_error *e)
+{
+    struct net *n = calloc(1, sizeof *n);
+    if (!n) {
+        areo_fail(e, 0, "out of memory");
+        return NULL;
+    }
+    n->calls = calls;
+    n->user = user;
+    n->limit = o->connections;
+    lws_set_log_level(LLL_ERR, log_first);
+    errno = 0;
+    if (context_make(n, o)) {
+        lws_sul_schedule(n->context, 0, &n->timer, on_timer, LWS_US_PER_SEC);
+        return n;
+    }
+    areo_fail(e, 0, "cannot listen on %s:%d%s%s", *o->address ? o->address : "*", o->port,
+              errno ? ": " : "", errno ? strerror(errno) : "");
+    net_close(n);
+    return NULL;
+}
+
+int net_port(const struct net *n) { return lws_get_vhost_listen_port(n->host); }
+
+void net_run(struct net *n)
+{
+    while (!n->stopping || n->figures.sockets > 0)
+        if (lws_service(n->context, 0) < 0)
+            return;
+}
+
+void net_stop(struct net *n)
+{
+    n->stopping = true;
+    lws_cancel_service(n->context);
+}
+
+void net_close(struct net *n)
+{
+    if (n->context) {
+        lws_sul_schedule(n->context, 0, &n->timer, NULL, LWS_SET_TIMER_USEC_CANCEL);
+        lws_context_destroy(n->context);
+    }
+    free(n->out);
+    free(n);
+}
+
+void net_wake(struct net *n) { lws_cancel_service(n->context); }
+
+const struct net_figures *net_figures(const struct net *n) { return &n->figures; }

@@ -1,0 +1,96 @@
+/* net.h: HTTP and WebSocket, without the library behind it.
+ *
+ * One thread runs the loop and gets all calls. Requests are handed over whole and are answered
+ * when the answer is there, perhaps much later. A WebSocket is asked for its next message only
+ * when the peer can take one, so that a slow reader holds up nobody and needs no queue. */
+#ifndef SERVER_NET_H
+#define SERVER_NET_H
+
+#include "areo/areo.h"
+
+enum net_method { NET_GET, NET_POST, NET_DELETE, NET_OTHER };
+
+enum {
+    NET_PATH_SIZE = 512,
+    NET_QUERY_SIZE = 512,
+    NET_ADDRESS_SIZE = 48,
+    NET_MESSAGE_MAX = 64 << 10, /* bytes of a message from a WebSocket */
+    NET_BODY_MAX = (4 << 20) + (64 << 10)
+};
+
+struct net_request {
+    enum net_method method;
+    char path[NET_PATH_SIZE];   /* decoded, begins with a slash */
+    char query[NET_QUERY_SIZE]; /* "at=12&as=red" */
+    char address[NET_ADDRESS_SIZE];
+    char etag[40];     /* If-None-Match; "" when there is none */
+    bool gzip, brotli; /* encodings that the client takes */
+    char *body;        /* with a final zero; NULL: none */
+    size_t size;
+};
+
+struct net_response {
+    int status;
+    const char *type;     /* NULL: no body */
+    const char *encoding; /* NULL: none */
+    const char *cache;    /* Cache-Control; NULL: no-store */
+    const char *etag;     /* NULL: none */
+    const char *location; /* NULL: none */
+    const char *save_as;  /* NULL, or the name of a file to be saved */
+    const void *body;
+    size_t size;
+    bool constant; /* the body stays where it is: it need not be copied */
+};
+
+struct net_socket;  /* a WebSocket */
+struct net_pending; /* a request that has not been answered */
+struct net;
+
+struct net_calls {
+    /* The request is gone after the call; the pending one is answered by net_answer. */
+    void (*request)(void *user, const struct net_request *r, struct net_pending *p);
+    /* A WebSocket asks to be opened: returns its owner, or NULL (404). */
+    void *(*open)(void *user, const struct net_request *r, struct net_socket *s);
+    void (*message)(void *owner, const char *text, size_t size);
+    void (*writable)(void *owner); /* after net_want: time for one net_send */
+    void (*closed)(void *owner);   /* the socket is gone */
+    void (*woken)(void *user);     /* after net_wake */
+    void (*second)(void *user);    /* about once a second */
+};
+
+struct net_options {
+    const char *address;    /* numeric; "" or "0.0.0.0": all */
+    int port;               /* 0: any free one */
+    const char *cert, *key; /* files; NULL: no TLS */
+    int connections;        /* at most */
+};
+
+/* NULL with the reason in e. */
+struct net *net_open(const struct net_options *o, const struct net_calls *calls, void *user,
+                     struct areo_error *e);
+int net_port(const struct net *n);
+void net_run(struct net *n); /* until net_stop */
+void net_stop(struct net *n);
+void net_close(struct net *n);
+/* From any thread, also from a signal handler: `woken` is called soon. */
+void net_wake(struct net *n);
+
+/* Answers and frees. Works also when the client has gone. */
+void net_answer(struct net_pending *p, const struct net_response *r);
+
+/* Asks for a call of `writable`. */
+void net_want(struct net_socket *s);
+/* One message; only in `writable`, once. */
+void net_send(struct net_socket *s, const char *text, size_t size, bool binary);
+/* Ends a WebSocket with a code; 0: at once, without a word. `closed` follows. */
+void net_drop(struct net_socket *s, int code);
+/* Seconds for which the socket could not take what it was to be sent. */
+int net_stuck(const struct net_socket *s);
+
+struct net_figures {
+    uint64_t requests, messages_in, messages_out, bytes_out;
+    int connections, sockets;
+};
+const struct net_figures *net_figures(const struct net *n);
+
+#endif

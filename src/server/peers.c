@@ -1,0 +1,456 @@
+/* peers.c: owners and followers (see peers.h). */
+#include "server/peers.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/fields.h"
+#include "core/json.h"
+#include "server/tables.h"
+#include "table/lines.h"
+#include "table/value.h"
+
+enum { LIVING_MAX = 64, DUE_SECONDS = 2, LEASE_SECONDS = 3, HEAR_MILLISECONDS = 500 };
+
+struct heard {
+    struct heard *next;
+    char text[];
+};
+
+struct peers {
+    store *store; /* of the thread */
+    pthread_t thread;
+    pthread_mutex_t lock;
+    struct heard *first, **end;
+    atomic_bool stop;
+    struct server *server;
+    char living[LIVING_MAX][STORE_ID_SIZE];
+    int living_count;
+    int64_t beat; /* when this server last said that it is alive */
+};
+
+/* ---- Listening ------------------------------------------------------------------------------ */
+
+static void on_heard(void *user, const char *text)
+{
+    struct peers *p = user;
+    struct heard *h = malloc(sizeof *h + strlen(text) + 1);
+    if (!h)
+        return;
+    h->next = NULL;
+    strcpy(h->text, text);
+    pthread_mutex_lock(&p->lock);
+    *p->end = h;
+    p->end = &h->next;
+    pthread_mutex_unlock(&p->lock);
+}
+
+static void *work(void *user)
+{
+    struct peers *p = user;
+    while (!atomic_load(&p->stop))
+        if (store_hear(p->store, HEAR_MILLISECONDS, on_heard, p))
+            net_wake(p->server->net);
+    return NULL;
+}
+
+struct peers *peers_open(struct server *s, bool *ok, struct areo_error *e)
+{
+    *ok = true;
+    if (!store_shared(s->options->store))
+        return NULL;
+    struct peers *p = calloc(1, sizeof *p);
+    *ok = false;
+    if (!p)
+        return NULL;
+    p->server = s;
+    p->end = &p->first;
+    pthread_mutex_init(&p->lock, NULL);
+    p->store = store_open(s->options->store, s->id, e);
+    if (p->store && !pthread_create(&p->thread, NULL, work, p)) {
+        *ok = true;
+        return p;
+    }
+    store_close(p->store);
+    free(p);
+    return NULL;
+}
+
+void peers_close(struct peers *p)
+{
+    if (!p)
+        return;
+    atomic_store(&p->stop, true);
+    pthread_join(p->thread, NULL);
+    store_close(p->store);
+    while (p->first) {
+        struct heard *h = p->first;
+        p->first = h->next;
+        free(h);
+    }
+    pthread_mutex_destroy(&p->lock);
+    free(p);
+}
+
+/* ---- Telling -------------------------------------------------------------------------------- */
+
+struct tell_job {
+    struct write_job base;
+    char to[STORE_ID_SIZE];
+    char text[];
+};
+
+static enum store_result tell_run(struct write_job *base, store *s)
+{
+    struct tell_job *job = (struct tell_job *)base;
+    return store_tell(s, job->to, job->text);
+}
+
+static void tell_done(struct write_job *base, enum store_result result)
+{
+    (void)result; /* who does not hear it asks again, or looks for himself */
+    free(base);
+}
+
+/* Arrives after everything that was given to the writer before. */
+static void tell(struct server *s, const char *to, const char *text)
+{
+    size_t size = strlen(text);
+    struct tell_job *job = size <= STORE_NOTE_MAX ? malloc(sizeof *job + size + 1) : NULL;
+    if (!job)
+        return;
+    *job = (struct tell_job){.base = {.run = tell_run, .done = tell_done}};
+    snprintf(job->to, sizeof job->to, "%s", to);
+    memcpy(job->text, text, size + 1);
+    writer_post(s->writer, &job->base);
+}
+
+static void tell_presence(struct live *l)
+{
+    char text[80];
+    unsigned mask = 0;
+    for (const struct client *c = l->clients; c; c = c->next)
+        if (c->socket && c->link.kind == LINK_SEAT)
+            mask |= c->link.seats;
+    snprintf(text, sizeof text, "here %s %s %u", l->server->id, l->room->id, mask);
+    tell(l->server, "*", text);
+}
+
+void peers_presence(struct live *l)
+{
+    if (l->server->peers)
+        tell_presence(l);
+}
+
+void peers_room_loaded(struct live *l)
+{
+    char text[40];
+    if (!l->server->peers)
+        return;
+    snprintf(text, sizeof text, "who %s", l->room->id);
+    tell(l->server, "*", text);
+}
+
+void peers_forward(struct client *c, const struct message *m, int seat, const char *text,
+                   size_t size)
+{
+    struct live *l = c->live;
+    char *line = malloc(size + 200);
+    int used = line ? snprintf(line, size + 200, "do %s %llu %s %d %d %d ", l->server->id,
+                               (unsigned long long)c->number, l->room->id, (int)c->link.kind,
+                               c->link.seats, seat)
+                    : 0;
+    if (!line || (size_t)used + size > STORE_NOTE_MAX) {
+        client_note(c, m->id, "malformed", NULL, "the message is too long");
+        free(line);
+        return;
+    }
+    memcpy(line + used, text, size);
+    line[(size_t)used + size] = '\0';
+    c->forwarded = true;
+    tell(l->server, l->owner, line);
+    free(line);
+}
+
+/* ---- Being told ------------------------------------------------------------------------------- */
+
+static void on_lines(struct server *s, char *rest)
+{
+    struct live *l = live_find(s, word_cut(&rest));
+    if (l && !l->mine)
+        (void)live_catch_up(l);
+}
+
+static void on_void(struct server *s, char *rest)
+{
+    struct live *l = live_find(s, word_cut(&rest));
+    if (l)
+        tables_void(l, (uint8_t)strtoul(rest, NULL, 10));
+}
+
+static void on_gone(struct server *s, char *rest)
+{
+    struct live *l = live_find(s, word_cut(&rest));
+    if (l)
+        live_break(l, 4404, "deleted");
+}
+
+static void elsewhere_set(struct live *l, const char *server, uint8_t seats)
+{
+    struct elsewhere *free_one = NULL;
+    for (int i = 0; i < ELSEWHERE_MAX; i++) {
+        struct elsewhere *e = &l->elsewhere[i];
+        if (!strcmp(e->server, server)) {
+            free_one = e;
+            break;
+        }
+        if (!e->seats)
+            free_one = e;
+    }
+    if (!free_one || (free_one->seats == seats && !strcmp(free_one->server, server)))
+        return;
+    snprintf(free_one->server, sizeof free_one->server, "%s", server);
+    free_one->seats = seats;
+    l->room->noticed = VIEWERS_ALL;
+    live_settle(l);
+}
+
+static void on_here(struct server *s, char *rest)
+{
+    const char *server = word_cut(&rest);
+    struct live *l = live_find(s, word_cut(&rest));
+    if (l && strcmp(server, s->id))
+        elsewhere_set(l, server, (uint8_t)strtoul(rest, NULL, 10));
+}
+
+static void on_who(struct server *s, char *rest)
+{
+    struct live *l = live_find(s, word_cut(&rest));
+    if (l && l->clients)
+        tell_presence(l);
+}
+
+/* A message of a client of another server: this one owns the table. */
+struct errand {
+    const char *server, *client;
+    struct live *live;
+    const struct message *message;
+};
+
+static void errand_note(const struct errand *d, const char *table, const char *id,
+                        const char *reason, const char *text)
+{
+    char line[1200];
+    struct areo_text json = areo_text_over(line, sizeof line);
+    areo_text_addf(&json, "note %s %s \n", d->client, table);
+    json_begin(&json, NULL, '{');
+    if (d->message->id[0])
+        json_raw(&json, "reply", d->message->id);
+    json_string(&json, "id", id);
+    if (reason)
+        json_string(&json, "reason", reason);
+    json_string(&json, "text", text);
+    json_end(&json, '}');
+    tell(d->live->server, d->server, line);
+}
+
+static void errand_run(const struct errand *d, enum store_link_kind kind, uint8_t seats, int seat)
+{
+    struct live *l = d->live;
+    const struct message *m = d->message;
+    struct act a = {.room = l->room, .message = m, .link = kind, .seats = seats, .seat = seat};
+    struct store_link link = {.kind = LINK_SEAT};
+    char line[MESSAGE_ID_SIZE + 80];
+    if (m->type == MESSAGE_JOIN && m->hash) {
+        link.seats = (uint8_t)(1u << m->seat);
+        snprintf(link.hash, sizeof link.hash, "%s", m->hash);
+        snprintf(link.table, sizeof link.table, "%s", l->room->id);
+    }
+    bool done = room_chronicle(l->room) && act_do(&a);
+    if (a.lines.count)
+        live_append(l, &a, done ? &link : NULL);
+    if (done) {
+        snprintf(line, sizeof line, "done %s %s %u %s", d->client, l->room->id, l->room->lines,
+                 m->id);
+        tell(l->server, d->server, line);
+    } else {
+        errand_note(d, l->room->id, a.note ? a.note : "refused", a.reason, a.why.text);
+    }
+    act_free(&a);
+}
+
+static void on_do(struct server *s, char *rest)
+{
+    struct arena arena = arena_of(MESSAGE_ARENA);
+    struct message m;
+    struct areo_error e;
+    struct errand d = {.message = &m};
+    d.server = word_cut(&rest);
+    d.client = word_cut(&rest);
+    const char *table = word_cut(&rest);
+    int kind = (int)strtol(word_cut(&rest), NULL, 10);
+    uint8_t seats = (uint8_t)strtoul(word_cut(&rest), NULL, 10);
+    int seat = (int)strtol(word_cut(&rest), NULL, 10);
+    d.live = live_get(s, table, &e);
+    if (d.live && message_read(&arena, rest, strlen(rest), &m, &e)) {
+        if (d.live->mine)
+            errand_run(&d, (enum store_link_kind)kind, seats, seat);
+        else
+            errand_note(&d, table, "refused", NULL, "the table has moved: send it again");
+    }
+    arena_free(&arena);
+}
+
+static struct client *forwarded_client(struct server *s, char **rest)
+{
+    uint64_t number = strtoull(word_cut(rest), NULL, 10);
+    struct live *l = live_find(s, word_cut(rest));
+    struct client *c = l ? client_find(l, number) : NULL;
+    if (c)
+        c->forwarded = false;
+    return c;
+}
+
+static void on_done(struct server *s, char *rest)
+{
+    struct client *c = forwarded_client(s, &rest);
+    if (!c)
+        return;
+    uint32_t lines = (uint32_t)strtoul(word_cut(&rest), NULL, 10);
+    client_reply(c, rest, lines);
+    (void)live_catch_up(c->live);
+}
+
+static void on_note(struct server *s, char *rest)
+{
+    struct client *c = forwarded_client(s, &rest);
+    struct arena arena = arena_of(MESSAGE_ARENA);
+    struct areo_error e;
+    char reply[MESSAGE_ID_SIZE] = "";
+    const struct areo_value *root = c ? value_parse(&arena, rest, strlen(rest), &e) : NULL;
+    const struct areo_value *id = root ? value_get(root, "id") : NULL;
+    const struct areo_value *reason = root ? value_get(root, "reason") : NULL;
+    const struct areo_value *text = root ? value_get(root, "text") : NULL;
+    if (id && text) {
+        (void)message_id(value_get(root, "reply"), reply);
+        client_note(c, reply, id->text, reason ? reason->text : NULL, text->text);
+    }
+    arena_free(&arena);
+}
+
+static const struct {
+    const char *word;
+    void (*take)(struct server *s, char *rest);
+} rows[] = {
+    {"lines", on_lines}, {"void", on_void}, {"gone", on_gone}, {"here", on_here},
+    {"who", on_who},     {"do", on_do},     {"done", on_done}, {"note", on_note},
+};
+
+void peers_collect(struct server *s)
+{
+    struct peers *p = s->peers;
+    if (!p)
+        return;
+    pthread_mutex_lock(&p->lock);
+    struct heard *list = p->first;
+    p->first = NULL;
+    p->end = &p->first;
+    pthread_mutex_unlock(&p->lock);
+    while (list) {
+        struct heard *h = list;
+        char *rest = h->text;
+        const char *word = word_cut(&rest);
+        list = h->next;
+        for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+            if (!strcmp(rows[i].word, word))
+                rows[i].take(s, rest);
+        free(h);
+    }
+}
+
+/* ---- Taking over -------------------------------------------------------------------------------- */
+
+static void on_living(void *user, const char *server)
+{
+    struct peers *p = user;
+    if (p->living_count < LIVING_MAX)
+        snprintf(p->living[p->living_count++], STORE_ID_SIZE, "%s", server);
+}
+
+static bool is_living(const struct peers *p, const char *server)
+{
+    for (int i = 0; i < p->living_count; i++)
+        if (!strcmp(p->living[i], server))
+            return true;
+    return false;
+}
+
+/* Messages that were with the old owner are lost, perhaps after they had their effect: whoever
+ * sent one sees the state and sends it again if it is still wanted. */
+static void errands_lost(struct live *l)
+{
+    for (struct client *c = l->clients, *next; c; c = next) {
+        next = c->next;
+        if (!c->forwarded)
+            continue;
+        c->forwarded = false;
+        client_note(c, "", "refused", NULL, "the table has moved: send it again");
+    }
+}
+
+static void ownership_check(struct live *l)
+{
+    struct server *s = l->server;
+    enum store_result result = store_claim(s->reader, l->room->id, l->owner);
+    bool mine = result == STORE_OK;
+    if (result == STORE_FAIL || mine == l->mine)
+        return;
+    l->mine = mine;
+    server_log(s, mine ? "taken over" : "handed over", "table", l->room->id, NULL);
+    if (live_catch_up(l)) {
+        errands_lost(l);
+        live_settle(l);
+    }
+}
+
+static void dead_forget(struct live *l)
+{
+    for (int i = 0; i < ELSEWHERE_MAX; i++)
+        if (l->elsewhere[i].seats && !is_living(l->server->peers, l->elsewhere[i].server)) {
+            l->elsewhere[i].seats = 0;
+            l->room->noticed = VIEWERS_ALL;
+        }
+}
+
+static void due_load(void *user, const struct store_row *row)
+{
+    struct areo_error e;
+    (void)live_get(user, row->id, &e);
+}
+
+void peers_tick(struct server *s)
+{
+    struct peers *p = s->peers;
+    if (!p)
+        return;
+    p->living_count = 0;
+    s->store_down = store_beat(s->reader, on_living, p) != STORE_OK;
+    if (s->store_down)
+        return;
+    bool late = p->beat && now_seconds() - p->beat >= LEASE_SECONDS;
+    p->beat = now_seconds();
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        for (struct live *l = s->bucket[i], *next; l; l = next) {
+            next = l->next;
+            dead_forget(l);
+            if (late || (!l->mine && !is_living(p, l->owner)))
+                ownership_check(l);
+            else
+                live_settle(l);
+        }
+    if (s->ticks % DUE_SECONDS == 0)
+        (void)store_list(s->reader, STORE_DUE, 0, due_load, s);
+}

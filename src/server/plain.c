@@ -1,0 +1,346 @@
+/* plain.c: the pages without scripts (see plain.h). Everything that comes from people is
+ * escaped; what the pages do is what messages do. */
+#include "server/plain.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/text.h"
+#include "server/tables.h"
+
+enum { FIELD_SIZE = 256, SHOW_SIZE = 64 << 10 };
+
+/* ---- Writing ------------------------------------------------------------------------------ */
+
+static void escaped(struct areo_text *t, const char *s)
+{
+    for (; *s; s++) {
+        const char *entity = *s == '<'   ? "&lt;"
+                             : *s == '>' ? "&gt;"
+                             : *s == '&' ? "&amp;"
+                             : *s == '"' ? "&quot;"
+                                         : NULL;
+        if (entity)
+            areo_text_add(t, entity);
+        else
+            text_char(t, *s);
+    }
+}
+
+static void page_begin(struct areo_text *t, const char *title, bool refresh)
+{
+    areo_text_addf(t,
+                   "<!doctype html><html lang=en><meta charset=utf-8>"
+                   "<meta name=viewport content=\"width=device-width\">%s<title>",
+                   refresh ? "<meta http-equiv=refresh content=3>" : "");
+    escaped(t, title);
+    areo_text_add(t, "</title><h1>");
+    escaped(t, title);
+    areo_text_add(t, "</h1>");
+}
+
+static void answer_page(struct net_pending *p, const struct areo_text *t)
+{
+    net_answer(
+        p, &(struct net_response){
+               .status = 200, .type = "text/html; charset=utf-8", .body = t->at, .size = t->used});
+}
+
+/* ---- Reading forms -------------------------------------------------------------------------- */
+
+static int hex_digit(char c)
+{
+    return isdigit((unsigned char)c) ? c - '0' : (tolower((unsigned char)c) - 'a' + 10) & 15;
+}
+
+/* A field of a form, decoded; "" when it is not there. */
+static void field(const char *form, const char *name, char out[FIELD_SIZE])
+{
+    size_t length = strlen(name);
+    size_t used = 0;
+    out[0] = '\0';
+    for (const char *at = form; at && *at; at = strchr(at, '&')) {
+        at += *at == '&';
+        if (strncmp(at, name, length) || at[length] != '=')
+            continue;
+        for (at += length + 1; *at && *at != '&' && used < FIELD_SIZE - 1; at++) {
+            bool coded =
+                *at == '%' && isxdigit((unsigned char)at[1]) && isxdigit((unsigned char)at[2]);
+            out[used++] = (char)(coded        ? hex_digit(at[1]) * 16 + hex_digit(at[2])
+                                 : *at == '+' ? ' '
+                                              : *at);
+            at += coded ? 2 : 0;
+        }
+        out[used] = '\0';
+        return;
+    }
+}
+
+/* ---- The list ---------------------------------------------------------------------------------- */
+
+static void row_write(void *user, const struct store_row *row)
+{
+    struct areo_text *t = user;
+    areo_text_addf(t, "<li><a href=\"/plain/%s\">%s</a> %s", row->spectator, row->id, row->game);
+}
+
+static void new_form(struct areo_text *t)
+{
+    areo_text_add(t, "<h2>A new table</h2><form method=post action=/plain>"
+                     "<p>You are red. <label>Game <select name=game>");
+    for (int i = 0; i < areo_game_count(); i++)
+        areo_text_addf(t, "<option value=%s>%s</option>", areo_game_at(i)->id,
+                       areo_game_at(i)->title);
+    areo_text_add(t, "</select></label> <label>Players <select name=players>"
+                     "<option>1<option selected>2<option>3<option>4<option>5</select></label> "
+                     "<label>The others are <select name=others>"
+                     "<option value=bot>bots<option value=person>people</select></label> "
+                     "<label>Bot <select name=bot><option value=\"\">standard");
+    for (const struct bot_name *b = bot_names; b->name; b++)
+        if (!strchr(b->name, ':'))
+            areo_text_addf(t, "<option>%s", b->name);
+    areo_text_add(t, "</select></label> <label><input type=checkbox name=public value=yes>public"
+                     "</label> <button>Begin</button></form>");
+}
+
+static void list_write(void *user, struct areo_text *t)
+{
+    struct server *s = user;
+    page_begin(t, "Areo", false);
+    areo_text_add(t, "<h2>Public tables</h2><ul>");
+    (void)store_list(s->reader, STORE_LISTED, 0, row_write, t);
+    areo_text_add(t, "</ul>");
+    new_form(t);
+}
+
+void plain_list(struct server *s, struct net_pending *p)
+{
+    struct areo_text t = server_text(s, list_write, s);
+    answer_page(p, &t);
+}
+
+void plain_create(struct server *s, const char *body, struct net_pending *p)
+{
+    char game[FIELD_SIZE];
+    char players[FIELD_SIZE];
+    char others[FIELD_SIZE];
+    char bot[FIELD_SIZE];
+    char listed[FIELD_SIZE];
+    char request[2048];
+    struct areo_text json = areo_text_over(request, sizeof request);
+    struct plan plan = {.plain = true};
+    struct areo_error e = {.text = ""};
+    field(body, "game", game);
+    field(body, "players", players);
+    field(body, "others", others);
+    field(body, "bot", bot);
+    field(body, "public", listed);
+    /* These go into JSON: only words are let through. */
+    bool words = !game[strspn(game, "abcdefghijklmnopqrstuvwxyz-")] &&
+                 !bot[strspn(bot, "abcdefghijklmnopqrstuvwxyz")];
+    areo_text_addf(&json, "{\"game\":\"%s\",\"public\":%s,\"seats\":[{\"kind\":\"person\"}",
+                   words ? game : "", listed[0] ? "true" : "false");
+    for (long i = 1; i < strtol(players, NULL, 10) && i < AREO_SEATS_MAX; i++)
+        areo_text_addf(&json, ",{\"kind\":\"%s\",\"bot\":\"%s\"}",
+                       !strcmp(others, "person") ? "person" : "bot", words ? bot : "");
+    areo_text_add(&json, "]}");
+    if (plan_read(&plan, request, json.used, &e)) {
+        plan_carry_out(s, &plan, p, NULL);
+    } else {
+        areo_table_free(plan.table);
+        api_error(p, 400, "%s", e.text);
+    }
+}
+
+struct created {
+    const char (*token)[STORE_TOKEN_SIZE];
+    const struct store_link *link;
+    int links;
+};
+
+static void created_write(void *user, struct areo_text *t)
+{
+    static const char *const names[] = {"seat", "spectator", "host"}; /* ORDER LINK */
+    const struct created *c = user;
+    page_begin(t, "A new table", false);
+    areo_text_add(t, "<p>Keep these links: they are not shown again.<ul>");
+    for (int i = 0; i < c->links; i++) {
+        areo_text_addf(t, "<li><a href=\"/plain/%s\">%s ", c->token[i], names[c->link[i].kind]);
+        if (c->link[i].kind == LINK_SEAT)
+            seats_text(c->link[i].seats, t);
+        areo_text_add(t, "</a>");
+    }
+    areo_text_add(t, "</ul>");
+}
+
+void plain_created(struct server *s, struct net_pending *p, const char (*token)[STORE_TOKEN_SIZE],
+                   const struct store_link *link, int links)
+{
+    struct created c = {token, link, links};
+    struct areo_text t = server_text(s, created_write, &c);
+    answer_page(p, &t);
+}
+
+/* ---- A table ------------------------------------------------------------------------------------ */
+
+struct page {
+    struct client *client;
+    const char *note;
+    areo_view *view;
+};
+
+static void button(struct areo_text *t, const char *type, const char *text)
+{
+    areo_text_addf(t, "<button name=type value=%s>%s</button> ", type, text);
+}
+
+static void options_write(const struct page *p, struct areo_text *t)
+{
+    const struct client *c = p->client;
+    const struct room *r = c->live->room;
+    areo_action list[AREO_ACTIONS_MAX];
+    int count = areo_view_legal(r->g, p->view, list);
+    char line[1200];
+    struct areo_text text = areo_text_over(line, sizeof line);
+    areo_view_prompt(r->g, p->view, &text);
+    areo_text_add(t, "<h2>");
+    escaped(t, line);
+    areo_text_addf(t,
+                   "</h2><form method=post><input type=hidden name=decision value=%u>"
+                   "<input type=hidden name=type value=move><ol>",
+                   r->decision[c->seat]);
+    for (int i = 0; i < count; i++) {
+        text = areo_text_over(line, sizeof line);
+        areo_move_text(r->g, list[i], &text);
+        areo_text_add(t, "<li><button name=move value=\"");
+        escaped(t, line);
+        areo_text_add(t, "\">");
+        text = areo_text_over(line, sizeof line);
+        areo_action_text(r->g, c->seat, list[i], &text);
+        escaped(t, line);
+        areo_text_add(t, "</button> ");
+        text = areo_text_over(line, sizeof line);
+        areo_view_explain(r->g, p->view, list[i], &text);
+        escaped(t, line);
+    }
+    areo_text_add(t, "</ol></form>");
+}
+
+static void players_write(const struct room *r, struct areo_text *t)
+{
+    areo_text_add(t, "<p>");
+    for (int seat = 0; seat < r->seats; seat++) {
+        areo_text_addf(t, "%s%s: ", seat ? ", " : "", areo_seat_id(seat));
+        escaped(t, areo_table_name(r->table, seat));
+        areo_text_addf(t, " (%s%s)", seat_kind_name(r->seat[seat].kind),
+                       areo_head(room_state(r))->acting >> seat & 1 ? ", to act" : "");
+    }
+}
+
+static void last_events(const struct client *c, struct areo_text *t)
+{
+    enum { LAST = 20 };
+    const struct room *r = c->live->room;
+    int viewer = c->seat >= 0 ? c->seat : VIEWER_SPECTATOR;
+    uint32_t number = 0;
+    areo_text_add(t, "<h2>Events</h2><ul>");
+    for (int i = 0; i < r->chronicle.event_count; i++) {
+        char line[600];
+        struct areo_text text = areo_text_over(line, sizeof line);
+        const struct areo_event *event = &r->chronicle.events[i].event;
+        if (!event_form(r->g, event, viewer) || ++number + LAST <= r->chronicle.told[viewer])
+            continue;
+        areo_event_text(r->g, event, viewer_code(viewer), &text);
+        areo_text_add(t, "<li>");
+        escaped(t, line);
+    }
+    areo_text_add(t, "</ul>");
+}
+
+static void page_write(void *user, struct areo_text *t)
+{
+    const struct page *p = user;
+    const struct client *c = p->client;
+    const struct room *r = c->live->room;
+    char *show = malloc(SHOW_SIZE);
+    unsigned acting = areo_head(room_state(r))->acting;
+    bool mine = c->seat >= 0 && acting >> c->seat & 1 && room_person_plays(r, c->seat);
+    if (!show)
+        return;
+    struct areo_text text = areo_text_over(show, SHOW_SIZE);
+    page_begin(t, r->title[0] ? r->title : r->g->title, !mine && acting);
+    if (p->note) {
+        areo_text_add(t, "<p><strong>");
+        escaped(t, p->note);
+        areo_text_add(t, "</strong>");
+    }
+    players_write(r, t);
+    areo_view_show(r->g, p->view, &text);
+    areo_text_add(t, "<pre>");
+    escaped(t, show);
+    areo_text_add(t, "</pre>");
+    if (mine)
+        options_write(p, t);
+    if (c->link.kind == LINK_SEAT) {
+        areo_text_add(t, "<form method=post>");
+        button(t, "undo", "Undo");
+        button(t, "redo", "Redo");
+        button(t, "cancel", "Cancel");
+        areo_text_add(t, "</form>");
+    }
+    last_events(c, t);
+    free(show);
+}
+
+void plain_answer(struct client *c, const char *note)
+{
+    struct room *r = c->live->room;
+    struct net_pending *p = c->pending;
+    char copy[300] = "";
+    struct page page = {c, NULL, malloc(r->g->state_size)};
+    c->pending = NULL;
+    if (note) {
+        snprintf(copy, sizeof copy, "%s", note);
+        page.note = copy;
+    }
+    if (page.view && room_chronicle(r)) {
+        int viewer = c->seat >= 0 ? c->seat : VIEWER_SPECTATOR;
+        areo_view_make(r->g, room_state(r), viewer_code(viewer), page.view);
+        struct areo_text t = server_text(c->server, page_write, &page);
+        answer_page(p, &t);
+    } else {
+        api_error(p, 503, "out of memory");
+    }
+    free(page.view);
+    client_close(c);
+}
+
+void plain_post(struct client *c, const char *body)
+{
+    char type[FIELD_SIZE];
+    char decision[FIELD_SIZE];
+    char move[FIELD_SIZE];
+    struct message m = {.seat = -1, .decision = -1};
+    c->plain = true;
+    field(body, "type", type);
+    field(body, "decision", decision);
+    field(body, "move", move);
+    m.type = !strcmp(type, "undo")     ? MESSAGE_UNDO
+             : !strcmp(type, "redo")   ? MESSAGE_REDO
+             : !strcmp(type, "cancel") ? MESSAGE_CANCEL
+                                       : MESSAGE_MOVE;
+    m.decision = strtoll(decision, NULL, 10);
+    m.move[m.moves++] = move;
+    char text[FIELD_SIZE * 3];
+    struct areo_text json = areo_text_over(text, sizeof text);
+    bool words = !move[strspn(move, "abcdefghijklmnopqrstuvwxyz0123456789- ")];
+    areo_text_addf(&json, "{\"type\":\"%s\",\"decision\":%lld,\"move\":\"%s\"}",
+                   m.type == MESSAGE_UNDO     ? "undo"
+                   : m.type == MESSAGE_REDO   ? "redo"
+                   : m.type == MESSAGE_CANCEL ? "cancel"
+                                              : "move",
+                   (long long)m.decision, words ? move : "");
+    client_act(c, &m, c->seat, text, json.used);
+}

@@ -1,0 +1,17 @@
+/* plain.h: pages without scripts: they list, show and play tables with forms. */
+#ifndef SERVER_PLAIN_H
+#define SERVER_PLAIN_H
+
+#include "server/server.h"
+
+void plain_list(struct server *s, struct net_pending *p);
+void plain_create(struct server *s, const char *body, struct net_pending *p);
+/* After a table was made: its links. */
+void plain_created(struct server *s, struct net_pending *p, const char (*token)[STORE_TOKEN_SIZE],
+                   const struct store_link *link, int links);
+/* A form that was sent for a table. */
+void plain_post(struct client *c, const char *body);
+/* The page of a table as the answer to the client's request, with a note on top; NULL: none. */
+void plain_answer(struct client *c, const char *note);
+
+#endif

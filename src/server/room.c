@@ -1,0 +1,553 @@
+/* room.c: taking lines (see room.h). */
+#include "server/room.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/json.h"
+#include "table/lines.h"
+#include "table/table.h"
+
+/* ORDER SEAT_KIND */
+static const char *const kind_names[] = {"person", "bot", "open"};
+/* ORDER UNDO_RULE */
+static const char *const rule_names[] = {"consent", "free", "never"};
+
+static int name_find(const char *const *names, int count, const char *name)
+{
+    for (int i = 0; i < count; i++)
+        if (!strcmp(names[i], name))
+            return i;
+    return -1;
+}
+
+const char *seat_kind_name(enum seat_kind kind) { return kind_names[kind]; }
+
+bool seat_kind_find(const char *name, enum seat_kind *out)
+{
+    int i = name_find(kind_names, 3, name);
+    if (i >= 0)
+        *out = (enum seat_kind)i;
+    return i >= 0;
+}
+
+bool undo_rule_find(const char *name, enum undo_rule *out)
+{
+    int i = name_find(rule_names, 3, name);
+    if (i >= 0)
+        *out = (enum undo_rule)i;
+    return i >= 0;
+}
+
+void seats_text(uint8_t mask, struct areo_text *out)
+{
+    const char *comma = "";
+    for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
+        if (mask >> seat & 1) {
+            areo_text_addf(out, "%s%s", comma, areo_seat_id(seat));
+            comma = ",";
+        }
+    if (!mask)
+        areo_text_add(out, "none");
+}
+
+/* ---- Who plays ------------------------------------------------------------------------ */
+
+bool room_bot_plays(const struct room *r, int seat)
+{
+    const struct room_seat *s = &r->seat[seat];
+    return s->kind == SEAT_BOT || (s->kind == SEAT_PERSON && (s->away || s->resigned));
+}
+
+bool room_person_plays(const struct room *r, int seat)
+{
+    return r->seat[seat].kind == SEAT_PERSON && !room_bot_plays(r, seat);
+}
+
+uint8_t room_persons(const struct room *r)
+{
+    unsigned mask = 0;
+    for (int seat = 0; seat < r->seats; seat++)
+        mask |= (unsigned)room_person_plays(r, seat) << seat;
+    return (uint8_t)mask;
+}
+
+bool room_stopped(const struct room *r)
+{
+    int resigned = 0;
+    for (int seat = 0; seat < r->seats; seat++) {
+        if (r->seat[seat].kind == SEAT_OPEN)
+            return false;
+        if (r->seat[seat].kind == SEAT_PERSON && !r->seat[seat].resigned)
+            return false;
+        resigned += r->seat[seat].resigned;
+    }
+    return resigned > 0;
+}
+
+uint8_t room_bots_due(const struct room *r)
+{
+    unsigned mask = 0;
+    unsigned acting = areo_head(room_state(r))->acting;
+    if (room_stopped(r))
+        return 0;
+    for (int seat = 0; seat < r->seats; seat++)
+        mask |= (acting >> seat & 1 && room_bot_plays(r, seat) ? 1u : 0u) << seat;
+    return (uint8_t)mask;
+}
+
+const char *room_bot_name(const struct room *r, int seat)
+{
+    if (r->seat[seat].bot[0])
+        return r->seat[seat].bot;
+    return r->g->evaluate ? "easy" : "random";
+}
+
+/* ---- The number of the question ---------------------------------------------------------- */
+
+/* The options of a seat as one number (FNV-1a); 0 when it owes no decision. */
+static uint64_t question_hash(const struct room *r, int seat)
+{
+    areo_action list[AREO_ACTIONS_MAX];
+    int count = areo_legal(r->g, room_state(r), seat, list);
+    uint64_t hash = count ? 0xcbf29ce484222325u : 0;
+    for (int i = 0; i < count; i++)
+        hash = (hash ^ list[i]) * 0x100000001b3u;
+    return hash;
+}
+
+/* A late message must not answer another question than the one it was meant for. The number
+ * depends on nothing that the seat cannot see: what others do in secret does not move it. */
+static void questions_renew(struct room *r, uint8_t moved)
+{
+    for (int seat = 0; seat < r->seats; seat++) {
+        uint64_t question = question_hash(r, seat);
+        r->decision[seat] += (moved >> seat & 1) || question != r->question[seat];
+        r->question[seat] = question;
+    }
+}
+
+/* ---- Moves -------------------------------------------------------------------------------- */
+
+struct taking {
+    struct room *r;
+    char *rest; /* of the line */
+    struct areo_error *e;
+};
+
+struct listener {
+    struct areo_event *events;
+    int count, room;
+};
+
+static void listen(void *user, const struct areo_event *event)
+{
+    struct listener *l = user;
+    if (table_room((void **)&l->events, l->count, &l->room, sizeof *event))
+        l->events[l->count++] = *event;
+}
+
+static bool seat_cut(struct taking *t, int *seat)
+{
+    const char *id = word_cut(&t->rest);
+    *seat = areo_seat_find(id);
+    if (*seat >= 0 && *seat < t->r->seats)
+        return true;
+    return areo_fail(t->e, 0, "nobody sits at '%.20s'", id);
+}
+
+/* "[3f2a]" at the end of the line, as in records. */
+static bool check_cut(char *rest, unsigned *check)
+{
+    char *open = strrchr(rest, '[');
+    if (!open || strlen(open) != 6 || open[5] != ']')
+        return false;
+    *check = (unsigned)strtoul(open + 1, NULL, 16);
+    *open = '\0';
+    return true;
+}
+
+/* The game has gone on: who noticed, and what is asked now. */
+static void moved(struct room *r, int seat, uint8_t acting, struct listener *l)
+{
+    r->ask.open = false;
+    if (r->chronicle.built && chronicle_add(&r->chronicle, r->table, acting, l->events, l->count))
+        r->noticed |= r->chronicle.moves[r->chronicle.move_count - 1].viewers;
+    questions_renew(r, (uint8_t)(1u << seat));
+}
+
+static bool take_move(struct taking *t)
+{
+    struct room *r = t->r;
+    struct listener l = {.events = NULL};
+    struct areo_context ctx = {r->chronicle.built ? listen : NULL, NULL, &l};
+    int seat;
+    unsigned check;
+    areo_action action;
+    if (!seat_cut(t, &seat))
+        return false;
+    bool checked = check_cut(t->rest, &check);
+    uint8_t acting = areo_head(room_state(r))->acting;
+    bool ok = areo_move_parse(r->g, t->rest, &action, t->e) &&
+              areo_table_play(r->table, seat, action, &ctx, t->e);
+    if (ok)
+        moved(r, seat, acting, &l);
+    free(l.events);
+    if (ok && checked && (areo_hash(r->g, room_state(r)) & 0xFFFF) != check)
+        return areo_fail(t->e, 0, "the game is not the recorded one");
+    return ok;
+}
+
+/* ---- Taking back --------------------------------------------------------------------------- */
+
+/* Runs a change of the past and finds out who sees a difference. */
+static bool rewrite(struct taking *t, int seat, bool (*act)(struct taking *t, int seat))
+{
+    struct room *r = t->r;
+    uint64_t before[VIEWERS];
+    uint64_t after[VIEWERS];
+    unsigned noticed = seat >= 0 ? 1u << seat : 0;
+    if (!views_hash(r->g, room_state(r), before))
+        return areo_fail(t->e, 0, "out of memory");
+    if (!act(t, seat))
+        return false;
+    if (!views_hash(r->g, room_state(r), after))
+        return areo_fail(t->e, 0, "out of memory");
+    for (int v = 0; v < VIEWERS; v++)
+        noticed |= before[v] != after[v] ? 1u << v : 0;
+    if (r->chronicle.built)
+        (void)chronicle_build(&r->chronicle, r->table);
+    r->log_version++;
+    r->ask.open = false;
+    r->noticed |= (uint8_t)noticed;
+    questions_renew(r, (uint8_t)noticed);
+    return true;
+}
+
+static bool do_undo(struct taking *t, int seat) { return areo_table_undo(t->r->table, seat, t->e); }
+
+static bool do_undo_turn(struct taking *t, int seat)
+{
+    return areo_table_undo_turn(t->r->table, seat, t->e);
+}
+
+static bool do_cancel(struct taking *t, int seat)
+{
+    return areo_table_cancel(t->r->table, seat, t->e);
+}
+
+static bool do_redo(struct taking *t, int seat) { return areo_table_redo(t->r->table, seat, t->e); }
+
+static bool do_back(struct taking *t, int seat)
+{
+    areo_table *table = t->r->table;
+    int64_t length;
+    (void)seat;
+    if (!word_number(t->rest, 0, areo_table_length(table), &length))
+        return areo_fail(t->e, 0, "'%.20s' is no number of moves", t->rest);
+    if (length < areo_table_length(table) &&
+        areo_table_move(table, (int)length).reveals != areo_head(areo_table_state(table))->reveals)
+        return areo_fail(t->e, 0, "something was revealed since (a card, a die, a secret)");
+    while (areo_table_length(table) > length)
+        if (!areo_table_undo(table, AREO_ANYONE, t->e))
+            return false;
+    return true;
+}
+
+static bool take_back(struct taking *t) { return rewrite(t, -1, do_back); }
+
+static bool of_seat(struct taking *t, bool (*act)(struct taking *t, int seat))
+{
+    int seat;
+    return seat_cut(t, &seat) && rewrite(t, seat, act);
+}
+
+static bool take_undo(struct taking *t) { return of_seat(t, do_undo); }
+static bool take_undo_turn(struct taking *t) { return of_seat(t, do_undo_turn); }
+static bool take_cancel(struct taking *t) { return of_seat(t, do_cancel); }
+static bool take_redo(struct taking *t) { return of_seat(t, do_redo); }
+
+/* ---- Consent -------------------------------------------------------------------------------- */
+
+static bool mask_read(struct taking *t, uint8_t *mask)
+{
+    char *rest = t->rest;
+    *mask = 0;
+    while (*rest) {
+        char *comma = strchr(rest, ',');
+        if (comma)
+            *comma = '\0';
+        int seat = areo_seat_find(rest);
+        if (seat < 0 || seat >= t->r->seats)
+            return areo_fail(t->e, 0, "nobody sits at '%.20s'", rest);
+        *mask |= (uint8_t)(1u << seat);
+        rest = comma ? comma + 1 : rest + strlen(rest);
+    }
+    return *mask || areo_fail(t->e, 0, "no seat is named");
+}
+
+static bool take_ask(struct taking *t)
+{
+    struct room_ask ask = {.open = true};
+    int seat;
+    if (!seat_cut(t, &seat))
+        return false;
+    ask.seat = (uint8_t)seat;
+    ask.turn = !strcmp(word_cut(&t->rest), "turn");
+    if (!mask_read(t, &ask.waiting))
+        return false;
+    t->r->ask = ask;
+    return true;
+}
+
+static bool take_agree(struct taking *t)
+{
+    int seat;
+    if (!seat_cut(t, &seat))
+        return false;
+    if (!t->r->ask.open || !(t->r->ask.waiting >> seat & 1))
+        return areo_fail(t->e, 0, "nobody asks %s", areo_seat_id(seat));
+    t->r->ask.waiting &= (uint8_t) ~(1u << seat);
+    return true;
+}
+
+static bool take_refuse(struct taking *t)
+{
+    int seat;
+    if (!seat_cut(t, &seat))
+        return false;
+    if (!t->r->ask.open)
+        return areo_fail(t->e, 0, "nobody asks anything");
+    t->r->ask.open = false;
+    return true;
+}
+
+/* ---- Seats ------------------------------------------------------------------------------------- */
+
+static bool bot_read(struct taking *t, int seat)
+{
+    const char *name = word_cut(&t->rest);
+    struct bot trial;
+    if (strlen(name) >= BOT_NAME_MAX)
+        return areo_fail(t->e, 0, "there is no bot '%.40s'", name);
+    if (!bot_open_threads(&trial, t->r->g, name, 0, 1, t->e))
+        return false;
+    bot_close(&trial);
+    snprintf(t->r->seat[seat].bot, BOT_NAME_MAX, "%s", name);
+    return true;
+}
+
+static bool take_seat(struct taking *t)
+{
+    struct room *r = t->r;
+    enum seat_kind kind;
+    int seat;
+    if (!seat_cut(t, &seat))
+        return false;
+    const char *name = word_cut(&t->rest);
+    if (!seat_kind_find(name, &kind))
+        return areo_fail(t->e, 0, "'%.20s' cannot sit there", name);
+    if (kind == SEAT_BOT && !bot_read(t, seat))
+        return false;
+    r->seat[seat].kind = kind;
+    r->seat[seat].away = r->seat[seat].resigned = false;
+    r->ask.open = false;
+    return true;
+}
+
+static bool take_name(struct taking *t)
+{
+    int seat;
+    if (!seat_cut(t, &seat))
+        return false;
+    areo_table_rename(t->r->table, seat, t->rest);
+    return true;
+}
+
+static bool take_link(struct taking *t)
+{
+    uint8_t mask;
+    if (!mask_read(t, &mask))
+        return false;
+    for (int seat = 0; seat < t->r->seats; seat++)
+        t->r->seat[seat].link =
+            mask >> seat & 1 ? mask : (uint8_t)(t->r->seat[seat].link & ~(unsigned)mask);
+    return true;
+}
+
+static bool take_leave(struct taking *t)
+{
+    int seat;
+    if (!seat_cut(t, &seat) || !bot_read(t, seat))
+        return false;
+    t->r->seat[seat].away = true;
+    t->r->ask.open = false;
+    return true;
+}
+
+static bool take_return(struct taking *t)
+{
+    int seat;
+    if (!seat_cut(t, &seat))
+        return false;
+    t->r->seat[seat].away = false;
+    return true;
+}
+
+static bool take_resign(struct taking *t)
+{
+    int seat;
+    if (!seat_cut(t, &seat))
+        return false;
+    t->r->seat[seat].resigned = true;
+    t->r->ask.open = false;
+    return true;
+}
+
+/* ---- The table as a whole -------------------------------------------------------------------- */
+
+static bool take_title(struct taking *t)
+{
+    snprintf(t->r->title, sizeof t->r->title, "%s", t->rest);
+    return true;
+}
+
+static bool take_listed(struct taking *t)
+{
+    t->r->listed = !strcmp(t->rest, "yes");
+    return true;
+}
+
+static bool take_rule(struct taking *t)
+{
+    return undo_rule_find(t->rest, &t->r->undo) ||
+           areo_fail(t->e, 0, "'%.20s' is no rule for undo", t->rest);
+}
+
+static bool take_expire(struct taking *t)
+{
+    int64_t days = 0;
+    if (strcmp(t->rest, "never") && !word_number(t->rest, 1, 36500, &days))
+        return areo_fail(t->e, 0, "'%.20s' is no number of days", t->rest);
+    t->r->expire_days = (int)days;
+    return true;
+}
+
+static bool take_next(struct taking *t)
+{
+    snprintf(t->r->next, sizeof t->r->next, "%s", t->rest);
+    return true;
+}
+
+static const struct line_row {
+    const char *word;
+    bool (*take)(struct taking *t);
+    bool game; /* it finds out by itself who notices it */
+} rows[] = {
+    {"move", take_move, true},      {"undo", take_undo, true},
+    {"cancel", take_cancel, true},  {"undo-turn", take_undo_turn, true},
+    {"redo", take_redo, true},      {"back", take_back, true},
+    {"ask", take_ask, false},       {"agree", take_agree, false},
+    {"refuse", take_refuse, false}, {"seat", take_seat, false},
+    {"name", take_name, false},     {"link", take_link, false},
+    {"leave", take_leave, false},   {"return", take_return, false},
+    {"resign", take_resign, false}, {"title", take_title, false},
+    {"listed", take_listed, false}, {"undo-rule", take_rule, false},
+    {"expire", take_expire, false}, {"next", take_next, false},
+};
+
+bool room_take(struct room *r, const char *line, struct areo_error *e)
+{
+    char copy[ROOM_LINE_SIZE];
+    if (strlen(line) >= sizeof copy)
+        return areo_fail(e, 0, "line %u is too long", r->lines + 1);
+    strcpy(copy, line);
+    struct taking t = {r, copy, e};
+    const char *word = word_cut(&t.rest);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        if (strcmp(rows[i].word, word))
+            continue;
+        if (!rows[i].take(&t))
+            return false;
+        if (!rows[i].game)
+            r->noticed = VIEWERS_ALL;
+        r->lines++;
+        return true;
+    }
+    return areo_fail(e, 0, "line %u is not known: '%.40s'", r->lines + 1, word);
+}
+
+/* ---- Opening --------------------------------------------------------------------------------- */
+
+struct room *room_open(const char *id, const char *header, struct areo_error *e)
+{
+    struct room *r = calloc(1, sizeof *r);
+    if (!r) {
+        areo_fail(e, 0, "out of memory");
+        return NULL;
+    }
+    snprintf(r->id, sizeof r->id, "%s", id);
+    r->table = areo_table_load(NULL, header, strlen(header), e);
+    if (!r->table) {
+        free(r);
+        return NULL;
+    }
+    r->g = areo_table_game(r->table);
+    r->seats = areo_head(room_state(r))->seats;
+    for (int seat = 0; seat < r->seats; seat++)
+        r->seat[seat].link = (uint8_t)(1u << seat);
+    questions_renew(r, 0);
+    return r;
+}
+
+void room_free(struct room *r)
+{
+    if (!r)
+        return;
+    chronicle_free(&r->chronicle);
+    areo_table_free(r->table);
+    free(r);
+}
+
+bool room_chronicle(struct room *r)
+{
+    return r->chronicle.built || chronicle_build(&r->chronicle, r->table);
+}
+
+/* ---- For lists -------------------------------------------------------------------------------- */
+
+void room_summary(const struct room *r, struct areo_text *json)
+{
+    const areo_state *s = room_state(r);
+    json_string(json, "name", r->title);
+    json_string(json, "game", r->g->id);
+    json_int(json, "round", r->g->round(s));
+    json_bool(json, "over", areo_over(s));
+    json_begin(json, "players", '[');
+    for (int seat = 0; seat < r->seats; seat++) {
+        json_begin(json, NULL, '{');
+        json_string(json, "seat", areo_seat_id(seat));
+        json_string(json, "kind", kind_names[r->seat[seat].kind]);
+        json_string(json, "name", areo_table_name(r->table, seat));
+        json_string(json, "bot", room_bot_plays(r, seat) ? room_bot_name(r, seat) : NULL);
+        json_end(json, '}');
+    }
+    json_end(json, ']');
+    json_begin(json, "open", '[');
+    for (int seat = 0; seat < r->seats; seat++)
+        if (r->seat[seat].kind == SEAT_OPEN)
+            json_string(json, NULL, areo_seat_id(seat));
+    json_end(json, ']');
+}
+
+void room_row(const struct room *r, struct store_row *out)
+{
+    struct areo_text summary = areo_text_over(out->summary, sizeof out->summary);
+    snprintf(out->id, sizeof out->id, "%s", r->id);
+    snprintf(out->game, sizeof out->game, "%s", r->g->id);
+    out->acting = areo_head(room_state(r))->acting;
+    out->due = room_bots_due(r) != 0;
+    out->listed = r->listed;
+    room_summary(r, &summary);
+}

@@ -1,0 +1,100 @@
+/* room.h: a table as the server plays it: the game, who sits where, and what was agreed.
+ *
+ * A room is its lines. Each is one fact (a move, an undo, a name); taking them one after the
+ * other, from the first, gives the room. The same function takes a line that was just
+ * made, one read from the store, and one that another server wrote:
+ *
+ *     title Thursday             listed yes|no              undo-rule consent|free|never
+ *     seat red person            seat green bot easy        seat blue open
+ *     name red Ada               link red,green             expire 30
+ *     move red play asteroid [3f2a]
+ *     undo red   undo-turn red   cancel red   redo red      back 17
+ *     ask red undo green,blue    agree green                refuse green
+ *     leave red easy             return red                 resign red
+ *     next q7h2m4xkbcdf
+ *
+ * `link` names seats that share one link, `back` goes to so many moves, `next` is the rematch. A
+ * line that does not fit is refused and changes nothing. Nothing here knows of connections,
+ * threads or databases. */
+#ifndef SERVER_ROOM_H
+#define SERVER_ROOM_H
+
+#include "bots/bots.h"
+#include "server/chronicle.h"
+#include "store/store.h"
+
+enum { ROOM_TITLE_SIZE = 64, ROOM_LINE_SIZE = 256 };
+
+/* ORDER SEAT_KIND */
+enum seat_kind { SEAT_PERSON, SEAT_BOT, SEAT_OPEN };
+/* ORDER UNDO_RULE */
+enum undo_rule { UNDO_CONSENT, UNDO_FREE, UNDO_NEVER };
+
+struct room_seat {
+    enum seat_kind kind;
+    uint8_t link;        /* mask: seats with which it shares its link, itself included */
+    bool away, resigned; /* a person whose seat a bot plays, for now or for good */
+    char bot[BOT_NAME_MAX];
+};
+
+struct room_ask {
+    bool open, turn;
+    uint8_t seat, waiting; /* who asks; mask of those who have not agreed */
+};
+
+struct room {
+    char id[STORE_ID_SIZE];
+    const struct areo_game *g;
+    areo_table *table;
+    int seats;
+    struct room_seat seat[AREO_SEATS_MAX];
+    char title[ROOM_TITLE_SIZE];
+    bool listed;
+    enum undo_rule undo;
+    int expire_days;          /* 0: never */
+    char next[STORE_ID_SIZE]; /* "" while there is no rematch */
+    struct room_ask ask;
+    uint32_t lines; /* taken so far */
+    /* Of each seat: the number of its present question, and the hash of that question. */
+    uint32_t decision[AREO_SEATS_MAX];
+    uint64_t question[AREO_SEATS_MAX];
+    struct chronicle chronicle;
+    uint32_t log_version; /* grows when the past of the chronicle has changed */
+    uint8_t noticed;      /* mask of viewers: for whom something changed since it was cleared */
+};
+
+/* From the header: a record without moves. NULL with the reason in e. */
+struct room *room_open(const char *id, const char *header, struct areo_error *e);
+void room_free(struct room *r);
+/* One more line. False with the reason in e. */
+bool room_take(struct room *r, const char *line, struct areo_error *e);
+/* Builds the chronicle if it is not there; false: out of memory. */
+bool room_chronicle(struct room *r);
+
+static inline const areo_state *room_state(const struct room *r)
+{
+    return areo_table_state(r->table);
+}
+/* Is the seat played by a bot now? By a person who has not left? */
+bool room_bot_plays(const struct room *r, int seat);
+bool room_person_plays(const struct room *r, int seat);
+uint8_t room_persons(const struct room *r); /* mask of the latter */
+/* Everybody who played here has resigned: bots do not play on among themselves. */
+bool room_stopped(const struct room *r);
+/* Seats whose decision a bot owes now. */
+uint8_t room_bots_due(const struct room *r);
+/* The name of the bot that plays, or would play, a seat. */
+const char *room_bot_name(const struct room *r, int seat);
+
+const char *seat_kind_name(enum seat_kind kind);
+bool seat_kind_find(const char *name, enum seat_kind *out);
+bool undo_rule_find(const char *name, enum undo_rule *out);
+/* "red,green"; "none" when the mask is empty. */
+void seats_text(uint8_t mask, struct areo_text *out);
+
+/* For lists: title, game, round, players and open seats, as members of a JSON object. */
+void room_summary(const struct room *r, struct areo_text *json);
+/* What the store keeps for look-ups; times and spectator are the caller's. */
+void room_row(const struct room *r, struct store_row *out);
+
+#endif

@@ -1,0 +1,237 @@
+/* server.c: putting it together, running it, ending it (see server.h). */
+#include "server/server.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "server/api.h"
+#include "server/hooks.h"
+#include "server/peers.h"
+#include "server/secret.h"
+#include "server/tables.h"
+
+enum { TEXT_SIZE = 64 << 10, EXPIRE_EVERY = 60 };
+
+/* ---- Calls of the network -------------------------------------------------------------------- */
+
+static void on_request(void *user, const struct net_request *r, struct net_pending *p)
+{
+    api_request(user, r, p);
+}
+
+static void *on_open(void *user, const struct net_request *r, struct net_socket *socket)
+{
+    return api_socket(user, r, socket);
+}
+
+static void on_message(void *owner, const char *text, size_t size)
+{
+    client_message(owner, text, size);
+}
+
+static void on_writable(void *owner) { client_writable(owner); }
+static void on_closed(void *owner) { client_close(owner); }
+
+static void thoughts_collect(struct server *s)
+{
+    for (struct think_job *job; (job = think_collect(s->think));) {
+        struct live *l = job->client ? live_find(s, job->table) : NULL;
+        struct client *c = l ? client_find(l, job->client) : NULL;
+        if (!job->client)
+            live_bot_done(s, job);
+        else if (c)
+            client_hint(c, job);
+        think_job_free(job);
+    }
+}
+
+/* A signal handler can know nothing else. */
+static volatile sig_atomic_t signalled;
+static struct net *signal_net;
+
+static void on_signal(int number)
+{
+    (void)number;
+    signalled = 1;
+    net_wake(signal_net);
+}
+
+/* Everybody is told to connect again; then the loop ends by itself. */
+static void stop(struct server *s)
+{
+    if (s->stopping)
+        return;
+    s->stopping = true;
+    server_log(s, "stopping", NULL);
+    net_stop(s->net);
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        for (struct live *l = s->bucket[i]; l; l = l->next)
+            for (struct client *c = l->clients; c; c = c->next)
+                if (c->socket)
+                    net_drop(c->socket, 1001);
+}
+
+static void on_woken(void *user)
+{
+    struct server *s = user;
+    if (signalled)
+        stop(s);
+    writer_collect(s->writer);
+    thoughts_collect(s);
+    peers_collect(s);
+}
+
+/* Whoever does not close the connection within two seconds is not waited for. */
+static void stop_at_last(struct server *s)
+{
+    enum { PATIENCE = 2 };
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        for (struct live *l = s->bucket[i]; l; l = l->next)
+            for (struct client *c = l->clients; c; c = c->next)
+                if (c->socket && net_stuck(c->socket) >= PATIENCE)
+                    net_drop(c->socket, 0);
+}
+
+static void on_second(void *user)
+{
+    struct server *s = user;
+    s->ticks++;
+    if (s->stopping) {
+        stop_at_last(s);
+        return;
+    }
+    live_tick(s);
+    peers_tick(s);
+    if (s->ticks % EXPIRE_EVERY == 0)
+        tables_expire(s);
+}
+
+static const struct net_calls calls = {
+    .request = on_request,
+    .open = on_open,
+    .message = on_message,
+    .writable = on_writable,
+    .closed = on_closed,
+    .woken = on_woken,
+    .second = on_second,
+};
+
+/* ---- Beginning --------------------------------------------------------------------------------- */
+
+static void wake(void *user)
+{
+    struct server *s = user;
+    net_wake(s->net);
+}
+
+static void due_load(void *user, const struct store_row *row)
+{
+    struct areo_error e;
+    (void)live_get(user, row->id, &e);
+}
+
+/* Tables whose bots were thinking when the last server ended. */
+static void resume(struct server *s)
+{
+    (void)store_beat(s->reader, NULL, NULL);
+    (void)store_list(s->reader, STORE_DUE, 0, due_load, s);
+    tables_expire(s);
+}
+
+/* Where the server can be reached only from this computer, webhooks may go anywhere. */
+static bool loopback(const char *address)
+{
+    return !strncmp(address, "127.", 4) || !strcmp(address, "::1");
+}
+
+static void site_name(struct server *s)
+{
+    const struct server_options *o = s->options;
+    bool six = strchr(o->address, ':') != NULL;
+    if (o->site)
+        snprintf(s->site, sizeof s->site, "%s", o->site);
+    else
+        snprintf(s->site, sizeof s->site, "%s://%s%s%s:%d/", o->cert ? "https" : "http",
+                 six ? "[" : "", *o->address ? o->address : "127.0.0.1", six ? "]" : "",
+                 net_port(s->net));
+}
+
+static bool begin(struct server *s, struct areo_error *e)
+{
+    const struct server_options *o = s->options;
+    struct net_options net = {o->address, o->port, o->cert, o->key, o->connections};
+    bool ok;
+    secret_id(s->id);
+    s->text = malloc(s->text_size = TEXT_SIZE);
+    s->reader = s->text ? store_open(o->store, s->id, e) : NULL;
+    store *writes = s->reader ? store_open(o->store, s->id, e) : NULL;
+    if (!writes)
+        return false;
+    s->net = net_open(&net, &calls, s, e);
+    if (!s->net) {
+        store_close(writes);
+        return false;
+    }
+    s->writer = writer_open(writes, wake, s);
+    s->think = think_open(o->threads, wake, s);
+    s->hooks = hooks_open(loopback(o->address));
+    s->peers = peers_open(s, &ok, e);
+    if (!s->writer || !s->think || !s->hooks || !ok)
+        return areo_fail(e, 0, "%s", ok ? "no threads to be had" : e->text);
+    site_name(s);
+    return true;
+}
+
+static void end(struct server *s)
+{
+    think_close(s->think);
+    writer_close(s->writer); /* what was posted is made durable */
+    peers_close(s->peers);
+    hooks_close(s->hooks);
+    if (s->net)
+        net_close(s->net);
+    live_free_all(s);
+    if (s->reader)
+        (void)store_release(s->reader, NULL);
+    store_close(s->reader);
+    free(s->text);
+    free(s->packed);
+    free(s);
+}
+
+static void signals_take(struct server *s)
+{
+    struct sigaction action = {.sa_handler = on_signal};
+    signal_net = s->net;
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
+}
+
+int server_run(const struct server_options *o, struct areo_error *e)
+{
+    struct server *s = calloc(1, sizeof *s);
+    if (!s || !secret_begin()) {
+        areo_fail(e, 0, s ? "no random numbers on this system" : "out of memory");
+        free(s);
+        return 1;
+    }
+    s->options = o;
+    s->started = now_seconds();
+    if (!begin(s, e)) {
+        end(s);
+        return 1;
+    }
+    signals_take(s);
+    resume(s);
+    printf("%s\n", s->site);
+    fflush(stdout);
+    server_log(s, "started", "address", s->site, "server", s->id, NULL);
+    net_run(s->net);
+    server_log(s, "stopped", NULL);
+    end(s);
+    return 0;
+}

@@ -1,0 +1,200 @@
+/* server.h: the running server: its rooms, its clients, and what they share.
+ *
+ * One thread runs the network loop and owns everything here. It hands views to the threads of
+ * the bots (think.h) and lines to the writer (writer.h), and is woken when they are done. A move
+ * takes this way:
+ *
+ *     message -> act -> lines taken by the room -> writer -> durable -> states to the clients
+ *
+ * States are written when a client can take one, from what the room then is; a client that reads
+ * slowly gets fewer of them and holds up nobody. */
+#ifndef SERVER_SERVER_H
+#define SERVER_SERVER_H
+
+#include "server/act.h"
+#include "server/net.h"
+#include "server/state.h"
+#include "server/think.h"
+#include "server/writer.h"
+
+struct server_options {
+    const char *address;
+    int port;
+    const char *store;      /* a file or an address */
+    const char *cert, *key; /* NULL: no TLS */
+    const char *site;       /* how people reach the server; NULL: as it listens */
+    int threads;            /* for bots */
+    int connections;
+    bool quiet; /* no log */
+};
+
+/* Runs until a signal ends it; returns the exit code. The address is printed. */
+int server_run(const struct server_options *o, struct areo_error *e);
+/* Reads every record of a store. Each problem is reported as a line; returns how many. */
+int server_check(const char *store, void (*report)(void *user, const char *line), void *user,
+                 int *tables, struct areo_error *e);
+
+/* ---- Rooms --------------------------------------------------------------------------- */
+
+enum { ROOM_BUCKETS = 1024, ELSEWHERE_MAX = 8 };
+
+struct client;
+
+struct live {
+    struct live *next; /* of the same bucket */
+    struct server *server;
+    struct room *room;
+    struct store_row row;
+    uint32_t durable; /* lines that are */
+    int writes;       /* on their way */
+    bool broken;      /* out of the list; freed when nothing is on its way */
+    bool mine;        /* this server owns the table */
+    char owner[STORE_ID_SIZE];
+    struct client *clients;
+    uint8_t thinking;         /* mask of the seats for which a bot thinks */
+    uint8_t announced, asked; /* masks of the seats that were told by webhook */
+    struct elsewhere {        /* seats connected with other servers */
+        char server[STORE_ID_SIZE];
+        uint8_t seats;
+    } elsewhere[ELSEWHERE_MAX];
+    bool over_announced, hooks;
+    int64_t used; /* when it was last needed */
+};
+
+/* ---- Clients -------------------------------------------------------------------------- */
+
+/* A small message on its way to a client. */
+struct note_out {
+    struct note_out *next;
+    size_t size;
+    char text[];
+};
+
+struct client {
+    struct client *next, **back; /* of the room */
+    struct live *live;
+    struct server *server;
+    uint64_t number;
+    struct net_socket *socket;   /* one of these two */
+    struct net_pending *pending; /* one message over HTTP: answered once, then gone */
+    struct store_link link;
+    char token[STORE_TOKEN_SIZE];
+    char new_token[STORE_TOKEN_SIZE]; /* for the rematch; "": there is none yet */
+    int seat;                         /* looked at; -1: what is public */
+    bool compress, dirty;
+    bool plain;          /* over HTTP: wants a page, not JSON */
+    bool rematch, joins; /* over HTTP: wants the link to the next table, or to its new seat */
+    int join_seat;
+    const char *save_as; /* over HTTP: the answer is to be saved as a file; NULL: shown */
+    uint32_t sent_events, log_version;
+    bool log_sent;
+    char reply[MESSAGE_ID_SIZE];
+    bool reply_due;
+    uint32_t reply_lines; /* durable lines that the reply waits for */
+    bool forwarded;       /* a message is with the owner of the table */
+    struct note_out *notes, **notes_end;
+    int note_count, busy;
+    double tokens; /* of the rate limit */
+    double last;   /* when they were counted */
+    double asked;  /* when the open request came, for the figures */
+};
+
+/* ---- Figures --------------------------------------------------------------------------- */
+
+enum { LATENCY_BUCKETS = 10 };
+
+struct figures {
+    uint64_t tables_made, moves, bot_moves, messages, refused, notes, failures, hooks;
+    uint64_t latency[LATENCY_BUCKETS + 1];
+    double latency_sum;
+};
+
+/* ---- The server --------------------------------------------------------------------------- */
+
+enum { CREATORS = 4096 };
+
+struct server {
+    const struct server_options *options;
+    char id[STORE_ID_SIZE], site[256];
+    struct net *net;
+    store *reader;
+    struct writer *writer;
+    struct think *think;
+    struct hooks *hooks;
+    struct peers *peers; /* NULL: this server is alone */
+    struct live *bucket[ROOM_BUCKETS];
+    int rooms;
+    uint64_t numbers; /* of clients */
+    int64_t started, ticks;
+    bool stopping, store_down;
+    char *text; /* for writing messages; grows */
+    size_t text_size;
+    unsigned char *packed;
+    size_t packed_size;
+    struct figures figures;
+    struct creator {
+        uint64_t who;
+        double tokens, last;
+    } creator[CREATORS];
+};
+
+double now_exact(void);    /* seconds, for measuring */
+int64_t now_seconds(void); /* since 1970 */
+
+/* ---- log.c: one JSON object a line on standard error ------------------------------------------ */
+
+/* Pairs of key and value; ends with NULL. No tokens, no names, no cards. */
+void server_log(const struct server *s, const char *event, ...) __attribute__((sentinel));
+
+/* ---- live.c ------------------------------------------------------------------------------------ */
+
+/* The room of a table, loaded if need be. NULL with the reason: not there, or not readable. */
+struct live *live_get(struct server *s, const char *table, struct areo_error *e);
+struct live *live_find(const struct server *s, const char *table); /* only if it is loaded */
+/* Makes lines durable that the room has taken, and void links with them. */
+void live_append(struct live *l, struct act *a, const struct store_link *add);
+/* After something changed: states to those who notice, bots to their work. */
+void live_settle(struct live *l);
+/* Ends the connections and forgets the room: it is read again when somebody comes. */
+void live_break(struct live *l, int code, const char *why);
+/* Frees a broken room when nobody uses it any more. */
+void live_release(struct live *l);
+void live_bot_done(struct server *s, struct think_job *job);
+void live_tick(struct server *s);
+void live_free_all(struct server *s);
+uint8_t live_connected(const struct live *l); /* mask of seats, other servers included */
+/* Takes lines that another server wrote. False: it was not possible, and the room is broken. */
+bool live_catch_up(struct live *l);
+void live_row(struct live *l, struct store_row *out);
+
+/* ---- client.c ---------------------------------------------------------------------------------- */
+
+struct client *client_open(struct server *s, struct live *l, const struct store_link *link,
+                           const char *token);
+void client_close(struct client *c);
+void client_message(struct client *c, const char *text, size_t size);
+/* One message that has been read; `text` is what is forwarded when another server has the
+ * table. */
+void client_act(struct client *c, const struct message *m, int seat, const char *text, size_t size);
+/* The client with a number, if it is still there. */
+struct client *client_find(const struct live *l, uint64_t number);
+/* The message will be answered when so many lines are durable. */
+void client_reply(struct client *c, const char *id, uint32_t lines);
+void client_writable(struct client *c);
+/* Looks at a seat of its link, or at what is public. */
+bool client_look(struct client *c, int seat);
+void client_note(struct client *c, const char *reply, const char *id, const char *reason,
+                 const char *text);
+void client_dirty(struct client *c);
+/* Fills in c->next when there is a rematch. */
+void client_next(struct client *c);
+/* Text that was written into the server's buffer, to be sent as a note. */
+void client_send(struct client *c, const char *text, size_t size);
+void client_hint(struct client *c, struct think_job *job);
+/* Writes the state into the server's buffer. */
+struct areo_text client_state(struct client *c, const char *reply, bool whole_log);
+/* Writes something of any length into the server's buffer. */
+struct areo_text server_text(struct server *s, void (*write)(void *user, struct areo_text *out),
+                             void *user);
+
+#endif

@@ -1,0 +1,621 @@
+/* tables.c: links, joining, branches, rematches, lists, deletion (see tables.h). */
+#include "server/tables.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/fields.h"
+#include "core/json.h"
+#include "core/rng.h"
+#include "server/peers.h"
+#include "server/secret.h"
+#include "table/value.h"
+
+enum { MINE_MAX = 200, ARENA_MAX = 1 << 20 };
+
+/* ---- Answers ------------------------------------------------------------------------------ */
+
+void api_error(struct net_pending *p, int status, const char *format, ...)
+{
+    char text[300];
+    char body[700];
+    struct areo_text json = areo_text_over(body, sizeof body);
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    json_begin(&json, NULL, '{');
+    json_string(&json, "error", text);
+    json_end(&json, '}');
+    net_answer(p,
+               &(struct net_response){
+                   .status = status, .type = "application/json", .body = body, .size = json.used});
+}
+
+static void answer_json(struct net_pending *p, int status, const struct areo_text *text)
+{
+    net_answer(
+        p, &(struct net_response){
+               .status = status, .type = "application/json", .body = text->at, .size = text->used});
+}
+
+/* The request of a client over HTTP, answered; the client is gone. */
+static void client_error(struct client *c, int status, const char *text)
+{
+    struct net_pending *p = c->pending;
+    c->pending = NULL;
+    api_error(p, status, "%s", text);
+    client_close(c);
+}
+
+/* ---- Finding -------------------------------------------------------------------------------- */
+
+static enum store_result link_find(struct server *s, const char *token, struct store_link *out)
+{
+    char hash[STORE_HASH_SIZE];
+    if (!secret_hash(token, hash))
+        return STORE_NONE;
+    enum store_result result = store_link_find(s->reader, hash, out);
+    if (result == STORE_OK && !secret_same(out->hash, hash))
+        return STORE_NONE;
+    return result;
+}
+
+struct live *tables_find(struct server *s, const char *token, struct store_link *link,
+                         struct net_pending *p)
+{
+    struct areo_error e = {.text = ""};
+    enum store_result result = link_find(s, token, link);
+    struct live *l = result == STORE_OK ? live_get(s, link->table, &e) : NULL;
+    if (l || !p)
+        return l;
+    if (result == STORE_NONE)
+        api_error(p, 404, "there is no such link");
+    else if (result == STORE_FAIL)
+        api_error(p, 503, "the store does not answer");
+    else
+        api_error(p, 409, "this table cannot be opened: %s", e.text);
+    return NULL;
+}
+
+/* ---- Lists ---------------------------------------------------------------------------------- */
+
+/* Times are told to the minute: who decides in secret should not be watched by the second. */
+static void row_write(const struct store_row *row, bool spectator, struct areo_text *json)
+{
+    json_string(json, "table", row->id);
+    json_raw(json, NULL, row->summary);
+    json_int(json, "created", row->created);
+    json_int(json, "changed", row->changed - row->changed % 60);
+    if (spectator)
+        json_string(json, "spectator", row->spectator);
+}
+
+struct listing {
+    struct server *server;
+    struct areo_text *json;
+};
+
+static void row_listed(void *user, const struct store_row *row)
+{
+    struct areo_text *json = ((struct listing *)user)->json;
+    json_begin(json, NULL, '{');
+    row_write(row, true, json);
+    json_end(json, '}');
+}
+
+static void list_write(void *user, struct areo_text *json)
+{
+    struct server *s = user;
+    struct listing listing = {s, json};
+    json_begin(json, NULL, '[');
+    (void)store_list(s->reader, STORE_LISTED, 0, row_listed, &listing);
+    json_end(json, ']');
+}
+
+void tables_list(struct server *s, struct net_pending *p)
+{
+    struct areo_text text = server_text(s, list_write, s);
+    answer_json(p, 200, &text);
+}
+
+struct mine {
+    struct server *server;
+    const struct areo_value *tokens;
+};
+
+static void mine_one(struct server *s, const char *token, struct areo_text *json)
+{
+    static const char *const kinds[] = {"seat", "spectator", "host"}; /* ORDER LINK */
+    struct store_link link;
+    struct store_row row;
+    if (link_find(s, token, &link) != STORE_OK ||
+        store_row_get(s->reader, link.table, &row) != STORE_OK) {
+        json_string(json, NULL, NULL);
+        return;
+    }
+    json_begin(json, NULL, '{');
+    row_write(&row, false, json);
+    json_string(json, "token", token);
+    json_string(json, "link", kinds[link.kind]);
+    json_begin(json, "seats", '[');
+    for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
+        if (link.seats >> seat & 1)
+            json_string(json, NULL, areo_seat_id(seat));
+    json_end(json, ']');
+    json_bool(json, "turn", row.acting & link.seats);
+    json_end(json, '}');
+}
+
+static void mine_write(void *user, struct areo_text *json)
+{
+    const struct mine *m = user;
+    json_begin(json, NULL, '[');
+    for (const struct areo_value *v = m->tokens->child; v; v = v->next)
+        mine_one(m->server, v->kind == AREO_VALUE_TEXT ? v->text : "", json);
+    json_end(json, ']');
+}
+
+void tables_mine(struct server *s, const char *body, size_t size, struct net_pending *p)
+{
+    struct arena arena = arena_of(ARENA_MAX);
+    struct areo_error e;
+    const struct areo_value *root = value_parse(&arena, body ? body : "", size, &e);
+    struct mine m = {s, root ? value_get(root, "tokens") : NULL};
+    int count = 0;
+    for (const struct areo_value *v = m.tokens ? m.tokens->child : NULL; v; v = v->next)
+        count++;
+    if (!m.tokens || m.tokens->kind != AREO_VALUE_LIST || count > MINE_MAX) {
+        api_error(p, 400, "'tokens' is a list of at most %d links", MINE_MAX);
+    } else {
+        struct areo_text text = server_text(s, mine_write, &m);
+        answer_json(p, 200, &text);
+    }
+    arena_free(&arena);
+}
+
+/* ---- Joining -------------------------------------------------------------------------------- */
+
+static void join_text(const char *name, int seat, const char *hash, char *out, size_t size)
+{
+    struct areo_text json = areo_text_over(out, size);
+    json_begin(&json, NULL, '{');
+    json_string(&json, "type", "join");
+    json_string(&json, "seat", areo_seat_id(seat));
+    json_string(&json, "hash", hash);
+    if (name)
+        json_string(&json, "name", name);
+    json_end(&json, '}');
+}
+
+void tables_join(struct client *c, const char *body, size_t size)
+{
+    struct arena arena = arena_of(ARENA_MAX);
+    struct areo_error e = {.text = "'seat' is missing"};
+    struct message m;
+    char text[400];
+    char hash[STORE_HASH_SIZE];
+    const struct areo_value *root = value_parse(&arena, body ? body : "", size, &e);
+    const struct areo_value *seat = root ? value_get(root, "seat") : NULL;
+    const struct areo_value *name = root ? value_get(root, "name") : NULL;
+    int index = seat && seat->kind == AREO_VALUE_TEXT ? areo_seat_find(seat->text) : -1;
+    secret_token(c->new_token);
+    (void)secret_hash(c->new_token, hash);
+    if (index >= 0)
+        join_text(name && name->kind == AREO_VALUE_TEXT ? name->text : NULL, index, hash, text,
+                  sizeof text);
+    if (index < 0 || !message_read(&arena, text, strlen(text), &m, &e)) {
+        client_error(c, 400, e.text);
+    } else {
+        c->joins = true;
+        c->join_seat = index;
+        client_act(c, &m, -1, text, strlen(text));
+    }
+    arena_free(&arena);
+}
+
+static void answer_write(void *user, struct areo_text *json)
+{
+    const struct client *c = user;
+    json_begin(json, NULL, '{');
+    if (c->rematch)
+        json_string(json, "table", c->live->room->next);
+    json_string(json, "token", c->new_token);
+    if (c->joins) {
+        json_begin(json, "seats", '[');
+        json_string(json, NULL, areo_seat_id(c->join_seat));
+        json_end(json, ']');
+    }
+    json_end(json, '}');
+}
+
+void tables_answer(struct client *c)
+{
+    struct net_pending *p = c->pending;
+    if (c->rematch)
+        client_next(c);
+    struct areo_text text = server_text(c->server, answer_write, c);
+    c->pending = NULL;
+    answer_json(p, 201, &text);
+    client_close(c);
+}
+
+/* ---- Branches and rematches ------------------------------------------------------------------- */
+
+struct branch {
+    int64_t at;
+    int viewer; /* whose steps are counted, and whose knowledge it is */
+    int seat;   /* of the person */
+    char bot[BOT_NAME_MAX];
+};
+
+static bool branch_viewer(const struct client *c, const char *as, struct branch *b)
+{
+    int seat = areo_seat_find(as);
+    if (!areo_over(room_state(c->live->room)))
+        return false;
+    b->viewer = !strcmp(as, "all")         ? VIEWER_TRUTH
+                : !strcmp(as, "spectator") ? VIEWER_SPECTATOR
+                                           : seat;
+    return b->viewer >= 0 && (seat < 0 || seat < c->live->room->seats);
+}
+
+static const char *word_of(const struct areo_value *root, const char *key)
+{
+    const struct areo_value *v = root ? value_get(root, key) : NULL;
+    return v && v->kind == AREO_VALUE_TEXT ? v->text : NULL;
+}
+
+static bool branch_read(const struct client *c, const struct areo_value *root, struct branch *b,
+                        struct areo_error *e)
+{
+    const struct room *r = c->live->room;
+    const struct areo_value *at = value_get(root, "at");
+    const char *seat = word_of(root, "seat");
+    const char *as = word_of(root, "as");
+    const char *bot = word_of(root, "bot");
+    b->viewer = c->seat >= 0 ? c->seat : VIEWER_SPECTATOR;
+    b->seat = c->seat >= 0 ? c->seat : 0;
+    if (as && !branch_viewer(c, as, b))
+        return areo_fail(e, 0, "'as' is a seat, spectator or all, when the game is over");
+    b->at = r->chronicle.steps[b->viewer];
+    if (at && (at->kind != AREO_VALUE_NUMBER || at->number < 0 || at->number > b->at))
+        return areo_fail(e, 0, "'at' is a step from 0 to %d", (int)b->at);
+    if (at)
+        b->at = at->number;
+    if (seat)
+        b->seat = areo_seat_find(seat);
+    if (b->seat < 0 || b->seat >= r->seats)
+        return areo_fail(e, 0, "'seat' is a seat of this game");
+    if (bot && (strlen(bot) >= sizeof b->bot || bot[strcspn(bot, " \t\r\n")]))
+        return areo_fail(e, 0, "there is no bot '%.30s'", bot);
+    snprintf(b->bot, sizeof b->bot, "%s", bot ? bot : plan_bot(r->g));
+    return true;
+}
+
+/* When the game is over nothing is hidden. While it runs the branch must not tell what the
+ * viewer cannot know: that part is dealt anew. */
+static areo_table *branch_table(const struct room *r, const struct branch *b)
+{
+    int moves = chronicle_moves_at(&r->chronicle, b->viewer, (uint32_t)b->at);
+    areo_table *exact = areo_table_branch(r->table, moves);
+    if (!exact || areo_over(room_state(r)))
+        return exact;
+    areo_view *view = malloc(r->g->state_size);
+    areo_state *s = malloc(r->g->state_size);
+    areo_table *t = NULL;
+    if (view && s) {
+        struct areo_rng rng;
+        rng_seed(&rng, secret_key());
+        areo_view_make(r->g, areo_table_state(exact), viewer_code(b->viewer), view);
+        areo_sample(r->g, view, &rng, s);
+        t = areo_table_from(r->g, s);
+    }
+    free(view);
+    free(s);
+    areo_table_free(exact);
+    return t;
+}
+
+static void branch_plan(const struct room *r, const struct branch *b, struct plan *p)
+{
+    for (int seat = 0; seat < r->seats; seat++) {
+        p->seat[seat].kind = seat == b->seat ? SEAT_PERSON : SEAT_BOT;
+        snprintf(p->seat[seat].bot, sizeof p->seat[seat].bot, "%s", b->bot);
+        snprintf(p->seat[seat].name, sizeof p->seat[seat].name, "%s",
+                 areo_table_name(r->table, seat));
+    }
+    snprintf(p->title, sizeof p->title, "%s", r->title);
+    p->undo = r->undo;
+    p->table = branch_table(r, b);
+}
+
+void tables_branch(struct client *c, const char *body, size_t size)
+{
+    struct arena arena = arena_of(ARENA_MAX);
+    struct areo_error e = {.text = "out of memory"};
+    struct branch b = {.at = 0};
+    struct plan plan = {.table = NULL};
+    const struct areo_value *root = value_parse(&arena, size ? body : "{}", size ? size : 2, &e);
+    bool ok = root && room_chronicle(c->live->room) && branch_read(c, root, &b, &e);
+    arena_free(&arena);
+    if (ok)
+        branch_plan(c->live->room, &b, &plan);
+    if (!plan.table) {
+        client_error(c, 400, e.text);
+        return;
+    }
+    struct net_pending *p = c->pending;
+    c->pending = NULL;
+    plan_carry_out(c->server, &plan, p, NULL);
+    client_close(c);
+}
+
+/* The same game, options and people, other cards. */
+static areo_table *rematch_table(const struct room *r, struct areo_error *e)
+{
+    const struct areo_head *head = areo_head(room_state(r));
+    struct areo_setup setup = {.seats = head->seats};
+    memcpy(setup.option, head->option, sizeof setup.option);
+    return areo_table_new(r->g, &setup, secret_key(), NULL, e);
+}
+
+static void rematch_plan(const struct room *r, struct plan *p)
+{
+    for (int seat = 0; seat < r->seats; seat++) {
+        struct plan_seat *s = &p->seat[seat];
+        s->kind = r->seat[seat].kind;
+        snprintf(s->bot, sizeof s->bot, "%s", r->seat[seat].bot);
+        snprintf(s->name, sizeof s->name, "%s", areo_table_name(r->table, seat));
+        snprintf(s->link, sizeof s->link, "%d", r->seat[seat].link);
+    }
+    snprintf(p->title, sizeof p->title, "%s", r->title);
+    p->listed = r->listed;
+    p->undo = r->undo;
+}
+
+void tables_rematch(struct client *c)
+{
+    struct room *r = c->live->room;
+    struct areo_error e = {.text = ""};
+    struct plan plan = {.table = NULL};
+    if (c->link.kind == LINK_SPECTATOR || !areo_over(room_state(r))) {
+        client_error(c, 409, "a rematch is made by those who played, when the game is over");
+        return;
+    }
+    c->rematch = true;
+    if (r->next[0]) {
+        client_reply(c, "", c->live->durable);
+        client_dirty(c);
+        return;
+    }
+    plan.table = rematch_table(r, &e);
+    if (!plan.table) {
+        client_error(c, 409, e.text);
+        return;
+    }
+    rematch_plan(r, &plan);
+    plan_carry_out(c->server, &plan, NULL, c);
+}
+
+void tables_rematch_made(struct server *s, const char *before, const char *table, uint64_t client)
+{
+    struct live *l = live_find(s, before);
+    struct client *c = l ? client_find(l, client) : NULL;
+    char text[100];
+    if (!c)
+        return; /* the one who asked has gone: so has the rematch */
+    snprintf(text, sizeof text, "{\"type\":\"rematch\",\"name\":\"%s\"}", table);
+    client_act(c, &(struct message){.type = MESSAGE_REMATCH, .seat = -1, .name = table}, c->seat,
+               text, strlen(text));
+}
+
+/* ---- Links ----------------------------------------------------------------------------------- */
+
+struct link_job {
+    struct write_job base;
+    struct server *server;
+    struct store_link link;
+    char token[STORE_TOKEN_SIZE];
+    char id[MESSAGE_ID_SIZE];
+    uint64_t client;
+    bool webhook; /* otherwise: a new link in the place of the old ones */
+};
+
+static enum store_result link_run(struct write_job *base, store *s)
+{
+    struct link_job *job = (struct link_job *)base;
+    if (job->webhook)
+        return store_link_hook(s, job->link.hash, job->link.webhook);
+    enum store_result result = store_link_void(s, job->link.table, job->link.seats);
+    if (result == STORE_OK)
+        result = store_link_put(s, &job->link);
+    if (result != STORE_OK)
+        return result;
+    char news[64];
+    snprintf(news, sizeof news, "void %s %d", job->link.table, job->link.seats);
+    return store_tell(s, "*", news);
+}
+
+static void new_link_write(void *user, struct areo_text *json)
+{
+    const struct link_job *job = user;
+    json_begin(json, NULL, '{');
+    json_string(json, "type", "link");
+    if (job->id[0])
+        json_raw(json, "reply", job->id);
+    json_string(json, "token", job->token);
+    json_begin(json, "seats", '[');
+    for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
+        if (job->link.seats >> seat & 1)
+            json_string(json, NULL, areo_seat_id(seat));
+    json_end(json, ']');
+    json_end(json, '}');
+}
+
+static void hook_kept(struct live *l, const struct link_job *job, struct client *asker)
+{
+    l->hooks |= job->link.webhook[0] != '\0';
+    for (struct client *c = l->clients; c; c = c->next)
+        if (secret_same(c->link.hash, job->link.hash))
+            c->link = job->link;
+    if (!asker)
+        return;
+    client_reply(asker, job->id, l->durable);
+    client_dirty(asker);
+}
+
+static void link_done(struct write_job *base, enum store_result result)
+{
+    struct link_job *job = (struct link_job *)base;
+    struct live *l = live_find(job->server, job->link.table);
+    struct client *c = l ? client_find(l, job->client) : NULL;
+    if (result != STORE_OK) {
+        if (c)
+            client_note(c, job->id, "refused", NULL, "the store does not take it");
+    } else if (job->webhook) {
+        if (l)
+            hook_kept(l, job, c);
+    } else {
+        if (l)
+            tables_void(l, job->link.seats);
+        struct areo_text text = server_text(job->server, new_link_write, job);
+        if (c)
+            client_send(c, text.at, text.used);
+    }
+    free(job);
+}
+
+static struct link_job *link_job_new(struct client *c, const struct message *m)
+{
+    struct link_job *job = calloc(1, sizeof *job);
+    if (!job)
+        return NULL;
+    job->base.run = link_run;
+    job->base.done = link_done;
+    job->server = c->server;
+    job->client = c->number;
+    snprintf(job->id, sizeof job->id, "%s", m->id);
+    snprintf(job->link.table, sizeof job->link.table, "%s", c->live->room->id);
+    return job;
+}
+
+void tables_webhook(struct client *c, const struct message *m)
+{
+    if (c->link.kind != LINK_SEAT) {
+        client_note(c, m->id, "not-yours", NULL, "this link has no seat");
+        return;
+    }
+    if (m->url[0] && strncmp(m->url, "https://", 8) && strncmp(m->url, "http://", 7)) {
+        client_note(c, m->id, "malformed", NULL, "'url' begins with https:// or http://");
+        return;
+    }
+    struct link_job *job = link_job_new(c, m);
+    if (!job)
+        return;
+    job->webhook = true;
+    job->link = c->link;
+    /* The format is kept as the first word. */
+    if (m->url[0])
+        snprintf(job->link.webhook, sizeof job->link.webhook, "%s %s", m->format ? m->format : "-",
+                 m->url);
+    else
+        job->link.webhook[0] = '\0';
+    writer_post(c->server->writer, &job->base);
+}
+
+void tables_link(struct client *c, const struct message *m)
+{
+    const struct room *r = c->live->room;
+    if (c->link.kind != LINK_HOST) {
+        client_note(c, m->id, "not-yours", NULL, "only the host may do that");
+        return;
+    }
+    if (m->seat >= r->seats || r->seat[m->seat].kind != SEAT_PERSON) {
+        client_note(c, m->id, "refused", NULL, "no person sits there");
+        return;
+    }
+    struct link_job *job = link_job_new(c, m);
+    if (!job)
+        return;
+    secret_token(job->token);
+    (void)secret_hash(job->token, job->link.hash);
+    job->link.kind = LINK_SEAT;
+    job->link.seats = r->seat[m->seat].link;
+    writer_post(c->server->writer, &job->base);
+}
+
+void tables_void(struct live *l, uint8_t seats)
+{
+    for (struct client *c = l->clients; c; c = c->next)
+        if (c->socket && c->link.kind == LINK_SEAT && c->link.seats & seats)
+            net_drop(c->socket, 4404);
+}
+
+/* ---- Deletion -------------------------------------------------------------------------------- */
+
+struct remove_job {
+    struct write_job base;
+    struct server *server;
+    struct net_pending *pending; /* NULL: its time had come */
+    char table[STORE_ID_SIZE];
+};
+
+static enum store_result remove_run(struct write_job *base, store *s)
+{
+    struct remove_job *job = (struct remove_job *)base;
+    char news[64];
+    enum store_result result = store_remove(s, job->table);
+    snprintf(news, sizeof news, "gone %s", job->table);
+    return result == STORE_OK ? store_tell(s, "*", news) : result;
+}
+
+static void remove_done(struct write_job *base, enum store_result result)
+{
+    struct remove_job *job = (struct remove_job *)base;
+    struct live *l = live_find(job->server, job->table);
+    if (result == STORE_OK && l)
+        live_break(l, 4404, job->pending ? "deleted by its host" : "its time has come");
+    if (job->pending && result == STORE_OK)
+        net_answer(job->pending, &(struct net_response){.status = 204});
+    else if (job->pending)
+        api_error(job->pending, 503, "the store does not take it");
+    free(job);
+}
+
+static void remove_post(struct server *s, const char *table, struct net_pending *p)
+{
+    struct remove_job *job = calloc(1, sizeof *job);
+    if (!job) {
+        if (p)
+            api_error(p, 503, "out of memory");
+        return;
+    }
+    job->base.run = remove_run;
+    job->base.done = remove_done;
+    job->server = s;
+    job->pending = p;
+    snprintf(job->table, sizeof job->table, "%s", table);
+    writer_post(s->writer, &job->base);
+}
+
+void tables_delete(struct client *c)
+{
+    if (c->link.kind != LINK_HOST) {
+        client_error(c, 409, "only the host may do that");
+        return;
+    }
+    struct net_pending *p = c->pending;
+    c->pending = NULL;
+    remove_post(c->server, c->live->room->id, p);
+    client_close(c);
+}
+
+static void expired(void *user, const struct store_row *row) { remove_post(user, row->id, NULL); }
+
+void tables_expire(struct server *s)
+{
+    (void)store_list(s->reader, STORE_EXPIRED, now_seconds(), expired, s);
+}

@@ -1,0 +1,60 @@
+/* tables.h: tables coming and going: new ones, links, joining, rematches, lists. */
+#ifndef SERVER_TABLES_H
+#define SERVER_TABLES_H
+
+#include "server/server.h"
+
+/* Answers and frees the pending request. */
+void api_error(struct net_pending *p, int status, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* ---- create.c ------------------------------------------------------------------------- */
+
+enum { PLAN_TITLE_MAX = ROOM_TITLE_SIZE - 1 };
+
+/* A table to be made. */
+struct plan {
+    areo_table *table;
+    struct plan_seat {
+        enum seat_kind kind;
+        char bot[BOT_NAME_MAX], name[AREO_NAME_SIZE];
+        char link[24]; /* seats with the same one share a link; "": its own */
+    } seat[AREO_SEATS_MAX];
+    char title[ROOM_TITLE_SIZE];
+    bool listed;
+    enum undo_rule undo;
+    bool plain; /* the answer is a page */
+};
+
+/* From the body of a request; false with the reason in e. The table is the caller's to free. */
+bool plan_read(struct plan *p, const char *body, size_t size, struct areo_error *e);
+/* Makes the table durable and then answers the request. Takes over plan->table. `before` is the
+ * room of which it is the rematch; NULL: of none. */
+void plan_carry_out(struct server *s, struct plan *p, struct net_pending *pending,
+                    struct client *before);
+/* A bot for a game that was not asked for a certain one. */
+const char *plan_bot(const struct areo_game *g);
+
+/* ---- tables.c -------------------------------------------------------------------------- */
+
+/* Finds the link and its room. 404 and the like are answered; then NULL. */
+struct live *tables_find(struct server *s, const char *token, struct store_link *link,
+                         struct net_pending *p);
+void tables_list(struct server *s, struct net_pending *p);
+void tables_mine(struct server *s, const char *body, size_t size, struct net_pending *p);
+void tables_branch(struct client *c, const char *body, size_t size);
+void tables_rematch(struct client *c);
+void tables_join(struct client *c, const char *body, size_t size);
+void tables_delete(struct client *c);
+void tables_webhook(struct client *c, const struct message *m);
+void tables_link(struct client *c, const struct message *m);
+/* Deletes what its host wanted deleted by now. */
+void tables_expire(struct server *s);
+/* Ends the connections of links that are void. */
+void tables_void(struct live *l, uint8_t seats);
+/* A rematch has been made: the old table gets to know it. */
+void tables_rematch_made(struct server *s, const char *before, const char *table, uint64_t client);
+/* The answer to a join or a rematch that is durable. */
+void tables_answer(struct client *c);
+
+#endif

@@ -1,0 +1,27 @@
+/* words.h: options, events, scores and components of a game as JSON, for clients.
+ *
+ * Named things are objects with `domain` and `id`, and a `title` where people read it. An event
+ * names exactly the things that its text for this viewer names, so nothing can slip through that
+ * the text would hide. */
+#ifndef SERVER_WORDS_H
+#define SERVER_WORDS_H
+
+#include "server/room.h"
+
+/* One option of the viewer of the view. */
+void words_option(const struct areo_game *g, const areo_view *v, areo_action action,
+                  struct areo_text *json);
+/* The viewer's events from his number `from` on, as the items of a list; or only those of one
+ * step when `step` is not negative. */
+void words_events(const struct room *r, int viewer, uint32_t from, int64_t step,
+                  struct areo_text *json);
+/* A reason: members `legal`, `reason`, `text`. */
+void words_why(const struct areo_game *g, struct areo_why why, struct areo_text *json);
+/* The score lines of a seat as a list. */
+void words_score_lines(const struct areo_game *g, const struct areo_score_line *lines, int count,
+                       struct areo_text *json);
+/* The games with their options and bots; the components and domains of a game. */
+void words_games(struct areo_text *json);
+void words_components(const struct areo_game *g, struct areo_text *json);
+
+#endif

@@ -1,0 +1,178 @@
+/* writer.c: group commit (see writer.h). */
+#include "server/writer.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { BATCH_MAX = 256 };
+
+struct queue {
+    struct write_job *first, *last;
+};
+
+struct writer {
+    store *store;
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t posted;
+    struct queue waiting, finished;
+    bool stop;
+    void (*wake)(void *user);
+    void *user;
+    char error[200];
+};
+
+static void queue_add(struct queue *q, struct write_job *job)
+{
+    job->next = NULL;
+    if (q->last)
+        q->last->next = job;
+    else
+        q->first = job;
+    q->last = job;
+}
+
+static struct write_job *queue_take(struct queue *q)
+{
+    struct write_job *job = q->first;
+    if (!job)
+        return NULL;
+    q->first = job->next;
+    if (!q->first)
+        q->last = NULL;
+    return job;
+}
+
+/* ---- The thread --------------------------------------------------------------------------- */
+
+static void note_error(struct writer *w)
+{
+    pthread_mutex_lock(&w->lock);
+    snprintf(w->error, sizeof w->error, "%s", store_error(w->store));
+    pthread_mutex_unlock(&w->lock);
+}
+
+/* False: nothing of the batch is there. */
+static bool batch_run(struct writer *w, struct queue *batch)
+{
+    if (store_begin(w->store) != STORE_OK)
+        return false;
+    for (struct write_job *job = batch->first; job; job = job->next) {
+        job->result = job->run(job, w->store);
+        if (job->result == STORE_FAIL) {
+            note_error(w);
+            store_rollback(w->store);
+            return false;
+        }
+    }
+    return store_commit(w->store) == STORE_OK;
+}
+
+/* When a batch fails, each job gets a transaction of its own: one that cannot be done must not
+ * take the others with it. */
+static void batch_all(struct writer *w, struct queue *batch)
+{
+    if (batch_run(w, batch))
+        return;
+    struct queue all = *batch;
+    *batch = (struct queue){NULL, NULL};
+    for (struct write_job *job; (job = queue_take(&all));) {
+        struct queue one = {NULL, NULL};
+        queue_add(&one, job);
+        if (!batch_run(w, &one)) {
+            note_error(w);
+            job->result = STORE_FAIL;
+        }
+        queue_add(batch, job);
+    }
+}
+
+/* Waits for jobs and takes as many as fit in one transaction; false when it is time to end. */
+static bool batch_take(struct writer *w, struct queue *batch)
+{
+    pthread_mutex_lock(&w->lock);
+    while (!w->waiting.first && !w->stop)
+        pthread_cond_wait(&w->posted, &w->lock);
+    for (int i = 0; i < BATCH_MAX && w->waiting.first; i++)
+        queue_add(batch, queue_take(&w->waiting));
+    pthread_mutex_unlock(&w->lock);
+    return batch->first != NULL;
+}
+
+static void *work(void *user)
+{
+    struct writer *w = user;
+    for (;;) {
+        struct queue batch = {NULL, NULL};
+        if (!batch_take(w, &batch))
+            return NULL;
+        batch_all(w, &batch);
+        pthread_mutex_lock(&w->lock);
+        for (struct write_job *job; (job = queue_take(&batch));)
+            queue_add(&w->finished, job);
+        pthread_mutex_unlock(&w->lock);
+        w->wake(w->user);
+    }
+}
+
+/* ---- From the server ------------------------------------------------------------------------- */
+
+struct writer *writer_open(store *s, void (*wake)(void *user), void *user)
+{
+    struct writer *w = calloc(1, sizeof *w);
+    if (!w)
+        return NULL;
+    w->store = s;
+    w->wake = wake;
+    w->user = user;
+    pthread_mutex_init(&w->lock, NULL);
+    pthread_cond_init(&w->posted, NULL);
+    if (!pthread_create(&w->thread, NULL, work, w))
+        return w;
+    pthread_cond_destroy(&w->posted);
+    pthread_mutex_destroy(&w->lock);
+    free(w);
+    return NULL;
+}
+
+void writer_post(struct writer *w, struct write_job *job)
+{
+    pthread_mutex_lock(&w->lock);
+    queue_add(&w->waiting, job);
+    pthread_cond_signal(&w->posted);
+    pthread_mutex_unlock(&w->lock);
+}
+
+void writer_collect(struct writer *w)
+{
+    pthread_mutex_lock(&w->lock);
+    struct queue done = w->finished;
+    w->finished = (struct queue){NULL, NULL};
+    pthread_mutex_unlock(&w->lock);
+    for (struct write_job *job; (job = queue_take(&done));)
+        job->done(job, job->result);
+}
+
+void writer_close(struct writer *w)
+{
+    if (!w)
+        return;
+    pthread_mutex_lock(&w->lock);
+    w->stop = true;
+    pthread_cond_signal(&w->posted);
+    pthread_mutex_unlock(&w->lock);
+    pthread_join(w->thread, NULL);
+    writer_collect(w);
+    store_close(w->store);
+    pthread_cond_destroy(&w->posted);
+    pthread_mutex_destroy(&w->lock);
+    free(w);
+}
+
+void writer_error(struct writer *w, char *out, size_t size)
+{
+    pthread_mutex_lock(&w->lock);
+    snprintf(out, size, "%s", w->error);
+    pthread_mutex_unlock(&w->lock);
+}

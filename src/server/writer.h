@@ -1,0 +1,31 @@
+/* writer.h: the thread that makes things durable.
+ *
+ * Jobs are run in the order in which they were posted. All that wait are put into one
+ * transaction, so that many moves share one sync of the disk. `done` is called in the thread of
+ * the server, by writer_collect. */
+#ifndef SERVER_WRITER_H
+#define SERVER_WRITER_H
+
+#include "store/store.h"
+
+struct write_job {
+    struct write_job *next;
+    /* In the writer's thread, inside a transaction; perhaps twice, when the first one fails. */
+    enum store_result (*run)(struct write_job *job, store *s);
+    /* In the server's thread; frees the job. */
+    void (*done)(struct write_job *job, enum store_result result);
+    enum store_result result;
+};
+
+struct writer;
+
+/* Takes over the store. `wake` is called from the thread when jobs are done. */
+struct writer *writer_open(store *s, void (*wake)(void *user), void *user);
+void writer_post(struct writer *w, struct write_job *job);
+/* Calls `done` of everything that is finished. */
+void writer_collect(struct writer *w);
+/* Finishes everything that was posted, calls `done` of it, and ends. */
+void writer_close(struct writer *w);
+void writer_error(struct writer *w, char *out, size_t size); /* of the last failure */
+
+#endif
