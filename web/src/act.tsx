@@ -26,7 +26,6 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, a
             class={`act ${name} ${option ? "can" : "cannot"} ${ghost.value === move ? "chosen" : ""}`}
             data-move={move}
             aria-disabled={!option || busy.value}
-            aria-label={reason ? `${label}. ${option ? "" : "Not possible: "}${reason}` : label}
             title={reason ? sentence(reason) : undefined}
             onClick={() => (option && act ? act() : pick(move, twoSteps))}
             onMouseEnter={show}
@@ -34,7 +33,8 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, a
             onFocus={show}
             onBlur={() => pointAt(null)}
         >
-            {children}
+            <span class="sr">{reason ? `${label}. ${option ? "" : "Not possible: "}${reason}` : label}</span>
+            <span class="what" aria-hidden="true">{children}</span>
         </button>
     );
 }

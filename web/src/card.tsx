@@ -95,7 +95,7 @@ export function CardFace({ card, size, price, cubes, used, foot }: FaceProps) {
     const chips = chipsOf(card.text);
     const kind = card.type ?? card.group;
     return (
-        <span class={`face ${size} type-${kind} ${used ? "used" : ""}`}>
+        <span class={`face ${size} type-${kind} ${used ? "used" : ""}`} aria-hidden="true">
             <span class="head">
                 {card.cost !== undefined && card.cost >= 0 && (
                     <span class={`cost ${cheaper ? "cheaper" : ""}`}>
@@ -113,7 +113,7 @@ export function CardFace({ card, size, price, cubes, used, foot }: FaceProps) {
                 {cubes !== undefined && cubes > 0 && <span class="cubes">{cubes} ◆</span>}
                 {used && <span class="usedmark">used</span>}
                 {foot}
-                {points && <span class="vp" aria-label={`${points} points`}>{points}</span>}
+                {points && <span class="vp">{points}</span>}
             </span>
             {size === "large" && card.number ? <span class="number">{card.deck} {String(card.number).padStart(3, "0")}</span> : null}
         </span>

@@ -91,7 +91,6 @@ export function CardRow({ label, rows, empty, size }: Props) {
                             data-status={r.status}
                             class={`card ${r.status} ${r.chosen ? "chosen" : ""}`}
                             tabIndex={i === stop ? 0 : -1}
-                            aria-label={words}
                             aria-pressed={r.pressed}
                             aria-disabled={!r.act}
                             onClick={() => r.act?.()}
@@ -104,6 +103,7 @@ export function CardRow({ label, rows, empty, size }: Props) {
                             onBlur={() => pointAt(null)}
                             onKeyDown={(e) => walk(e as unknown as KeyboardEvent, i)}
                         >
+                            <span class="sr">{words}</span>
                             <CardFace card={r.card} size={faces} price={r.price} cubes={r.cubes} used={r.used} foot={r.note && <span class="reason">{r.note}</span>} />
                         </button>
                     );

@@ -101,7 +101,7 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
             <div class="groups">
                 {grouped(shown).map(([verb, group]) => (
                     <section key={verb}>
-                        <h3>{known[verb] ?? title(verb)}</h3>
+                        <h2>{known[verb] ?? title(verb)}</h2>
                         <div class="group">
                             {group.map((o) => (
                                 <OptionButton key={o.move} option={o} index={shown.indexOf(o)} big />

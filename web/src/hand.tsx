@@ -82,8 +82,9 @@ function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
             </label>
             <span class="tagfilter" role="group" aria-label="Filter by tag">
                 {tags.map((t) => (
-                    <button type="button" key={t} aria-pressed={tagFilter.value === t} aria-label={iconTitle(t)} onClick={() => (tagFilter.value = tagFilter.value === t ? "" : t)}>
+                    <button type="button" key={t} aria-pressed={tagFilter.value === t} title={iconTitle(t)} onClick={() => (tagFilter.value = tagFilter.value === t ? "" : t)}>
                         <Icon name={t} size={16} hidden />
+                        <span class="sr">{iconTitle(t)}</span>
                     </button>
                 ))}
             </span>

@@ -75,7 +75,6 @@ export function HexMap({ label, hexes, size, pointed = true, box, ghostArt, plac
                         class={`hex ${h.kind} ${move ? "lit" : placing ? "unlit" : ""} ${isGhost ? "ghost" : ""} ${pulse.value === h.id ? "pulse" : ""}`}
                         role="button"
                         tabIndex={h.id === stop ? 0 : -1}
-                        aria-label={describe(h)}
                         aria-disabled={!move}
                         transform={`translate(${h.at.x.toFixed(2)} ${h.at.y.toFixed(2)})`}
                         onClick={() => move && pick(move, true)}
@@ -85,9 +84,12 @@ export function HexMap({ label, hexes, size, pointed = true, box, ghostArt, plac
                         onBlur={() => pointAt(null)}
                         onKeyDown={(e) => key(e as unknown as KeyboardEvent, h)}
                     >
+                        <text class="said">{describe(h)}</text>
                         <polygon class="ground" points={corners({ x: 0, y: 0 }, size * 0.96, pointed)} />
-                        {h.art}
-                        {isGhost && ghostArt?.(move)}
+                        <g aria-hidden="true">
+                            {h.art}
+                            {isGhost && ghostArt?.(move)}
+                        </g>
                         {move && <polygon class="ring" points={corners({ x: 0, y: 0 }, size * 0.86, pointed)} />}
                     </g>
                 );

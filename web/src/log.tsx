@@ -1,5 +1,6 @@
 /* log.tsx: what happened, move by move, with links to the cards and hexes it speaks of. */
 import { computed, useSignal } from "@preact/signals";
+import { Component as PreactComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { components, live, log, pointAt, pulse, snap } from "./store";
 import { SeatBadge } from "./seat";
@@ -52,6 +53,31 @@ function gather(events: GameEvent[]): GameEvent[][] {
     return groups;
 }
 
+/* A line never changes: it is drawn once, however long the log grows. */
+class Line extends PreactComponent<{ group: GameEvent[] }> {
+    shouldComponentUpdate(next: { group: GameEvent[] }) {
+        return next.group.length !== this.props.group.length;
+    }
+    render() {
+        const { group } = this.props;
+        const seat = group[0].seat;
+        const heading = ["generation", "turn", "round"].includes(group[group.length - 1].id);
+        return (
+            <li class={heading ? "heading" : ""}>
+                {seat ? <SeatBadge seat={seat} size={16} /> : <span class="nobody" />}
+                <span>
+                    {tell(group, seat).map((text, k) => (
+                        <span key={k} class={k ? "detail" : ""}>
+                            {k ? "; " : ""}
+                            <Sentence text={k ? text : sentence(text)} />
+                        </span>
+                    ))}
+                </span>
+            </li>
+        );
+    }
+}
+
 export function Log() {
     const only = useSignal("");
     const list = useRef<HTMLOListElement>(null);
@@ -81,23 +107,9 @@ export function Log() {
                 </label>
             </header>
             <ol ref={list} aria-live="polite" tabIndex={0} aria-label="Events, newest last">
-                {groups.map((group, i) => {
-                    const seat = group[0].seat;
-                    const heading = ["generation", "turn", "round"].includes(group[group.length - 1].id);
-                    return (
-                        <li key={i} class={heading ? "heading" : ""}>
-                            {seat ? <SeatBadge seat={seat} size={16} /> : <span class="nobody" />}
-                            <span>
-                                {tell(group, seat).map((text, k) => (
-                                    <span key={k} class={k ? "detail" : ""}>
-                                        {k ? "; " : ""}
-                                        <Sentence text={k ? text : sentence(text)} />
-                                    </span>
-                                ))}
-                            </span>
-                        </li>
-                    );
-                })}
+                {groups.map((group) => (
+                    <Line key={`${group[0].step} ${group[0].text}`} group={group} />
+                ))}
                 {!groups.length && <li class="dim"><span class="nobody" />Nothing has happened yet.</li>}
             </ol>
         </section>

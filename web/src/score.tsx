@@ -28,7 +28,7 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                                 const w = (Math.max(0, n) / most) * 600;
                                 const at = x;
                                 x += w;
-                                return <rect key={c} x={at} y="1" width={Math.max(0, w - 1.500)} height="24" rx="2" fill={shades[i % shades.length]} />;
+                                return <rect key={c} x={at} y="1" width={Math.max(0, w - 1.5)} height="24" rx="2" fill={shades[i % shades.length]} />;
                             })}
                         </svg>
                         <strong>{s.total}</strong>
@@ -94,7 +94,7 @@ function Lines({ history, seats }: { history: HistoryRow[]; seats: Seat[] }) {
                 {history.map((r, i) => i % every === 0 && <text key={i} x={x(i)} y={h - 6} text-anchor="middle" class="tick">{r.round}</text>)}
                 {seats.map((s, k) => (
                     <g key={s}>
-                        <polyline points={history.map((r, i) => `${x(i)},${y(r.scores[s] ?? 0)}`).join(" ")} fill="none" stroke={seatColour[s]} stroke-width="2.500" stroke-dasharray={dash[k]} />
+                        <polyline points={history.map((r, i) => `${x(i)},${y(r.scores[s] ?? 0)}`).join(" ")} fill="none" stroke={seatColour[s]} stroke-width="2.5" stroke-dasharray={dash[k]} />
                         <text x={w - 20} y={y(history[history.length - 1].scores[s] ?? 0) + 4} fill={seatColour[s]} font-size="13" font-weight="700">{seatLetter[s]}</text>
                     </g>
                 ))}

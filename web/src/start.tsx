@@ -37,9 +37,9 @@ function Planet({ game }: { game: string }) {
             <circle cx="40" cy="40" r="30" fill="#c4572e" />
             <path d="M18 30c8-6 15 3 24-2s17-4 24 2M14 46c10 6 20-4 30 1s16 3 22-1" fill="none" stroke="#a5431f" stroke-width="5" stroke-linecap="round" />
             <path d="M28 52c6-4 12 2 18-1s10 1 12 4c-5 8-14 13-22 12-5-3-9-9-8-15z" fill={seas} opacity="0.9" />
-            {game === "dice-game" && <path d="M44 16l14 6-2 15-15-5z" fill="#f3ead8" stroke="#14100f" stroke-width="1.500" />}
-            {game === "dice-game" && <g fill="#14100f"><circle cx="47" cy="23" r="1.800" /><circle cx="54" cy="31" r="1.800" /><circle cx="50.500" cy="27" r="1.800" /></g>}
-            {game === "on-mars" && <path d="M34 26a9 9 0 0 1 18 0v4H34zM43 17v-7" fill="#dfe3ea" stroke="#14100f" stroke-width="1.500" />}
+            {game === "dice-game" && <path d="M44 16l14 6-2 15-15-5z" fill="#f3ead8" stroke="#14100f" stroke-width="1.5" />}
+            {game === "dice-game" && <g fill="#14100f"><circle cx="47" cy="23" r="1.8" /><circle cx="54" cy="31" r="1.8" /><circle cx="50.5" cy="27" r="1.8" /></g>}
+            {game === "on-mars" && <path d="M34 26a9 9 0 0 1 18 0v4H34zM43 17v-7" fill="#dfe3ea" stroke="#14100f" stroke-width="1.5" />}
             {game === "terraforming-mars" && <ellipse cx="40" cy="40" rx="37" ry="10" fill="none" stroke="#f2b27a" stroke-width="2" transform="rotate(-22 40 40)" />}
         </svg>
     );

@@ -68,7 +68,7 @@ export function Players() {
     const s = snap.value!;
     const game = useGame();
     return (
-        <section class="players" aria-label="Players">
+        <section class={`players ${s.players.length > 3 ? "many" : ""}`} aria-label="Players">
             {s.players.map((p) => (
                 <article key={p.seat} class={`player ${s.acting.includes(p.seat) ? "acting" : ""} ${p.seat === s.seat ? "me" : ""} seat-${p.seat}`}>
                     <header>

@@ -78,7 +78,7 @@ function Meter({ icon, text, share }: { icon: string; text: string; share: numbe
 function Pool({ v }: { v: View }) {
     return (
         <section class="pool" aria-label="Pool of dice">
-            <h3>Pool</h3>
+            <h2>Pool</h2>
             {colours.map((c) => (
                 <Act key={c} move={`take ${c}`} label={`Take and roll a ${iconTitle(c)}, ${v.pool[c]} left`}>
                     <Icon name={c} size={24} hidden /> {v.pool[c]}

@@ -45,7 +45,7 @@ function KeepDice() {
     return (
         <div class="form" data-test="keepdice">
             <div class="dockhead">
-                <h3>Production turn: keep up to {plural(room, "die", "dice")}</h3>
+                <h2>Production turn: keep up to {plural(room, "die", "dice")}</h2>
                 <p class="verdict" role="status">{chosen.value.length} of {room}</p>
                 <button type="button" class="primary" data-test="submit" onClick={submit}>{chosen.value.length ? `Keep ${chosen.value.length}` : "Keep none"}</button>
             </div>
@@ -72,7 +72,7 @@ function DiscardForm({ done }: { done: boolean }) {
     return (
         <div class="form" data-test="discard">
             <div class="dockhead">
-                <h3>{sentence(snap.value!.prompt ?? "")}</h3>
+                <h2>{sentence(snap.value!.prompt ?? "")}</h2>
                 <button type="button" class="primary" data-test="submit" disabled={!done && !ordered.length} onClick={() => send([...ordered.map((id) => `discard ${id}`), ...(done ? ["done"] : [])])}>
                     {ordered.length ? `Discard ${ordered.length}` : "Keep all cards"}
                 </button>
@@ -85,7 +85,7 @@ function DiscardForm({ done }: { done: boolean }) {
 function Choice({ verbs }: { verbs: string[] }) {
     return (
         <div class="form" data-test="choice">
-            <div class="dockhead"><h3>{sentence(snap.value!.prompt ?? "")}</h3></div>
+            <div class="dockhead"><h2>{sentence(snap.value!.prompt ?? "")}</h2></div>
             <CardRow
                 label="Cards to choose from"
                 rows={optionsOf(...verbs).map((o) => ({ o, c: card(argsOf(o.move)[0]) })).filter((x): x is { o: (typeof x)["o"]; c: Component } => !!x.c).map(({ o, c }) => ({ card: face(c), status: "now" as const, move: o.move, chosen: ghost.value === o.move, act: () => pick(o.move, true) }))}

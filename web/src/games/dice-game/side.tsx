@@ -46,7 +46,7 @@ function Production({ p }: { p: View }) {
 function Goals({ v, mine }: { v: View; mine: Seat }) {
     return (
         <section class="goals" aria-label="Milestones and awards">
-            <h3>Milestones</h3>
+            <h2>Milestones</h2>
             <ul class="golist">
                 {(v.milestones as (string | null)[]).map((id, i) =>
                     id ? (
@@ -57,7 +57,7 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
                     ) : null,
                 )}
             </ul>
-            <h3>Awards</h3>
+            <h2>Awards</h2>
             <ul class="awards">
                 {(v.awards as (string | null)[]).filter(Boolean).map((id) => (
                     <li key={id}>
@@ -83,23 +83,23 @@ export function Side() {
     return (
         <>
             <section class="mydice" aria-label={`Dice of ${nameOf(seat)}`}>
-                <h3>
+                <h2>
                     {seat === me.value ? "My dice" : nameOf(seat)} <span class="trmark">{p.vp} VP</span>
-                </h3>
+                </h2>
                 <Dice p={p} size={34} />
                 <p class="line"><span class="dim">Production</span> <Production p={p} /></p>
             </section>
             <section class="projects" aria-label="Actions">
-                <h3>Main actions</h3>
+                <h2>Main actions</h2>
                 <div class="standards">
                     {standards.map((c) => (
                         <Act key={c.id} move={`standard ${c.id}`} label={`Standard action ${c.name}: ${c.text}`} twoSteps>
                             <span>{c.name}</span>
-                            <Tags tags={c.tags} size={14} />
+                            <Tags tags={c.tags} size={13} />
                         </Act>
                     ))}
                 </div>
-                <h3>Support actions</h3>
+                <h2>Support actions</h2>
                 <div class="supports">
                     <Act move="draw" label="Pay one resource to draw 2 cards">Draw 2 cards</Act>
                     <Act move="turn" label="Pay one resource to turn another die">Turn a die</Act>
@@ -121,7 +121,15 @@ export function Strip({ seat }: { seat: Seat }) {
                 <span class="cut">{p.corporation ? card(p.corporation)?.name : "choosing"}</span>
                 <span class="right">{p.hand_count} cards</span>
             </div>
-            <Dice p={p} size={24} />
+            <div class="dicecounts">
+                {colours.flatMap((c) => faces[c]).filter((f) => p.dice[f]).map((f) => (
+                    <span key={f}>
+                        <Icon name={f} size={16} />
+                        {p.dice[f]}
+                    </span>
+                ))}
+                {p.wild > 0 && <span><Icon name="wild" size={16} />{p.wild}</span>}
+            </div>
             <div class="line"><span>makes</span> <Production p={p} /></div>
         </div>
     );

@@ -71,7 +71,7 @@ function StackArt({ s }: { s: Stack }) {
     return (
         <g>
             {s.building && <Mark name={s.building} x={0} y={s.piece ? -6 : 0} size={s.piece ? 19 : 24} />}
-            {s.advanced && <circle r={SIZE * 0.7} fill="none" stroke="#ffd76a" stroke-width="2.500" />}
+            {s.advanced && <circle r={SIZE * 0.7} fill="none" stroke="#ffd76a" stroke-width="2.5" />}
             {s.seat && !s.piece && <SeatMark seat={s.seat} x={11} y={10} r={7} />}
             {!s.building && s.mark && <Mark name={s.mark} x={0} y={s.piece ? -7 : 0} size={18} />}
             {s.piece && <Mark name={s.piece.icon} x={-7} y={9} size={16} />}

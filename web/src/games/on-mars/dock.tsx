@@ -65,7 +65,7 @@ export function Dock() {
     if (choosing())
         return (
             <div class="form" data-test="choice">
-                <div class="dockhead"><h3>{sentence(snap.value!.prompt ?? "")}</h3></div>
+                <div class="dockhead"><h2>{sentence(snap.value!.prompt ?? "")}</h2></div>
                 <CardRow label="Choose one" rows={choiceRows()} />
             </div>
         );

@@ -50,7 +50,7 @@ function Lab({ p }: { p: View }) {
 function Group({ label, list, verb }: { label: string; list: Component[]; verb: string }) {
     return (
         <section class="actions" aria-label={label}>
-            <h3>{label}</h3>
+            <h2>{label}</h2>
             <div>
                 {list.map((c) => {
                     const id = verb === "executive" ? c.id.replace(/^executive-/, "") : c.id;
@@ -76,9 +76,9 @@ export function Side() {
     return (
         <>
             <section class="mydice" aria-label={`Board of ${nameOf(seat)}`}>
-                <h3>
+                <h2>
                     {seat === me.value ? "My board" : nameOf(seat)} <span class="trmark">{p.op} points</span>
-                </h3>
+                </h2>
                 <Goods p={p} />
                 <Colonists p={p} />
                 <Lab p={p} />

@@ -37,7 +37,7 @@ function ResearchForm({ v }: { v: View }) {
     return (
         <div class="form research" data-test="research">
             <div class="dockhead">
-                <h3>{setup ? "Choose a corporation and the cards to buy" : "Buy cards"} <small>3 M€ each</small></h3>
+                <h2>{setup ? "Choose a corporation and the cards to buy" : "Buy cards"} <small>3 M€ each</small></h2>
                 <p class={left < 0 ? "verdict bad" : "verdict"} role="status">
                     {plural(chosen.value.length, "card")}, {3 * chosen.value.length} M€{Number.isNaN(left) ? "" : `, ${left} M€ left`}
                 </p>
@@ -80,7 +80,7 @@ function SellForm({ v, started }: { v: View; started: boolean }) {
     return (
         <div class="form" data-test="sell">
             <div class="dockhead">
-                <h3>Sell patents <small>1 M€ each</small></h3>
+                <h2>Sell patents <small>1 M€ each</small></h2>
                 <p class="verdict" role="status">{plural(chosen.value.length, "card")} for {chosen.value.length} M€</p>
                 <button type="button" class="primary" data-test="submit" disabled={!chosen.value.length} onClick={submit}>Sell {chosen.value.length || ""}</button>
                 {!started && <button type="button" onClick={() => (selling.value = false)}>Back</button>}
@@ -100,7 +100,7 @@ function KeepForm({ count }: { count: number }) {
     return (
         <div class="form" data-test="keep">
             <div class="dockhead">
-                <h3>Keep {plural(count, "card")}</h3>
+                <h2>Keep {plural(count, "card")}</h2>
                 <button
                     type="button"
                     class="primary"
@@ -122,7 +122,7 @@ function CardChoice({ verbs }: { verbs: string[] }) {
     return (
         <div class="form" data-test="choice">
             <div class="dockhead">
-                <h3>{snap.value!.prompt}</h3>
+                <h2>{snap.value!.prompt}</h2>
             </div>
             <CardRow
                 label="Cards to choose from"
@@ -160,7 +160,7 @@ function PayForm({ v }: { v: View }) {
     return (
         <div class="form pay" data-test="payment">
             <div class="dockhead">
-                <h3>Pay {total} M€</h3>
+                <h2>Pay {total} M€</h2>
                 <button type="button" class="primary" data-test="submit" onClick={() => send([`pay ${at} ${what}`])}>
                     Pay {at ? `${at} ${resourceNames[what]}` : ""}{at && money ? " and " : ""}{money || !at ? `${money} M€` : ""}
                 </button>

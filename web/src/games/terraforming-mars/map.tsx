@@ -44,8 +44,8 @@ export function TileArt({ tile, size = SIZE }: { tile: Tile; size?: number }) {
     const base = tile.kind === "ocean" ? "#2f7fc4" : tile.kind === "greenery" ? "#3c8a45" : tile.kind === "city" || tile.kind === "capital" ? "#767d8c" : "#8a6a3a";
     return (
         <g class="tile">
-            <polygon points={hex} fill={base} stroke="#0007" stroke-width="1.500" />
-            {tile.kind === "ocean" && <path d="M-20 -5c7-7 13 7 20 0s13 7 20 0M-20 5c7-7 13 7 20 0s13 7 20 0" fill="none" stroke="#a8d4f5" stroke-width="2.500" stroke-linecap="round" />}
+            <polygon points={hex} fill={base} stroke="#0007" stroke-width="1.5" />
+            {tile.kind === "ocean" && <path d="M-20 -5c7-7 13 7 20 0s13 7 20 0M-20 5c7-7 13 7 20 0s13 7 20 0" fill="none" stroke="#a8d4f5" stroke-width="2.5" stroke-linecap="round" />}
             {tile.kind === "greenery" && <g fill="#a6dd8f"><path d="M-13-2l7-13 7 13z" /><path d="M0 0l7-14 7 14z" /><path d="M-6 2l6-11 6 11z" fill="#7cc46f" /></g>}
             {(tile.kind === "city" || tile.kind === "capital") && <path d="M-16 2v-9h6v9M-10 2v-18h7v18M-3 2v-12h6v12M3 2v-21h7v21M10 2v-8h6v8" fill="#dfe4ec" stroke="#2a2f38" stroke-width="1" />}
             {short[tile.kind] && (
@@ -70,7 +70,7 @@ function Ground({ id }: { id: string }) {
     const p = places[id];
     return (
         <g>
-            {p.ground === "volcano" && <path d="M-10 -10l6-9h8l6 9z" fill="none" stroke="#ffb38a" stroke-width="1.500" />}
+            {p.ground === "volcano" && <path d="M-10 -10l6-9h8l6 9z" fill="none" stroke="#ffb38a" stroke-width="1.5" />}
             {p.ground === "noctis" && <text y="-13" text-anchor="middle" class="note">Noctis</text>}
             {p.ground === "off-map" && <text y="3" text-anchor="middle" class="note">{p.name!.split(" ")[0]}</text>}
             <Bonus list={p.bonus} />
@@ -209,7 +209,7 @@ function Track({ x, count, at, colour, label, marks, left }: TrackProps) {
         <g>
             {Array.from({ length: count }, (_, i) => (
                 <g key={i}>
-                    <rect x={x} y={y(i) + 1} width="18" height={step - 2} rx="3" fill={i <= at ? colour : "#ffffff14"} stroke={i === at ? "#fff" : "none"} stroke-width="1.500" />
+                    <rect x={x} y={y(i) + 1} width="18" height={step - 2} rx="3" fill={i <= at ? colour : "#ffffff14"} stroke={i === at ? "#fff" : "none"} stroke-width="1.5" />
                     <text x={left ? x - 4 : x + 22} y={y(i) + step / 2 + 4} text-anchor={left ? "end" : "start"} class="note">{label(i)}</text>
                     {marks[i] && <Mark name={marks[i]} x={x + 9} y={y(i) + step / 2} size={14} />}
                 </g>

@@ -43,7 +43,7 @@ function Lane({ p, r }: { p: View; r: string }) {
 function Projects() {
     return (
         <section class="projects" aria-label="Standard projects">
-            <h3>Standard projects</h3>
+            <h2>Standard projects</h2>
             <div>
                 {projects.map(([id, name, icon]) => {
                     const cost = card(id === "greenery" || id === "city" || id === "asteroid" || id === "power-plant" ? `project-${id}` : id)?.cost;
@@ -70,7 +70,7 @@ function Goals({ v }: { v: View }) {
     if (seats.length === 1) return null;
     return (
         <section class="goals" aria-label="Milestones and awards">
-            <h3>Milestones</h3>
+            <h2>Milestones</h2>
             <div class="plates">
                 {milestones.map(([id, need, what, count]) => {
                     const owner = v.milestones[id] as Seat | null;
@@ -83,7 +83,7 @@ function Goals({ v }: { v: View }) {
                     );
                 })}
             </div>
-            <h3>Awards</h3>
+            <h2>Awards</h2>
             <div class="plates">
                 {awards.map(([id, what, count]) => {
                     const funder = v.awards[id] as Seat | null;
@@ -111,7 +111,7 @@ function Actions({ v }: { v: View }) {
     if (!list.length && !first) return null;
     return (
         <section class="actions" aria-label="Actions of my cards">
-            <h3>Actions</h3>
+            <h2>Actions</h2>
             <div>
                 {list.map((id) => (
                     <Act key={id} move={`use ${id}`} label={`Use ${card(id)?.name}`} class={v.used.includes(id) ? "used" : ""} card={id}>
@@ -138,9 +138,9 @@ export function Side() {
     return (
         <>
             <section class="lanes" aria-label={`Resources of ${nameOf(seat)}`}>
-                <h3>
+                <h2>
                     {seat === me.value ? "My board" : nameOf(seat)} <span class="trmark">TR {p.tr}</span>
-                </h3>
+                </h2>
                 <div>{resources.map((r) => <Lane key={r} p={p} r={r} />)}</div>
             </section>
             <Projects />
