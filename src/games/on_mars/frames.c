@@ -121,7 +121,7 @@ void om_offer(struct om_list *l, areo_action action)
 
 int om_legal(const struct om_state *s, areo_action *out, int max)
 {
-    struct om_list l = {s, om_peek(s), out, 0, max};
+    struct om_list l = {.s = s, .f = om_peek(s), .out = out, .max = max};
     if (!rows[l.f->kind]->list)
         return 0;
     rows[l.f->kind]->list(&l);

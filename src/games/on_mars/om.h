@@ -71,6 +71,7 @@ struct om_seat {
     uint8_t developed;    /* developments in this turn */
     uint8_t bots_board;   /* Lacerda keeps new bots there */
     uint8_t settler_open; /* A cards that the seat may have, as far as everybody can tell */
+    uint8_t spare[7];
 };
 
 /* What one effect has moved so far (move.c). */
@@ -128,7 +129,8 @@ struct om_state {
 };
 
 _Static_assert(sizeof(struct om_state) <= 4096, "a state fits into 4 KiB");
-_Static_assert(sizeof(struct om_seat) % 8 == 0, "no padding in a seat");
+_Static_assert(offsetof(struct om_seat, spare) + 7 == sizeof(struct om_seat), "no padding");
+_Static_assert(offsetof(struct om_state, tail) + 4 == sizeof(struct om_state), "no padding");
 
 static inline struct om_state *om_of(areo_state *s) { return (struct om_state *)(void *)s; }
 static inline const struct om_state *om_in(const areo_state *s)

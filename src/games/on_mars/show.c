@@ -1,13 +1,15 @@
 /* show.c: the board and everybody's things as plain text, 80 columns wide.
  *
- * A hex is three characters: what is built (small letter; a capital when advanced), then
- * up to two of: piece of a seat (digit of the player with * for a bot, + for a rover, m
- * for a miner), crystal $, tile ! or ?. */
+ * A hex is four characters: its number in the column, what is built there (a capital is the
+ * shelter of that colour), and a piece with its colour, a crystal or a tile. */
 #include <stdio.h>
+#include <string.h>
 
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
+
+static char colour(int player) { return "rgby"[player]; }
 
 static char building_letter(const struct om_state *s, int hex)
 {
@@ -17,7 +19,7 @@ static char building_letter(const struct om_state *s, int hex)
             return letters[t];
     for (int i = 0; i < om_players(s); i++)
         if (mask_has(s->seat[i].shelter, hex))
-            return (char)('1' + i);
+            return (char)(colour(i) - 'a' + 'A');
     return '.';
 }
 
@@ -49,7 +51,7 @@ static void hex_cell(const struct om_state *s, int hex, char cell[4])
     char mark = piece_mark(s, hex, &owner);
     snprintf(cell, 4, "%c  ", building_letter(s, hex));
     if (mark) {
-        cell[1] = (char)('1' + owner);
+        cell[1] = colour(owner);
         cell[2] = mark;
     } else if (mask_has(s->tile, hex)) {
         om_tile_at(s, hex, &research);
@@ -82,9 +84,48 @@ static void map_show(const struct om_state *s, struct areo_text *out)
         line[used] = '\0';
         areo_text_addf(out, "%s\n", line);
     }
-    areo_text_add(out,
-                  "m mine, g generator, w extractor, p greenhouse, o condenser, 1-4 shelters;\n"
-                  "1* bot, 1+ rover, 1m miner, 1A advanced; $ crystal, ! discovery, ? research\n");
+    areo_text_add(out, "m mine, g generator, w extractor, p greenhouse, o condenser, R shelter of "
+                       "red;\nr* bot, r+ rover, rm miner, rA advanced building of red; $ crystal, "
+                       "! discovery,\n? research\n");
+}
+
+/* Breaks lists of names before the right margin. */
+struct flow_text {
+    struct areo_text *out;
+    int column;
+};
+
+static struct flow_text list_begin(struct areo_text *out, const char *name)
+{
+    areo_text_add(out, name);
+    return (struct flow_text){out, (int)strlen(name)};
+}
+
+static void word(struct flow_text *f, const char *text)
+{
+    int length = 1 + (int)strlen(text);
+    if (f->column + length > 79) {
+        areo_text_add(f->out, "\n   ");
+        f->column = 3;
+    }
+    areo_text_addf(f->out, " %s", text);
+    f->column += length;
+}
+
+static void list_end(const struct flow_text *f) { areo_text_add(f->out, "\n"); }
+
+static void missions_show(const struct om_state *s, struct areo_text *out)
+{
+    struct flow_text f = list_begin(out, "missions:");
+    for (int i = 0; i < OM_MISSIONS_USED; i++) {
+        char piece[64];
+        if (s->mission[i] == OM_NONE)
+            continue;
+        snprintf(piece, sizeof piece, "%s (%d left)%s", om_missions[s->mission[i]].title,
+                 s->mission_left[i], i + 1 < OM_MISSIONS_USED ? "," : "");
+        word(&f, piece);
+    }
+    list_end(&f);
 }
 
 static void common_show(const struct om_state *s, struct areo_text *out)
@@ -96,87 +137,86 @@ static void common_show(const struct om_state *s, struct areo_text *out)
     for (int i = 0; i < OM_LSS; i++)
         areo_text_addf(out, " %s %d%s", om_types[GENERATOR + i].title, s->lss[i],
                        i + 1 < OM_LSS ? "," : "\n");
-    areo_text_add(out, "missions:");
-    for (int i = 0; i < OM_MISSIONS_USED; i++)
-        if (s->mission[i] != OM_NONE)
-            areo_text_addf(out, " %s (%d left)", om_missions[s->mission[i]].title,
-                           s->mission_left[i]);
-    areo_text_add(out, "\nwarehouse:");
+    missions_show(s, out);
+    areo_text_add(out, "warehouse:");
     for (int i = BATTERY; i < OM_ITEMS; i++)
-        areo_text_addf(out, " %d %s", s->warehouse[i], om_domains[DOM_ITEM].id(i));
-    areo_text_add(out, "\ntech grid:");
-    for (int i = 0; i < OM_GRID; i++)
-        areo_text_addf(out, "%s%s", i == 3 || i == 6 ? " / " : " ",
-                       s->grid[i] == OM_NONE ? "-" : om_techs[s->grid[i]].id);
-    areo_text_add(out, "\nblueprints:");
+        areo_text_addf(out, " %s %d%s", om_domains[DOM_ITEM].id(i), s->warehouse[i],
+                       i < CRYSTAL ? "," : "\n");
 }
 
-/* Breaks lists of names before the right margin. */
-struct flow_text {
-    struct areo_text *out;
-    int column;
-};
-
-static void word(struct flow_text *f, const char *text)
+static void grid_show(const struct om_state *s, struct areo_text *out)
 {
-    int length = snprintf(NULL, 0, " %s", text);
-    if (f->column + length > 79) {
-        areo_text_add(f->out, "\n   ");
-        f->column = 3;
+    struct flow_text f = list_begin(out, "tech grid:");
+    for (int i = 0; i < OM_GRID; i++) {
+        if (i == om_grid_rows[1].first || i == om_grid_rows[2].first)
+            word(&f, "/");
+        word(&f, s->grid[i] == OM_NONE ? "-" : om_techs[s->grid[i]].id);
     }
-    areo_text_addf(f->out, " %s", text);
-    f->column += length;
+    list_end(&f);
 }
 
 static void displays_show(const struct om_state *s, struct areo_text *out)
 {
-    struct flow_text f = {out, 11};
+    grid_show(s, out);
+    struct flow_text f = list_begin(out, "blueprints:");
     for (int i = 0; i < OM_DISPLAY; i++)
         if (s->display[i] != OM_NONE)
             word(&f, om_blueprints[s->display[i]].id);
-    areo_text_add(out, "\nto hire:");
-    f.column = 8;
+    list_end(&f);
+    f = list_begin(out, "to hire:");
     for (int i = 0; i < OM_SCIENTISTS; i++)
         if (s->candidate[i] != OM_NONE)
             word(&f, om_domains[DOM_CANDIDATE].id(s->candidate[i]));
-    areo_text_add(out, "\nexploration:");
-    f.column = 12;
+    list_end(&f);
+    f = list_begin(out, "discoveries on the map:");
+    for (int d = 0; d < OM_DISCOVERIES; d++) {
+        char piece[64];
+        if (s->discovery_at[d] == OM_NONE)
+            continue;
+        snprintf(piece, sizeof piece, "%s %s", om_discoveries[d].id, om_hex_id(s->discovery_at[d]));
+        word(&f, piece);
+    }
+    list_end(&f);
+    f = list_begin(out, "exploration:");
     for (int i = 0; i < 2; i++)
         if (s->exploration[i] != OM_NONE)
             word(&f, om_discoveries[s->exploration[i]].id);
-    areo_text_add(out, "\n");
+    list_end(&f);
+}
+
+static void techs_show(const struct om_state *s, int seat, struct areo_text *out)
+{
+    struct flow_text f = list_begin(out, "   tech:");
+    for (int t = 0; t < OM_TECHS; t++) {
+        char piece[64];
+        if (s->seat[seat].tech[t] == OM_NONE)
+            continue;
+        snprintf(piece, sizeof piece, "%s %s", om_techs[t].id, om_labs[s->seat[seat].tech[t]].id);
+        word(&f, piece);
+    }
+    list_end(&f);
+}
+
+static void card(struct flow_text *f, const char *id, bool mark, const char *marked)
+{
+    char piece[64];
+    snprintf(piece, sizeof piece, "%s%s", id, mark ? marked : "");
+    word(f, piece);
 }
 
 static void cards_show(const struct om_state *s, int seat, struct areo_text *out)
 {
-    struct flow_text f = {out, 0};
-    char piece[64];
-    word(&f, "  tech:");
-    for (int t = 0; t < OM_TECHS; t++)
-        if (s->seat[seat].tech[t] != OM_NONE) {
-            snprintf(piece, sizeof piece, "%s %s", om_techs[t].id,
-                     om_labs[s->seat[seat].tech[t]].id);
-            word(&f, piece);
-        }
-    areo_text_add(out, "\n");
-    f.column = 0;
-    word(&f, "  cards:");
+    struct flow_text f = list_begin(out, "   cards:");
     for (int b = 0; b < OM_BLUEPRINTS; b++)
-        if (s->owner[b] == seat) {
-            snprintf(piece, sizeof piece, "%s%s", om_blueprints[b].id,
-                     s->built[b] == OM_NONE ? "" : "(built)");
-            word(&f, piece);
-        }
+        if (s->owner[b] == seat)
+            card(&f, om_blueprints[b].id, s->built[b] != OM_NONE, "(built)");
     for (int i = 0; i < OM_SCIENTISTS; i++)
         if (s->scientist[i] == seat)
-            word(&f, om_scientists[i].id);
+            card(&f, om_scientists[i].id, s->works_at[i] != OM_NONE, "(at work)");
     for (int c = 0; c < OM_CONTRACTS; c++)
-        if (s->contract[c] == seat) {
-            snprintf(piece, sizeof piece, "%s%s", om_contracts[c].id,
-                     s->contract_done >> c & 1 ? "(done)" : "");
-            word(&f, piece);
-        }
-    areo_text_add(out, "\n");
+        if (s->contract[c] == seat)
+            card(&f, om_contracts[c].id, s->contract_done >> c & 1, "(done)");
+    list_end(&f);
 }
 
 static void goals_show(const struct om_state *s, int seat, struct areo_text *out)
@@ -191,23 +231,31 @@ static void goals_show(const struct om_state *s, int seat, struct areo_text *out
     areo_text_add(out, "\n");
 }
 
+static void colonists_show(const struct om_state *s, int seat, struct areo_text *out)
+{
+    const struct om_seat *p = &s->seat[seat];
+    int posted = 0;
+    for (int i = 0; i < OM_POSTS; i++)
+        posted += p->post[i];
+    areo_text_addf(out, "   colonists: %d of %d at home, %d at work, %d on actions, %d in supply\n",
+                   p->quarters, om_capacity(s, seat), p->work, posted, p->supply);
+}
+
 static void seat_show(const struct om_state *s, int seat, struct areo_text *out)
 {
     const struct om_seat *p = &s->seat[seat];
-    areo_text_addf(out, "%d %s: %d points, ", seat + 1,
-                   om_is_lacerda(s, seat) ? "Lacerda" : areo_seat_id(seat), p->op);
+    areo_text_addf(out, "%s: %d points, %d ships",
+                   om_is_lacerda(s, seat) ? "Lacerda (green)" : areo_seat_id(seat), p->op,
+                   p->hangar);
     if (p->space != OM_NONE)
-        areo_text_addf(out, "space %d (%s)", p->space + 1,
-                       om_side_of(p->space) == ORBIT ? "orbit" : "colony");
+        areo_text_addf(out, ", on %s", om_domains[DOM_SPACE].id(p->space));
     areo_text_addf(out, "%s\n  ", p->acted ? ", has acted" : "");
     for (int i = 0; i < OM_RESOURCES; i++)
-        areo_text_addf(out, " %d %s,", p->stock[i], om_domains[DOM_ITEM].id(i));
-    areo_text_addf(out, " limit %d; %d crystals, %d waiting\n", om_limit(s, seat), p->crystals,
+        areo_text_addf(out, " %s %d,", om_domains[DOM_ITEM].id(i), p->stock[i]);
+    areo_text_addf(out, " limit %d; crystals %d + %d\n", om_limit(s, seat), p->crystals,
                    p->pending);
-    areo_text_addf(out, "   colonists: %d of %d at home, %d at work, %d on actions, %d in supply; ",
-                   p->quarters, om_capacity(s, seat), p->work,
-                   p->post[0] + p->post[1] + p->post[2] + p->post[3] + p->post[4], p->supply);
-    areo_text_addf(out, "%d ships\n", p->hangar);
+    colonists_show(s, seat, out);
+    techs_show(s, seat, out);
     cards_show(s, seat, out);
     if (!om_is_lacerda(s, seat))
         goals_show(s, seat, out);
