@@ -73,6 +73,22 @@ static bool cards_check(const struct dice_state *s, struct areo_text *why)
     return true;
 }
 
+/* In setup `active` goes round once from the first player; those before it are revealed. */
+static bool round_check(const struct dice_state *s, struct areo_text *why)
+{
+    int seats = s->head.seats;
+    int done = (s->active - s->first + seats) % seats;
+    unsigned revealed = 0;
+    for (int i = 0; i < done; i++)
+        revealed |= 1u << (s->first + i) % seats;
+    NEED(s->stage != STAGE_CORPORATION || done == 0, "the first player is not the first");
+    NEED(s->stage != STAGE_REVEAL || s->revealed == revealed,
+         "corporations are revealed out of order");
+    NEED(s->stage != STAGE_PENALTY || done == 0,
+         "somebody else pays the penalty of the first player");
+    return true;
+}
+
 /* Two corporations are offered until all are revealed; then there are no offers. */
 static bool corporations_check(const struct dice_state *s, struct areo_text *why)
 {
@@ -406,8 +422,8 @@ static bool waiting_check(const struct dice_state *s, struct areo_text *why)
 bool dice_check(const areo_state *state, struct areo_text *why)
 {
     const struct dice_state *s = dice_in(state);
-    return turn_check(s, why) && cards_check(s, why) && corporations_check(s, why) &&
-           board_check(s, why) && prepared_check(s, why) && goals_check(s, why) &&
-           seats_check(s, why) && agenda_check(s, why) && chains_check(s, why) &&
-           waiting_check(s, why);
+    return turn_check(s, why) && cards_check(s, why) && round_check(s, why) &&
+           corporations_check(s, why) && board_check(s, why) && prepared_check(s, why) &&
+           goals_check(s, why) && seats_check(s, why) && agenda_check(s, why) &&
+           chains_check(s, why) && waiting_check(s, why);
 }
