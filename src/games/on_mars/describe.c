@@ -111,8 +111,39 @@ static void explain_move(const struct om_state *s, const struct frame *f, areo_a
 /* Further units of an operation cost a colonist. */
 static void explain_unit(const struct frame *f, struct areo_text *out)
 {
-    if (f->x <= 0 && om_modes[frame_mode(f)].colonist)
+    if (f->kind != FRAME_OWNER && f->x <= 0 && om_modes[frame_mode(f)].colonist)
         areo_text_add(out, "; a colonist is sent to work for it");
+}
+
+/* Options that are told by the text of a component: its group, and which argument it is. */
+static const struct {
+    uint8_t group, arg; /* arg: 1 to 3; 0: not told this way */
+} told[OM_VERBS] = {
+    [VERB_EXECUTIVE] = {GROUP_EXECUTIVE, 1}, [VERB_OPERATE] = {GROUP_BLUEPRINT, 1},
+    [VERB_SEND] = {GROUP_BLUEPRINT, 2},      [VERB_OBTAIN] = {GROUP_BLUEPRINT, 1},
+    [VERB_COMPLETE] = {GROUP_GOAL, 1},       [VERB_SPACE] = {GROUP_SPACE, 1},
+    [VERB_DEVELOP] = {GROUP_LAB, 2},         [VERB_LEARN] = {GROUP_LAB, 3},
+    [VERB_HIRE] = {GROUP_SCIENTIST, 1},      [VERB_SIGN] = {GROUP_CONTRACT, 1},
+    [VERB_REFILL] = {GROUP_CONTRACT, 1},     [VERB_EXPLORE] = {GROUP_DISCOVERY, 1},
+    [VERB_RADAR] = {GROUP_DISCOVERY, 1},     [VERB_BENEFIT] = {GROUP_BENEFIT, 1},
+    [VERB_REVEAL] = {GROUP_SETTLER_B, 1},
+};
+
+static void explain_component(areo_action action, struct areo_text *out)
+{
+    const int args[] = {areo_a_of(action), areo_b_of(action), areo_c_of(action)};
+    int verb = areo_verb_of(action);
+    if (told[verb].arg)
+        component_text(told[verb].group, args[told[verb].arg - 1], out);
+}
+
+static void explain_tech(const struct om_state *s, int seat, int owner, struct areo_text *out)
+{
+    if (owner == seat)
+        areo_text_add(out, " (your own)");
+    else
+        areo_text_addf(out, " (%s gets an oxygen or a development)",
+                       om_is_lacerda(s, owner) ? "Lacerda" : areo_seat_id(owner));
 }
 
 void om_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out)
@@ -122,28 +153,10 @@ void om_explain(const areo_state *state, int seat, areo_action action, struct ar
         return;
     const struct frame *f = om_peek(s);
     int a = areo_a_of(action);
+    explain_component(action, out);
     switch (areo_verb_of(action)) {
     case VERB_DO:
         explain_do(s, seat, a, out);
-        break;
-    case VERB_EXECUTIVE:
-        component_text(GROUP_EXECUTIVE, a, out);
-        break;
-    case VERB_OPERATE:
-        component_text(GROUP_BLUEPRINT, a, out);
-        break;
-    case VERB_SEND:
-        component_text(GROUP_BLUEPRINT, areo_b_of(action), out);
-        break;
-    case VERB_OBTAIN:
-        component_text(GROUP_BLUEPRINT, a, out);
-        explain_unit(f, out);
-        break;
-    case VERB_COMPLETE:
-        component_text(GROUP_GOAL, a, out);
-        break;
-    case VERB_SPACE:
-        component_text(GROUP_SPACE, a, out);
         break;
     case VERB_BUILD:
         explain_build(s, seat, a, areo_b_of(action), out);
@@ -152,36 +165,12 @@ void om_explain(const areo_state *state, int seat, areo_action action, struct ar
     case VERB_ROVER:
         explain_move(s, f, action, out);
         break;
-    case VERB_DEVELOP:
-        component_text(GROUP_LAB, areo_b_of(action), out);
-        break;
-    case VERB_LEARN:
-        component_text(GROUP_LAB, areo_c_of(action), out);
-        explain_unit(f, out);
-        break;
-    case VERB_HIRE:
-        component_text(GROUP_SCIENTIST, a, out);
-        break;
-    case VERB_SIGN:
-    case VERB_REFILL:
-        component_text(GROUP_CONTRACT, a, out);
-        break;
-    case VERB_EXPLORE:
-    case VERB_RADAR:
-        component_text(GROUP_DISCOVERY, a, out);
-        break;
-    case VERB_BENEFIT:
-        component_text(GROUP_BENEFIT, a, out);
-        break;
-    case VERB_REVEAL:
-        component_text(GROUP_SETTLER_B, a, out);
-        break;
     case VERB_TECH:
-        areo_text_addf(out, " (%s gets an oxygen or a development)",
-                       a == seat             ? "nobody"
-                       : om_is_lacerda(s, a) ? "Lacerda"
-                                             : areo_seat_id(a));
+        explain_tech(s, seat, a, out);
         break;
+    case VERB_OBTAIN:
+    case VERB_LEARN:
+    case VERB_DEVELOP:
     case VERB_TAKE:
     case VERB_GAIN:
     case VERB_WELCOME:

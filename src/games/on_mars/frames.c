@@ -121,7 +121,8 @@ void om_offer(struct om_list *l, areo_action action)
 
 int om_legal(const struct om_state *s, areo_action *out, int max)
 {
-    struct om_list l = {.s = s, .f = om_peek(s), .out = out, .max = max};
+    struct om_list l = {.s = s, .f = om_peek(s), .max = max};
+    l.out = out;
     if (!rows[l.f->kind]->list)
         return 0;
     rows[l.f->kind]->list(&l);
