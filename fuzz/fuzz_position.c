@@ -1,6 +1,7 @@
 /* fuzz_position.c: any text as a position. What is accepted is a sane state: it is written and
  * read as the same bytes, every seat can look at it, and it can be played on. */
 #include "fuzz.h"
+#include "mutate.h"
 
 enum { DECISIONS = 50 };
 

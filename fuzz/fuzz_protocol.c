@@ -1,6 +1,7 @@
 /* fuzz_protocol.c: any lines as requests of the protocol. Each is answered with one line that is
  * JSON, and the session goes on until it is asked to quit. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "table/value.h"
 

@@ -1,5 +1,6 @@
 /* fuzz_record.c: any text as a game record. What loads is written again and loads to the same. */
 #include "fuzz.h"
+#include "mutate.h"
 
 static void written(void *user, struct areo_text *out) { MUST(areo_record_save(user, out)); }
 

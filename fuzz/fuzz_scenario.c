@@ -1,6 +1,7 @@
 /* fuzz_scenario.c: any text as a scenario. Every report is one printable line that names the
  * file. */
 #include "fuzz.h"
+#include "mutate.h"
 
 static void heard(void *user, const char *line)
 {
