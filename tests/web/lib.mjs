@@ -163,6 +163,8 @@ async function clicker({ steps, seed, until }) {
         const things = all(".hex.lit, .act.can, .card.now, .prompt button.option, .dock button.option, .plainboard button.option");
         const late = ["pass", "end", "end-turn", "done", "stay"];
         const better = things.filter((e) => !late.includes(e.dataset.move ?? "") && e.dataset.move !== "project sell-patents");
+        const best = better.filter((e) => /^(play|standard|project|convert|place|use|claim|do|build|upgrade|hire|obtain|learn|travel)/.test(e.dataset.move ?? "place"));
+        if (best.length && random(6)) return best;
         return better.length && random(12) ? better : things;
     }
     for (let n = 0; n < steps; n++) {

@@ -87,9 +87,9 @@ async function startPage({ server, browser }) {
         const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
         assert.ok(paint < 1000, `first paint after ${paint} ms`);
         await accessible(page, "start page");
+        await fits(page, "start page");
         await page.click("summary");
         await accessible(page, "variants");
-        await fits(page, "start page");
         await page.selectOption("[data-test=bot]", "random");
         await page.click("[data-test=play]");
         await page.waitForSelector(".table");
@@ -255,7 +255,6 @@ async function optionsDialog({ server, browser }) {
     await page.fill("dialog input", "power plant");
     await page.keyboard.press("Enter"); // one option is left: it is done
     await page.waitForFunction(() => document.querySelector(".lane.energy .prod").textContent.includes("+1"));
-    await page.keyboard.press("Escape");
     await page.waitForSelector("dialog", { state: "detached" });
     await page.keyboard.press("?");
     await page.waitForSelector("dialog[open]");

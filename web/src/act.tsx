@@ -43,6 +43,6 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, a
 export function useWhys(moves: () => string[]) {
     const s = live.value;
     useEffect(() => {
-        if (s && myTurn.value && !past.value) void askWhy(moves());
+        if (s && myTurn.value && !past.value) askWhy(moves());
     }, [s?.decision, s?.step, options.value.length]);
 }

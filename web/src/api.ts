@@ -61,7 +61,7 @@ export class Connection {
     private closed = false;
     private tries = 0;
     private nextId = 1;
-    private waiting = new Map<number, (m: Message | null) => void>();
+    private waiting = new Map<number, { text: string; answer: (m: Message | null) => void }>();
 
     constructor(
         readonly token: string,
@@ -86,18 +86,26 @@ export class Connection {
             this.seat = (m as unknown as State).seat;
             this.listener.link("open");
             this.listener.state(m as unknown as State);
+        } else if (m.type === "note" && m.id === "busy") {
+            return this.again(m.reply);
         } else if (m.type === "note") {
             this.listener.note(m.id ?? "", m.text ?? "");
         }
         if (m.reply !== undefined) {
-            this.waiting.get(m.reply)?.(m);
+            this.waiting.get(m.reply)?.answer(m);
             this.waiting.delete(m.reply);
         }
     }
 
+    /* The server dropped a message because there were too many: a little later it will do. */
+    private again(id?: number) {
+        const message = id === undefined ? undefined : this.waiting.get(id);
+        setTimeout(() => message && this.socket?.readyState === WebSocket.OPEN && this.socket.send(message.text), 400);
+    }
+
     private lost(socket: WebSocket, code: number) {
         if (this.closed || socket !== this.socket) return;
-        this.waiting.forEach((answer) => answer(null));
+        this.waiting.forEach((w) => w.answer(null));
         this.waiting.clear();
         if (code === 4404) return this.listener.link("void");
         this.listener.link("lost");
@@ -108,8 +116,9 @@ export class Connection {
     say(type: string, members: object = {}): Promise<Message | null> {
         if (this.socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
         const id = this.nextId++;
-        this.socket.send(JSON.stringify({ type, id, ...members }));
-        return new Promise((resolve) => this.waiting.set(id, resolve));
+        const text = JSON.stringify({ type, id, ...members });
+        this.socket.send(text);
+        return new Promise((answer) => this.waiting.set(id, { text, answer }));
     }
 
     async why(moves: string[]): Promise<Why[]> {

@@ -107,7 +107,7 @@ export function CardFace({ card, size, price, cubes, used, foot }: FaceProps) {
             </span>
             <span class="name">{card.name}</span>
             {need && size !== "tiny" && <span class="need">{need}</span>}
-            {size !== "tiny" && chips.length > 0 && <Chips list={chips} />}
+            {(size !== "tiny" || !foot) && chips.length > 0 && <Chips list={chips} />}
             {size !== "tiny" && (size === "large" || chips.length < 4) && <span class="text">{sentence(size === "large" ? card.text : restOf(card.text))}</span>}
             <span class="foot">
                 {cubes !== undefined && cubes > 0 && <span class="cubes">{cubes} ◆</span>}

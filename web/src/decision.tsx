@@ -86,6 +86,7 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
                     <span class="sr">Search the options, or ask why something is not possible</span>
                     <input
                         ref={box}
+                        autofocus={focus}
                         type="search"
                         placeholder="Search, or a move to ask why not"
                         value={query.value}
@@ -125,7 +126,7 @@ export function PromptBar() {
             <div class="ask" aria-live="polite" data-test="prompt">
                 <Ask />
             </div>
-            {ghost.value && (
+            {ghost.value && optionFor(ghost.value) && (
                 <div class="confirm">
                     <button type="button" class="primary" data-test="confirm" onClick={() => ghost.value && send([ghost.value])}>
                         {sentence(optionFor(ghost.value)?.text ?? "")} <kbd aria-hidden="true">↵</kbd>

@@ -168,12 +168,19 @@ export function cancel() {
 
 /* ---- Why not, hints, passing ahead -------------------------------------------------------- */
 
+let wanted: string[] = []; /* to be asked in one message, a moment later */
+
 /* Asks for the reasons against many moves at once; the answers arrive in `whys`. */
-export async function askWhy(moves: string[]) {
+export function askWhy(moves: string[]) {
+    if (!wanted.length) setTimeout(() => void askNow(), 40);
+    wanted.push(...moves);
+}
+
+async function askNow() {
     const s = live.value;
-    if (!s || !connection || s.seat === null || past.value) return;
-    const fresh = moves.filter((move) => !asked.has(move) && !optionFor(move)).slice(0, 256);
-    if (!fresh.length) return;
+    const fresh = [...new Set(wanted)].filter((move) => !asked.has(move) && !optionFor(move)).slice(0, 256);
+    wanted = [];
+    if (!s || !connection || !myTurn.value || !fresh.length) return;
     fresh.forEach((move) => asked.add(move));
     const answers = await connection.why(fresh);
     if (live.value?.decision === s.decision && live.value.step === s.step)
@@ -211,6 +218,7 @@ function autoPass() {
 export async function stepTo(at: number) {
     const s = live.value;
     if (!s || !connection) return;
+    ghost.value = advice.value = null;
     if (at >= s.step) {
         past.value = null;
         return;

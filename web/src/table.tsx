@@ -121,7 +121,7 @@ function ReplayBar() {
         }
     }
     return (
-        <div class="replay" role="group" aria-label="Replay">
+        <div class="replay" role="region" aria-label="Replay">
             <button type="button" onClick={() => stepTo(0)} aria-label="To the start">|◀</button>
             <button type="button" onClick={() => stepTo(at - 1)} disabled={at === 0} aria-label="One step back" aria-keyshortcuts="[">◀</button>
             <input type="range" min={0} max={s.step} value={at} aria-label="Step of the game" onInput={(e) => stepTo(Number(e.currentTarget.value))} />
@@ -227,7 +227,7 @@ function Curtain({ seat }: { seat: Seat }) {
     return (
         <main class="curtain">
             <SeatBadge seat={seat} size={72} />
-            <h2>{nameOf(seat)}, it is your turn</h2>
+            <h1>{nameOf(seat)}, it is your turn</h1>
             <p>Everybody else looks away.</p>
             <button type="button" class="primary" data-test="curtain" onClick={() => lookAs(seat)}>I am {nameOf(seat)}</button>
         </main>
@@ -295,6 +295,9 @@ export function TablePage({ token }: { token: string }) {
         };
     }, [token]);
     const s = snap.value;
+    useEffect(() => {
+        if (dialog.value === "options") dialog.value = "";
+    }, [live.value?.decision]);
     useEffect(() => {
         if (!s) return;
         loadComponents(s.game).catch((e: Error) => say(e.message, true));

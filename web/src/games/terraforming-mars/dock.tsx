@@ -75,7 +75,9 @@ function SellForm({ v, started }: { v: View; started: boolean }) {
     function submit() {
         const sell = Object.keys(cardsInOrder(chosen.value)).map((id) => `sell ${id}`);
         selling.value = false;
-        void send([...(started ? [] : ["project sell-patents"]), ...sell, "done"]);
+        /* With one card in hand the project sells it by itself. */
+        const open = started ? [] : ["project sell-patents"];
+        void send(hand.length === 1 && !started ? open : [...open, ...sell, "done"]);
     }
     return (
         <div class="form" data-test="sell">
@@ -142,7 +144,9 @@ function PayForm({ v }: { v: View }) {
     const total = Number(snap.value!.prompt?.match(/pay (\d+) M€/)?.[1] ?? v.agenda[v.agenda.length - 1]?.x ?? 0);
     const value = what === "steel" ? p.steel_value : what === "titanium" ? p.titanium_value : 1;
     const numbers = list.map((o) => o.n).sort((a, b) => a - b);
-    const thrifty = [...numbers].reverse().find((n) => n * value <= total) ?? numbers[0];
+    /* Metal has no better use than to pay; heat has. */
+    const most = [...numbers].reverse().find((n) => n * value <= total) ?? numbers[0];
+    const thrifty = what === "heat" ? numbers[0] : most;
     const n = useSignal(thrifty);
     useEffect(() => {
         n.value = thrifty;
