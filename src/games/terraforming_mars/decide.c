@@ -290,7 +290,7 @@ bool tm_mid_chain(const areo_state *state, int seat)
 
 areo_action tm_rest(const areo_state *state, int seat)
 {
-    areo_action first[1];
+    areo_action first[1] = {0};
     const struct tm_state *s = tm_in(state);
     if (s->agenda.count || tm_sealed(s)) {
         tm_legal(state, seat, first, 1);
