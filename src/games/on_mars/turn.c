@@ -122,7 +122,7 @@ static void turn_executive(struct om_list *l)
     for (int i = 0; i < EXECUTIVE_OPERATE && !om_full(l); i++)
         if (om_executives[i].price <= crystals && !(i < OM_SHIPS && l->s->seat[seat].dock[i]))
             om_offer(l, AREO_ACTION(VERB_EXECUTIVE, i, 0, 0));
-    for (int b = 0; b < OM_BLUEPRINTS && !om_full(l); b++) {
+    for (int b = 0; b < OM_BLUEPRINTS && mask_any(l->s->advanced) && !om_full(l); b++) {
         if (l->s->built[b] == OM_NONE)
             continue;
         om_offer(l, AREO_ACTION(VERB_OPERATE, b, 0, 0));
