@@ -81,11 +81,14 @@ static bool options_read(const struct args *a, struct server_options *o, char *l
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     int64_t threads = cores > 0 && cores < 16 ? cores : 2;
     int64_t connections = 10000;
+    int64_t rate = 20;
     if (!args_number(a, "--threads", 1, 64, &threads) ||
-        !args_number(a, "--connections", 10, 100000, &connections))
+        !args_number(a, "--connections", 10, 100000, &connections) ||
+        !args_number(a, "--rate", 1, 1000000, &rate))
         return false;
     o->threads = (int)threads;
     o->connections = (int)connections;
+    o->rate = (int)rate;
     o->cert = args_value(a, "--cert");
     o->key = args_value(a, "--key");
     o->site = args_value(a, "--site");
@@ -164,6 +167,7 @@ static const struct flag flags[] = {
     {"--site", "URL", "how others reach the server, for notifications"},
     {"--threads", "N", "threads in which bots think (one for each core)"},
     {"--connections", "N", "at most so many at once (10000)"},
+    {"--rate", "N", "messages a second that a client may send (20)"},
     {"--quiet", NULL, "no log on standard error"},
     {"--check", NULL, "read every table of the store, say what is wrong, and end"},
     {"--backup", "FILE", "copy the store to a new file, and end; a server may be running"},

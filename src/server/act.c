@@ -128,9 +128,9 @@ static int moves_try(struct act *a, const areo_action *list, areo_state *s)
         struct areo_why why;
         if (areo_apply(a->room->g, s, a->seat, list[i], NULL, &why))
             continue;
-        bool needless = i > 0 && i == count - 1 && !a->room->g->mid_chain(s, a->seat);
-        if (needless)
-            return i;
+        bool asked = areo_head(s)->acting >> a->seat & 1 && a->room->g->mid_chain(s, a->seat);
+        if (i > 0 && i == count - 1 && !asked)
+            return i; /* the engine has ended the form by itself */
         (void)illegal(a, why, list[i]);
         return -1;
     }

@@ -13,7 +13,7 @@
 #include "server/tables.h"
 #include "server/words.h"
 
-enum { RATE = 20, BURST = 60, BUSY_MAX = 200, NOTES_MAX = 64 };
+enum { BURST = 3, BUSY_MAX = 200, NOTES_MAX = 64 };
 
 /* ---- Opening and closing --------------------------------------------------------------------- */
 
@@ -36,7 +36,7 @@ struct client *client_open(struct server *s, struct live *l, const struct store_
     c->link = *link;
     c->number = ++s->numbers;
     c->notes_end = &c->notes;
-    c->tokens = BURST;
+    c->tokens = BURST * s->options->rate;
     c->last = now_exact();
     snprintf(c->token, sizeof c->token, "%s", token);
     unsigned acting = areo_head(room_state(l->room))->acting & link->seats;
@@ -421,10 +421,11 @@ void client_reply(struct client *c, const char *id, uint32_t lines)
 static bool rate_fits(struct client *c)
 {
     double now = now_exact();
-    c->tokens += (now - c->last) * RATE;
+    int rate = c->server->options->rate;
+    c->tokens += (now - c->last) * rate;
     c->last = now;
-    if (c->tokens > BURST)
-        c->tokens = BURST;
+    if (c->tokens > BURST * rate)
+        c->tokens = BURST * rate;
     if (c->tokens < 1)
         return false;
     c->tokens -= 1;

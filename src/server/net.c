@@ -32,7 +32,7 @@ struct net_pending {
     struct net_request request;
     size_t room; /* of the body */
     struct net_response response;
-    bool answered;
+    bool whole, answered;
 };
 
 struct net_socket {
@@ -122,9 +122,13 @@ static struct net_pending *pending_new(struct lws *wsi, struct net *n)
     return NULL;
 }
 
+/* The library may report the end of an empty body too: a request is handed over once. */
 static int request_whole(struct net_pending *p)
 {
     struct net *n = p->net;
+    if (p->whole)
+        return 0;
+    p->whole = true;
     n->figures.requests++;
     lws_set_timeout(p->wsi, PENDING_TIMEOUT_HTTP_CONTENT, 60);
     if (p->request.body)
@@ -172,7 +176,8 @@ static int on_body(const struct session *s, const void *data, size_t size)
     struct net_pending *p = s ? s->pending : NULL;
     if (!p || p->request.size + size > p->room)
         return -1;
-    memcpy(p->request.body + p->request.size, data, size);
+    if (size)
+        memcpy(p->request.body + p->request.size, data, size);
     p->request.size += size;
     return 0;
 }
@@ -277,7 +282,7 @@ static void on_request_gone(struct session *s)
     s->pending = NULL;
     p->wsi = NULL;
     /* A request that was never whole was never handed over. */
-    if (p->answered || p->request.size < p->room)
+    if (p->answered || !p->whole)
         pending_free(p);
 }
 
@@ -343,7 +348,7 @@ static int closing(struct net_socket *s, int code)
 
 static bool message_add(struct net_socket *s, const void *data, size_t size)
 {
-    if (s->size + size > s->room) {
+    if (!s->message || s->size + size > s->room) {
         size_t room = s->size + size + 1024;
         char *grown = realloc(s->message, room + 1);
         if (!grown)
@@ -454,7 +459,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_HTTP_BODY:
         return on_body(session, in, size);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-        return session->pending ? request_whole(session->pending) : -1;
+        return session && session->pending ? request_whole(session->pending) : 0;
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return on_answer_writable(session);
     case LWS_CALLBACK_CLOSED_HTTP:

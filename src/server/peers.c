@@ -264,6 +264,7 @@ static void errand_run(const struct errand *d, enum store_link_kind kind, uint8_
     struct act a = {.room = l->room, .message = m, .link = kind, .seats = seats, .seat = seat};
     struct store_link link = {.kind = LINK_SEAT};
     char line[MESSAGE_ID_SIZE + 80];
+    struct areo_text text = areo_text_over(line, sizeof line);
     if (m->type == MESSAGE_JOIN && m->hash) {
         link.seats = (uint8_t)(1u << m->seat);
         snprintf(link.hash, sizeof link.hash, "%s", m->hash);
@@ -273,8 +274,7 @@ static void errand_run(const struct errand *d, enum store_link_kind kind, uint8_
     if (a.lines.count)
         live_append(l, &a, done ? &link : NULL);
     if (done) {
-        snprintf(line, sizeof line, "done %s %s %u %s", d->client, l->room->id, l->room->lines,
-                 m->id);
+        areo_text_addf(&text, "done %s %s %u %s", d->client, l->room->id, l->room->lines, m->id);
         tell(l->server, d->server, line);
     } else {
         errand_note(d, l->room->id, a.note ? a.note : "refused", a.reason, a.why.text);

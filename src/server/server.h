@@ -25,6 +25,7 @@ struct server_options {
     const char *site;       /* how people reach the server; NULL: as it listens */
     int threads;            /* for bots */
     int connections;
+    int rate;   /* messages a second that a connection may send; three times as many at once */
     bool quiet; /* no log */
 };
 

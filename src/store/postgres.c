@@ -114,7 +114,7 @@ static sql *postgres_open(const char *where, struct areo_error *e)
 /* The number of the prepared statement; -1: it cannot be prepared. */
 static int prepared(sql *db, const char *text)
 {
-    char name[8];
+    char name[16];
     for (int i = 0; i < db->count; i++)
         if (db->statement[i] == text)
             return i;
@@ -144,7 +144,7 @@ static PGresult *execute(sql *db, const struct sql_query *q, int statement)
 {
     const char *values[SQL_VALUES_MAX];
     char numbers[SQL_VALUES_MAX][24];
-    char name[8];
+    char name[16];
     for (int i = 0; i < q->count; i++) {
         snprintf(numbers[i], sizeof numbers[i], "%lld", (long long)q->value[i].number);
         values[i] = q->value[i].text ? q->value[i].text : numbers[i];

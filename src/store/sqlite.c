@@ -73,15 +73,15 @@ static bool schema_made(sql *db)
            (pragma_number(db, "PRAGMA user_version") || exec(db, schema)) && exec(db, text);
 }
 
-static bool schema_fits(sql *db, struct areo_error *e)
+static bool schema_fits(sql *db, const char *where, struct areo_error *e)
 {
     if (pragma_number(db, "SELECT count(*) FROM sqlite_schema") == 0 && !schema_made(db))
-        return areo_fail(e, 0, "%s", db->error);
+        return areo_fail(e, 0, "%s: %s", where, db->error);
     if (pragma_number(db, "PRAGMA application_id") != APPLICATION_ID)
-        return areo_fail(e, 0, "this is no store of Areo");
+        return areo_fail(e, 0, "%s is no store of Areo", where);
     int version = pragma_number(db, "PRAGMA user_version");
     if (version != SCHEMA_VERSION)
-        return areo_fail(e, 0, "this store has version %d, this program knows version %d", version,
+        return areo_fail(e, 0, "%s has version %d, this program knows version %d", where, version,
                          SCHEMA_VERSION);
     return true;
 }
@@ -107,8 +107,8 @@ static sql *sqlite_open(const char *where, struct areo_error *e)
     ok = ok && exec(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
                         "PRAGMA cache_size = -2000; PRAGMA trusted_schema = OFF");
     if (!ok)
-        areo_fail(e, 0, "%s", db->error);
-    if (ok && schema_fits(db, e))
+        areo_fail(e, 0, "%s: %s", where, db->error);
+    if (ok && schema_fits(db, where, e))
         return db;
     sqlite_close(db);
     return NULL;
@@ -132,7 +132,7 @@ static sqlite3_stmt *prepared(sql *db, const char *text)
 static bool bind(sqlite3_stmt *st, const struct sql_query *q)
 {
     for (int i = 0; i < q->count; i++) {
-        char name[8];
+        char name[16];
         snprintf(name, sizeof name, "$%d", i + 1);
         int at = sqlite3_bind_parameter_index(st, name);
         int result = q->value[i].text
