@@ -23,7 +23,11 @@ export async function startServer() {
     let child;
     let port = 0;
     async function up() {
-        child = spawn(areo, ["serve", "--listen", `127.0.0.1:${port}`, "--store", join(dir, "tables.db")], { stdio: ["ignore", "pipe", "pipe"] });
+        child = spawn(
+            areo,
+            ["serve", "--listen", `127.0.0.1:${port}`, "--store", join(dir, "tables.db")],
+            { stdio: ["ignore", "pipe", "pipe"] },
+        );
         let said = "";
         const url = await new Promise((resolve, reject) => {
             const hear = (data) => {
@@ -62,7 +66,10 @@ export async function startServer() {
 // ---- The browser ----------------------------------------------------------------------------------
 
 export async function openBrowser() {
-    return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+    return chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    });
 }
 
 // A page whose console errors and warnings are kept: none are allowed. While `calm.off` is set
@@ -73,7 +80,8 @@ export async function openPage(browser, viewport = desktop, more = {}) {
     page.complaints = [];
     page.calm = { off: false };
     page.on("console", (m) => {
-        if (["error", "warning"].includes(m.type()) && !page.calm.off) page.complaints.push(`${m.type()}: ${m.text()}`);
+        if (["error", "warning"].includes(m.type()) && !page.calm.off)
+            page.complaints.push(`${m.type()}: ${m.text()}`);
     });
     page.on("pageerror", (e) => page.complaints.push(e.stack ?? String(e)));
     return page;
@@ -81,19 +89,38 @@ export async function openPage(browser, viewport = desktop, more = {}) {
 
 export async function noViolations(page) {
     await page.evaluate(axe);
-    const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-    return found.violations.map((v) => `${v.id}: ${v.help} (${v.nodes.slice(0, 3).map((n) => n.target.join(" ") + " " + (n.any[0]?.message ?? "")).join("; ")})`);
+    const found = await page.evaluate(() =>
+        window.axe.run(document, { resultTypes: ["violations"] }),
+    );
+    return found.violations.map(
+        (v) =>
+            `${v.id}: ${v.help} (${v.nodes
+                .slice(0, 3)
+                .map((n) => n.target.join(" ") + " " + (n.any[0]?.message ?? ""))
+                .join("; ")})`,
+    );
 }
 
 export async function post(url, path, body) {
-    const answer = await fetch(url + path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    const answer = await fetch(url + path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
 }
 
 // A table with one person and bots; answers with the token of the person.
-export async function makeTable(url, game, { bots = ["random"], options = {}, seed = 1, people = 1 } = {}) {
-    const seats = [...Array.from({ length: people }, () => ({ kind: "person" })), ...bots.map((bot) => ({ kind: "bot", bot }))];
+export async function makeTable(
+    url,
+    game,
+    { bots = ["random"], options = {}, seed = 1, people = 1 } = {},
+) {
+    const seats = [
+        ...Array.from({ length: people }, () => ({ kind: "person" })),
+        ...bots.map((bot) => ({ kind: "bot", bot })),
+    ];
     return post(url, "/api/tables", { game, seats, options, seed, undo: "free" });
 }
 
@@ -115,7 +142,8 @@ async function clicker({ steps, seed, until }) {
     };
     const all = (selector) => [...document.querySelectorAll(selector)];
     const rest = () => new Promise((resolve) => setTimeout(resolve, 0));
-    const click = (e) => e.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    const click = (e) =>
+        e.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     const stopNow = new Function(`return (${until})`);
     const table = () => document.querySelector(".table");
     const mark = () => `${table()?.dataset.decision} ${table()?.dataset.step}`;
@@ -123,7 +151,8 @@ async function clicker({ steps, seed, until }) {
     async function settled(before) {
         const start = Date.now();
         while (mark() === before && !document.querySelector("[data-test=score]")) {
-            if (Date.now() - start > 20000) throw new Error(`nothing happened after ${done.slice(-3).join(", ")} at ${before}`);
+            if (Date.now() - start > 20000)
+                throw new Error(`nothing happened after ${done.slice(-3).join(", ")} at ${before}`);
             await rest();
         }
         await new Promise((resolve) => requestAnimationFrame(resolve)); // let the page be drawn
@@ -132,7 +161,10 @@ async function clicker({ steps, seed, until }) {
         const start = Date.now();
         while (!document.querySelector(".prompt.mine, [data-test=curtain]")) {
             if (document.querySelector("[data-test=score]")) return false;
-            if (Date.now() - start > 30000) throw new Error("it never becomes my turn: " + document.querySelector(".prompt")?.textContent);
+            if (Date.now() - start > 30000)
+                throw new Error(
+                    "it never becomes my turn: " + document.querySelector(".prompt")?.textContent,
+                );
             await rest();
         }
         return true;
@@ -154,16 +186,29 @@ async function clicker({ steps, seed, until }) {
             if (loose.length) click(loose[random(loose.length)]);
             await rest();
         }
-        if (submit.disabled) throw new Error("the form cannot be sent: " + document.querySelector(".dock")?.textContent.slice(0, 200));
+        if (submit.disabled)
+            throw new Error(
+                "the form cannot be sent: " +
+                    document.querySelector(".dock")?.textContent.slice(0, 200),
+            );
         done.push(`form ${document.querySelector(".form")?.dataset.test ?? ""}`);
         click(submit);
     }
     // Everything lit on the page; passing and ending only when there is nothing better.
     function candidates() {
-        const things = all(".hex.lit, .act.can, .card.now, .prompt button.option, .dock button.option, .plainboard button.option");
+        const things = all(
+            ".hex.lit, .act.can, .card.now, .prompt button.option, .dock button.option, .plainboard button.option",
+        );
         const late = ["pass", "end", "end-turn", "done", "stay"];
-        const better = things.filter((e) => !late.includes(e.dataset.move ?? "") && e.dataset.move !== "project sell-patents");
-        const best = better.filter((e) => /^(play|standard|project|convert|place|use|claim|do|build|upgrade|hire|obtain|learn|travel)/.test(e.dataset.move ?? "place"));
+        const better = things.filter(
+            (e) =>
+                !late.includes(e.dataset.move ?? "") && e.dataset.move !== "project sell-patents",
+        );
+        const best = better.filter((e) =>
+            /^(play|standard|project|convert|place|use|claim|do|build|upgrade|hire|obtain|learn|travel)/.test(
+                e.dataset.move ?? "place",
+            ),
+        );
         if (best.length && random(6)) return best;
         return better.length && random(12) ? better : things;
     }
@@ -182,14 +227,25 @@ async function clicker({ steps, seed, until }) {
             const list = candidates();
             if (!list.length) {
                 await rest();
-                if (mark() === before && !candidates().length && document.querySelector(".prompt.mine")) throw new Error("nothing is lit: " + document.querySelector(".prompt").textContent);
+                if (
+                    mark() === before &&
+                    !candidates().length &&
+                    document.querySelector(".prompt.mine")
+                )
+                    throw new Error(
+                        "nothing is lit: " + document.querySelector(".prompt").textContent,
+                    );
                 continue;
             }
             const e = list[random(list.length)];
             done.push(e.dataset.move ?? e.dataset.hex ?? e.textContent);
             click(e);
             await rest();
-            if (document.querySelector("[data-test=confirm]") || document.querySelector(".form[data-test=sell]")) continue;
+            if (
+                document.querySelector("[data-test=confirm]") ||
+                document.querySelector(".form[data-test=sell]")
+            )
+                continue;
         }
         await settled(before);
     }

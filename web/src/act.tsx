@@ -2,7 +2,19 @@
  * is not possible it says why, and a click tells it in full. */
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { askWhy, busy, ghost, live, myTurn, optionFor, options, past, pick, pointAt, whyOf } from "./store";
+import {
+    askWhy,
+    busy,
+    ghost,
+    live,
+    myTurn,
+    optionFor,
+    options,
+    past,
+    pick,
+    pointAt,
+    whyOf,
+} from "./store";
 import { sentence } from "./words";
 
 interface Props {
@@ -18,8 +30,13 @@ interface Props {
 export function Act({ move, label, class: name = "", twoSteps, card, children, act }: Props) {
     const option = optionFor(move);
     const why = whyOf(move);
-    const reason = option ? (option.more ?? "") : why && why.reason !== "not-your-turn" ? why.text : "";
-    const show = () => pointAt(card ? { kind: "card", id: card, move } : { kind: "thing", id: move, label, move });
+    const reason = option
+        ? (option.more ?? "")
+        : why && why.reason !== "not-your-turn"
+          ? why.text
+          : "";
+    const show = () =>
+        pointAt(card ? { kind: "card", id: card, move } : { kind: "thing", id: move, label, move });
     return (
         <button
             type="button"
@@ -33,8 +50,12 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, a
             onFocus={show}
             onBlur={() => pointAt(null)}
         >
-            <span class="sr">{reason ? `${label}. ${option ? "" : "Not possible: "}${reason}` : label}</span>
-            <span class="what" aria-hidden="true">{children}</span>
+            <span class="sr">
+                {reason ? `${label}. ${option ? "" : "Not possible: "}${reason}` : label}
+            </span>
+            <span class="what" aria-hidden="true">
+                {children}
+            </span>
         </button>
     );
 }

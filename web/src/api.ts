@@ -1,5 +1,15 @@
 /* api.ts: the server's interface (docs/api.md), and nothing but it. */
-import type { Advice, Component, GameInfo, NewTable, Replay, Seat, State, TableRow, Why } from "./types";
+import type {
+    Advice,
+    Component,
+    GameInfo,
+    NewTable,
+    Replay,
+    Seat,
+    State,
+    TableRow,
+    Why,
+} from "./types";
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await fetch(path, {
@@ -32,10 +42,14 @@ export const api = {
     create: (body: object) => call<NewTable>("POST", "/api/tables", body),
     listed: () => call<TableRow[]>("GET", "/api/tables"),
     mine: (tokens: string[]) => call<(TableRow | null)[]>("POST", "/api/tables/mine", { tokens }),
-    join: (token: string, seat: Seat, name: string) => call<{ token: string; seats: Seat[] }>("POST", `/api/tables/${token}/join`, { seat, name }),
-    replay: (token: string, at: number, seat: Seat | null) => call<Replay>("GET", `/api/tables/${token}/replay?at=${at}${seat ? `&seat=${seat}` : ""}`),
-    branch: (token: string, body: object) => call<NewTable>("POST", `/api/tables/${token}/branch`, body),
-    rematch: (token: string) => call<{ table: string; token: string }>("POST", `/api/tables/${token}/rematch`, {}),
+    join: (token: string, seat: Seat, name: string) =>
+        call<{ token: string; seats: Seat[] }>("POST", `/api/tables/${token}/join`, { seat, name }),
+    replay: (token: string, at: number, seat: Seat | null) =>
+        call<Replay>("GET", `/api/tables/${token}/replay?at=${at}${seat ? `&seat=${seat}` : ""}`),
+    branch: (token: string, body: object) =>
+        call<NewTable>("POST", `/api/tables/${token}/branch`, body),
+    rematch: (token: string) =>
+        call<{ table: string; token: string }>("POST", `/api/tables/${token}/rematch`, {}),
 };
 
 /* ---- The open connection -------------------------------------------------------------------- */
@@ -100,7 +114,13 @@ export class Connection {
     /* The server dropped a message because there were too many: a little later it will do. */
     private again(id?: number) {
         const message = id === undefined ? undefined : this.waiting.get(id);
-        setTimeout(() => message && this.socket?.readyState === WebSocket.OPEN && this.socket.send(message.text), 400);
+        setTimeout(
+            () =>
+                message &&
+                this.socket?.readyState === WebSocket.OPEN &&
+                this.socket.send(message.text),
+            400,
+        );
     }
 
     private lost(socket: WebSocket, code: number) {

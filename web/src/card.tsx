@@ -13,8 +13,21 @@ interface Chip {
 }
 
 const goods: Record<string, string> = {
-    "M€": "megacredits", steel: "steel", titanium: "titanium", plants: "plants", plant: "plants", energy: "energy", heat: "heat",
-    animals: "animals", animal: "animals", microbes: "microbes", microbe: "microbes", "science cube": "science", "science cubes": "science", fighter: "fighters", fighters: "fighters",
+    "M€": "megacredits",
+    steel: "steel",
+    titanium: "titanium",
+    plants: "plants",
+    plant: "plants",
+    energy: "energy",
+    heat: "heat",
+    animals: "animals",
+    animal: "animals",
+    microbes: "microbes",
+    microbe: "microbes",
+    "science cube": "science",
+    "science cubes": "science",
+    fighter: "fighters",
+    fighters: "fighters",
 };
 const G = "(M€|steel|titanium|plants?|energy|heat|animals?|microbes?|science cubes?|fighters?)";
 
@@ -22,29 +35,50 @@ const dieFace: Record<string, string> = { megacredit: "mc" };
 
 /* Sentences of the generated text that have an icon. */
 const rules: [RegExp, (m: RegExpMatchArray) => Chip][] = [
-    [new RegExp(`raise your ${G} production by (\\d+)`, "gi"), (m) => ({ icon: goods[m[1]], text: `+${m[2]}`, box: true })],
-    [new RegExp(`lower your ${G} production by (\\d+)`, "gi"), (m) => ({ icon: goods[m[1]], text: `−${m[2]}`, box: true })],
-    [new RegExp(`lower the ${G} production of any one player by (\\d+)`, "gi"), (m) => ({ icon: goods[m[1]], text: `−${m[2]}`, box: true, bad: true })],
+    [
+        new RegExp(`raise your ${G} production by (\\d+)`, "gi"),
+        (m) => ({ icon: goods[m[1]], text: `+${m[2]}`, box: true }),
+    ],
+    [
+        new RegExp(`lower your ${G} production by (\\d+)`, "gi"),
+        (m) => ({ icon: goods[m[1]], text: `−${m[2]}`, box: true }),
+    ],
+    [
+        new RegExp(`lower the ${G} production of any one player by (\\d+)`, "gi"),
+        (m) => ({ icon: goods[m[1]], text: `−${m[2]}`, box: true, bad: true }),
+    ],
     [new RegExp(`gain (\\d+) ${G}`, "gi"), (m) => ({ icon: goods[m[2]], text: m[1] })],
     [new RegExp(`lose (\\d+) ${G}`, "gi"), (m) => ({ icon: goods[m[2]], text: `−${m[1]}` })],
-    [new RegExp(`(?:take|steal) up to (\\d+) ${G}`, "gi"), (m) => ({ icon: goods[m[2]], text: `−${m[1]}`, bad: true })],
+    [
+        new RegExp(`(?:take|steal) up to (\\d+) ${G}`, "gi"),
+        (m) => ({ icon: goods[m[2]], text: `−${m[1]}`, bad: true }),
+    ],
     [/raise the temperature by (\d+)/gi, (m) => ({ icon: "temperature", text: `+${m[1]}` })],
     [/raise the oxygen by (\d+)/gi, (m) => ({ icon: "oxygen", text: `+${m[1]}` })],
     [/place an ocean/gi, () => ({ icon: "ocean", text: "" })],
     [/place a city/gi, () => ({ icon: "city", text: "" })],
     [/place a greenery/gi, () => ({ icon: "greenery", text: "" })],
     [/raise your TR by (\d+)/gi, (m) => ({ icon: "tr", text: `+${m[1]}` })],
-    [/(\d+) (?:die|dice) \((yellow|grey|green|blue|red|any colour)\)/gi, (m) => ({ icon: m[2] === "any colour" ? "any-die" : `${m[2]}-die`, text: m[1] })],
-    [/gain (\d+) (?:die|dice) set to (\w+)/gi, (m) => ({ icon: dieFace[m[2]] ?? m[2], text: m[1] })],
+    [
+        /(\d+) (?:die|dice) \((yellow|grey|green|blue|red|any colour)\)/gi,
+        (m) => ({ icon: m[2] === "any colour" ? "any-die" : `${m[2]}-die`, text: m[1] }),
+    ],
+    [
+        /gain (\d+) (?:die|dice) set to (\w+)/gi,
+        (m) => ({ icon: dieFace[m[2]] ?? m[2], text: m[1] }),
+    ],
     [/gain (\d+) wild tokens?/gi, (m) => ({ icon: "wild", text: m[1] })],
     [/draw (\d+) cards?/gi, (m) => ({ icon: "card", text: m[1] })],
 ];
 
 /* Icons for what happens at once; actions and standing effects are told in words. */
 export function chipsOf(text: string): Chip[] {
-    const now = text.split(/(?:(?:Main |Support |Free )?[Aa]ction:|Or action:|Always:|When |First action:)/)[0];
+    const now = text.split(
+        /(?:(?:Main |Support |Free )?[Aa]ction:|Or action:|Always:|When |First action:)/,
+    )[0];
     const found: [number, Chip][] = [];
-    for (const [pattern, make] of rules) for (const m of now.matchAll(pattern)) found.push([m.index ?? 0, make(m)]);
+    for (const [pattern, make] of rules)
+        for (const m of now.matchAll(pattern)) found.push([m.index ?? 0, make(m)]);
     return found.sort((a, b) => a[0] - b[0]).map(([, chip]) => chip);
 }
 
@@ -73,7 +107,9 @@ export function Chips({ list }: { list: Chip[] }) {
 export function Tags({ tags, type, size = 17 }: { tags?: string[]; type?: string; size?: number }) {
     return (
         <span class="tags">
-            {tags?.filter(hasIcon).map((t, i) => <Icon key={i} name={t} size={size} />)}
+            {tags?.filter(hasIcon).map((t, i) => (
+                <Icon key={i} name={t} size={size} />
+            ))}
             {type === "event" && <Icon name="event" size={size} />}
         </span>
     );
@@ -108,14 +144,22 @@ export function CardFace({ card, size, price, cubes, used, foot }: FaceProps) {
             <span class="name">{card.name}</span>
             {need && size !== "tiny" && <span class="need">{need}</span>}
             {(size !== "tiny" || !foot) && chips.length > 0 && <Chips list={chips} />}
-            {size !== "tiny" && (size === "large" || chips.length < 4) && <span class="text">{sentence(size === "large" ? card.text : restOf(card.text))}</span>}
+            {size !== "tiny" && (size === "large" || chips.length < 4) && (
+                <span class={`text ${card.text.length < 60 ? "whole" : ""}`}>
+                    {sentence(size === "large" ? card.text : restOf(card.text))}
+                </span>
+            )}
             <span class="foot">
                 {cubes !== undefined && cubes > 0 && <span class="cubes">{cubes} ◆</span>}
                 {used && <span class="usedmark">used</span>}
                 {foot}
                 {points && <span class="vp">{points}</span>}
             </span>
-            {size === "large" && card.number ? <span class="number">{card.deck} {String(card.number).padStart(3, "0")}</span> : null}
+            {size === "large" && card.number ? (
+                <span class="number">
+                    {card.deck} {String(card.number).padStart(3, "0")}
+                </span>
+            ) : null}
         </span>
     );
 }

@@ -32,7 +32,8 @@ const WIDTH = 150;
 
 /* How many cards fit, and how large they are. */
 function layout(width: number, height: number, count: number, wide: boolean) {
-    if (width < 500 || wide) return { page: Math.max(1, count), size: "small" as const }; /* a small screen scrolls */
+    if (width < 500 || wide)
+        return { page: Math.max(1, count), size: "small" as const }; /* a small screen scrolls */
     const perRow = Math.max(1, Math.floor((width + GAP) / (WIDTH + GAP)));
     const rows = Math.max(1, Math.floor((height + GAP) / (150 + GAP)));
     if (count <= perRow * rows) return { page: perRow * rows, size: "small" as const };
@@ -47,11 +48,18 @@ export function CardRow({ label, rows, empty, size }: Props) {
     const here = useSignal(0);
     useEffect(() => {
         if (!box.current) return;
-        const watch = new ResizeObserver(([entry]) => (room.value = { w: entry.contentRect.width, h: entry.contentRect.height }));
+        const watch = new ResizeObserver(
+            ([entry]) => (room.value = { w: entry.contentRect.width, h: entry.contentRect.height }),
+        );
         watch.observe(box.current);
         return () => watch.disconnect();
     }, []);
-    const { page: fit, size: faces } = layout(room.value.w, room.value.h, rows.length, size === "wide");
+    const { page: fit, size: faces } = layout(
+        room.value.w,
+        room.value.h,
+        rows.length,
+        size === "wide",
+    );
     const pages = Math.max(1, Math.ceil(rows.length / fit));
     const at = Math.min(page.value, pages - 1);
     const visible = rows.slice(at * fit, (at + 1) * fit);
@@ -70,13 +78,23 @@ export function CardRow({ label, rows, empty, size }: Props) {
             to = fit - 1;
         }
         here.value = Math.max(0, Math.min(to, fit - 1, rows.length - 1));
-        requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>("[data-card]")[here.value]?.focus());
+        requestAnimationFrame(() =>
+            box.current?.querySelectorAll<HTMLElement>("[data-card]")[here.value]?.focus(),
+        );
     }
 
     return (
         <div class={`cardrow ${size ?? ""}`} role="group" aria-label={label}>
             {pages > 1 && (
-                <button type="button" class="turnpage" disabled={at === 0} aria-label="Earlier cards" onClick={() => (page.value = at - 1)}>‹</button>
+                <button
+                    type="button"
+                    class="turnpage"
+                    disabled={at === 0}
+                    aria-label="Earlier cards"
+                    onClick={() => (page.value = at - 1)}
+                >
+                    ‹
+                </button>
             )}
             <div class="cards" ref={box}>
                 {visible.map((r, i) => {
@@ -104,14 +122,29 @@ export function CardRow({ label, rows, empty, size }: Props) {
                             onKeyDown={(e) => walk(e as unknown as KeyboardEvent, i)}
                         >
                             <span class="sr">{words}</span>
-                            <CardFace card={r.card} size={faces} price={r.price} cubes={r.cubes} used={r.used} foot={r.note && <span class="reason">{r.note}</span>} />
+                            <CardFace
+                                card={r.card}
+                                size={faces}
+                                price={r.price}
+                                cubes={r.cubes}
+                                used={r.used}
+                                foot={r.note && <span class="reason">{r.note}</span>}
+                            />
                         </button>
                     );
                 })}
                 {!rows.length && <p class="dim">{empty ?? "No cards."}</p>}
             </div>
             {pages > 1 && (
-                <button type="button" class="turnpage" disabled={at === pages - 1} aria-label="More cards" onClick={() => (page.value = at + 1)}>›</button>
+                <button
+                    type="button"
+                    class="turnpage"
+                    disabled={at === pages - 1}
+                    aria-label="More cards"
+                    onClick={() => (page.value = at + 1)}
+                >
+                    ›
+                </button>
             )}
         </div>
     );

@@ -2,7 +2,29 @@
  * game: whatever a game's own view does not draw can be done here. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { advice, answerAsk, busy, cancel, comeBack, ghost, link, live, myTurn, nameOf, notice, optionFor, options, past, pick, prePass, say, send, snap, stepTo, whyNot } from "./store";
+import {
+    advice,
+    answerAsk,
+    busy,
+    cancel,
+    comeBack,
+    ghost,
+    link,
+    live,
+    myTurn,
+    nameOf,
+    notice,
+    optionFor,
+    options,
+    past,
+    pick,
+    prePass,
+    say,
+    send,
+    snap,
+    stepTo,
+    whyNot,
+} from "./store";
 import { hasIcon, Icon } from "./icons";
 import { SeatBadge } from "./seat";
 import { argsOf, sentence, title, verbOf } from "./words";
@@ -36,7 +58,15 @@ export function grouped(list: Option[]): [string, Option[]][] {
 const wordOf = (o: Option) => sentence(o.text || o.move);
 
 /* The number keys 1 to 9 stand for the first options of the list on the page. */
-export function OptionButton({ option, index, big }: { option: Option; index?: number; big?: boolean }) {
+export function OptionButton({
+    option,
+    index,
+    big,
+}: {
+    option: Option;
+    index?: number;
+    big?: boolean;
+}) {
     const key = index !== undefined && index < 9 ? String(index + 1) : undefined;
     return (
         <button
@@ -49,7 +79,11 @@ export function OptionButton({ option, index, big }: { option: Option; index?: n
             onClick={() => pick(option.move)}
         >
             {key && <kbd aria-hidden="true">{key}</kbd>}
-            {argsOf(option.move).filter(hasIcon).map((id) => <Icon key={id} name={id} size={18} hidden />)}
+            {argsOf(option.move)
+                .filter(hasIcon)
+                .map((id) => (
+                    <Icon key={id} name={id} size={18} hidden />
+                ))}
             <span>{wordOf(option)}</span>
             {big && option.more && <small>{option.more}</small>}
         </button>
@@ -65,13 +99,19 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
         if (focus) box.current?.focus();
     }, []);
     const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const shown = list.filter((o) => words.every((w) => `${o.move} ${o.text} ${o.more ?? ""}`.toLowerCase().includes(w)));
+    const shown = list.filter((o) =>
+        words.every((w) => `${o.move} ${o.text} ${o.more ?? ""}`.toLowerCase().includes(w)),
+    );
     async function ask() {
         const text = query.value.trim();
         if (shown.length === 1) return send([shown[0].move]);
         if (!text || shown.length) return;
         const why = await whyNot(text);
-        answer.value = why ? (why.legal ? `“${text}” is possible.` : `Not possible: ${why.text}.`) : "";
+        answer.value = why
+            ? why.legal
+                ? `“${text}” is possible.`
+                : `Not possible: ${why.text}.`
+            : "";
     }
     return (
         <div class="options">
@@ -96,21 +136,38 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
                         }}
                     />
                 </label>
-                <button type="submit" class="quiet">{shown.length === 1 ? "Do it" : "Why not?"}</button>
+                <button type="submit" class="quiet">
+                    {shown.length === 1 ? "Do it" : "Why not?"}
+                </button>
             </form>
-            {answer.value && <p class="answer" role="status">{answer.value}</p>}
+            {answer.value && (
+                <p class="answer" role="status">
+                    {answer.value}
+                </p>
+            )}
             <div class="groups">
                 {grouped(shown).map(([verb, group]) => (
                     <section key={verb}>
                         <h2>{known[verb] ?? title(verb)}</h2>
                         <div class="group">
                             {group.map((o) => (
-                                <OptionButton key={o.move} option={o} index={shown.indexOf(o)} big />
+                                <OptionButton
+                                    key={o.move}
+                                    option={o}
+                                    index={shown.indexOf(o)}
+                                    big
+                                />
                             ))}
                         </div>
                     </section>
                 ))}
-                {!shown.length && <p class="dim">{myTurn.value ? "No option is called like that. Enter asks why." : "Nothing to decide right now."}</p>}
+                {!shown.length && (
+                    <p class="dim">
+                        {myTurn.value
+                            ? "No option is called like that. Enter asks why."
+                            : "Nothing to decide right now."}
+                    </p>
+                )}
             </div>
         </div>
     );
@@ -128,19 +185,30 @@ export function PromptBar() {
             </div>
             {ghost.value && optionFor(ghost.value) && (
                 <div class="confirm">
-                    <button type="button" class="primary" data-test="confirm" onClick={() => ghost.value && send([ghost.value])}>
-                        {sentence(optionFor(ghost.value)?.text ?? "")} <kbd aria-hidden="true">↵</kbd>
+                    <button
+                        type="button"
+                        class="primary"
+                        data-test="confirm"
+                        onClick={() => ghost.value && send([ghost.value])}
+                    >
+                        {sentence(optionFor(ghost.value)?.text ?? "")}{" "}
+                        <kbd aria-hidden="true">↵</kbd>
                     </button>
                     <button type="button" onClick={cancel}>
                         Back <kbd aria-hidden="true">Esc</kbd>
                     </button>
                 </div>
             )}
-            {!ghost.value && few && loose.map((o, i) => <OptionButton key={o.move} option={o} index={i} />)}
+            {!ghost.value &&
+                few &&
+                loose.map((o, i) => <OptionButton key={o.move} option={o} index={i} />)}
             <Question />
             {advice.value && <HintLine />}
             {notice.value && (
-                <p class={notice.value.bad ? "notice bad" : "notice"} role={notice.value.bad ? "alert" : "status"}>
+                <p
+                    class={notice.value.bad ? "notice bad" : "notice"}
+                    role={notice.value.bad ? "alert" : "status"}
+                >
                     {notice.value.text}
                 </p>
             )}
@@ -156,8 +224,16 @@ function Question() {
     return (
         <div class="hint" role="status">
             <strong>{sentence(s.ask.text)}.</strong>
-            {asked && <button type="button" class="primary" onClick={() => answerAsk(true)}>Agree</button>}
-            {asked && <button type="button" onClick={() => answerAsk(false)}>Do not agree</button>}
+            {asked && (
+                <button type="button" class="primary" onClick={() => answerAsk(true)}>
+                    Agree
+                </button>
+            )}
+            {asked && (
+                <button type="button" onClick={() => answerAsk(false)}>
+                    Do not agree
+                </button>
+            )}
             {!asked && <span>Waiting for {s.ask.waiting.map(nameOf).join(", ")}.</span>}
         </div>
     );
@@ -169,7 +245,9 @@ function Ask() {
         return (
             <>
                 <strong>Looking back:</strong> step {past.value.step} of {live.value!.step}{" "}
-                <button type="button" class="link" onClick={() => stepTo(Infinity)}>back to now</button>
+                <button type="button" class="link" onClick={() => stepTo(Infinity)}>
+                    back to now
+                </button>
             </>
         );
     if (s.over) return <strong>The game is over.</strong>;
@@ -195,18 +273,31 @@ function Ask() {
             </span>
             {canPrePass() && (
                 <label class="prepass">
-                    <input type="checkbox" checked={prePass.value} onChange={(e) => (prePass.value = e.currentTarget.checked)} />
+                    <input
+                        type="checkbox"
+                        checked={prePass.value}
+                        onChange={(e) => (prePass.value = e.currentTarget.checked)}
+                    />
                     pass when it comes to me
                 </label>
             )}
-            {live.value!.can.return === "yes" && <button type="button" class="primary" onClick={comeBack}>Play again myself</button>}
+            {live.value!.can.return === "yes" && (
+                <button type="button" class="primary" onClick={comeBack}>
+                    Play again myself
+                </button>
+            )}
         </>
     );
 }
 
 const canPrePass = () => {
     const s = live.value!;
-    return s.seat !== null && s.game === "terraforming-mars" && s.view?.phase === "action" && !s.view.passed.includes(s.seat);
+    return (
+        s.seat !== null &&
+        s.game === "terraforming-mars" &&
+        s.view?.phase === "action" &&
+        !s.view.passed.includes(s.seat)
+    );
 };
 
 function HintLine() {
@@ -215,12 +306,26 @@ function HintLine() {
         <div class="hint" role="status">
             <strong>The bot would:</strong>
             {list.slice(0, 3).map((a, i) => (
-                <button key={a.move} type="button" class={i ? "quiet" : "primary soft"} onClick={() => (optionFor(a.move) ? send([a.move]) : say("That is not possible any more."))}>
+                <button
+                    key={a.move}
+                    type="button"
+                    class={i ? "quiet" : "primary soft"}
+                    onClick={() =>
+                        optionFor(a.move) ? send([a.move]) : say("That is not possible any more.")
+                    }
+                >
                     {sentence(a.text)}
                     {a.points !== null && <small> ≈ {a.points} points</small>}
                 </button>
             ))}
-            <button type="button" class="quiet" aria-label="Close the hint" onClick={() => (advice.value = null)}>✕</button>
+            <button
+                type="button"
+                class="quiet"
+                aria-label="Close the hint"
+                onClick={() => (advice.value = null)}
+            >
+                ✕
+            </button>
         </div>
     );
 }

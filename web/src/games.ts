@@ -25,4 +25,5 @@ const views: Record<string, GameView> = {
     "on-mars": onMars,
 };
 
-export const useGame = (): GameView | undefined => (snap.value ? views[snap.value.game] : undefined);
+export const useGame = (): GameView | undefined =>
+    snap.value ? views[snap.value.game] : undefined;

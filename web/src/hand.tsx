@@ -32,14 +32,17 @@ let moment: string[] = [];
 function statusOf(id: string): { status: Status; reason: string } {
     if (optionFor(`play ${id}`)) return { status: "now", reason: "" };
     const why: Why | undefined = whyOf(`play ${id}`);
-    if (why && !["not-your-turn", "not-now", ...moment].includes(why.reason ?? "")) return { status: never.includes(why.reason ?? "") ? "never" : "later", reason: why.text };
+    if (why && !["not-your-turn", "not-now", ...moment].includes(why.reason ?? ""))
+        return { status: never.includes(why.reason ?? "") ? "never" : "later", reason: why.text };
     const before = remembered.value[id] ?? { status: "unknown", reason: "" };
     return before.status === "now" ? { status: "could", reason: "" } : before;
 }
 
 const order: Status[] = ["now", "could", "unknown", "later", "never"];
 const sorts: Record<string, (a: Component, b: Component) => number> = {
-    playable: (a, b) => order.indexOf(statusOf(a.id).status) - order.indexOf(statusOf(b.id).status) || (a.cost ?? 0) - (b.cost ?? 0),
+    playable: (a, b) =>
+        order.indexOf(statusOf(a.id).status) - order.indexOf(statusOf(b.id).status) ||
+        (a.cost ?? 0) - (b.cost ?? 0),
     cost: (a, b) => (a.cost ?? 0) - (b.cost ?? 0),
     type: (a, b) => (a.type ?? "").localeCompare(b.type ?? "") || (a.cost ?? 0) - (b.cost ?? 0),
     name: (a, b) => a.name.localeCompare(b.name),
@@ -54,7 +57,11 @@ const query = signal("");
 function matches(c: Component) {
     const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
     const text = `${c.name} ${c.text} ${c.tags?.join(" ")} ${c.type}`.toLowerCase();
-    return (!tagFilter.value || !!c.tags?.includes(tagFilter.value)) && (!typeFilter.value || c.type === typeFilter.value) && words.every((w) => text.includes(w));
+    return (
+        (!tagFilter.value || !!c.tags?.includes(tagFilter.value)) &&
+        (!typeFilter.value || c.type === typeFilter.value) &&
+        words.every((w) => text.includes(w))
+    );
 }
 
 function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
@@ -70,19 +77,36 @@ function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
                         localStorage.setItem("areo.sort", sortBy.value);
                     }}
                 >
-                    {Object.keys(sorts).map((s) => <option key={s} value={s}>by {s}</option>)}
+                    {Object.keys(sorts).map((s) => (
+                        <option key={s} value={s}>
+                            by {s}
+                        </option>
+                    ))}
                 </select>
             </label>
             <label>
                 <span class="sr">Kind of card</span>
-                <select value={typeFilter.value} onChange={(e) => (typeFilter.value = e.currentTarget.value)}>
+                <select
+                    value={typeFilter.value}
+                    onChange={(e) => (typeFilter.value = e.currentTarget.value)}
+                >
                     <option value="">all kinds</option>
-                    {deck.kinds.map(([kind, text]) => <option key={kind} value={kind}>{text}</option>)}
+                    {deck.kinds.map(([kind, text]) => (
+                        <option key={kind} value={kind}>
+                            {text}
+                        </option>
+                    ))}
                 </select>
             </label>
             <span class="tagfilter" role="group" aria-label="Filter by tag">
                 {tags.map((t) => (
-                    <button type="button" key={t} aria-pressed={tagFilter.value === t} title={iconTitle(t)} onClick={() => (tagFilter.value = tagFilter.value === t ? "" : t)}>
+                    <button
+                        type="button"
+                        key={t}
+                        aria-pressed={tagFilter.value === t}
+                        title={iconTitle(t)}
+                        onClick={() => (tagFilter.value = tagFilter.value === t ? "" : t)}
+                    >
                         <Icon name={t} size={16} hidden />
                         <span class="sr">{iconTitle(t)}</span>
                     </button>
@@ -90,7 +114,12 @@ function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
             </span>
             <label>
                 <span class="sr">Search in the cards</span>
-                <input type="search" placeholder="search cards" value={query.value} onInput={(e) => (query.value = e.currentTarget.value)} />
+                <input
+                    type="search"
+                    placeholder="search cards"
+                    value={query.value}
+                    onInput={(e) => (query.value = e.currentTarget.value)}
+                />
             </label>
         </div>
     );
@@ -113,7 +142,16 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
             price: priceIn(optionFor(move)?.more),
             note: status === "later" ? reason : status === "never" ? `never again: ${reason}` : "",
             chosen: ghost.value === move,
-            label: status === "now" ? "playable" : status === "could" ? "playable when it is your turn" : status === "later" ? `not yet: ${reason}` : status === "never" ? `never again: ${reason}` : "",
+            label:
+                status === "now"
+                    ? "playable"
+                    : status === "could"
+                      ? "playable when it is your turn"
+                      : status === "later"
+                        ? `not yet: ${reason}`
+                        : status === "never"
+                          ? `never again: ${reason}`
+                          : "",
             act: () => pick(move, true),
         };
     });
@@ -124,23 +162,34 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
 function playedCards(v: View, seat: Seat, deck: Deck): RowCard[] {
     const gone = deck.past(v, seat);
     const used = deck.used(v, seat);
-    const rank = (c: Component) => (c.group === "corporation" ? 0 : deck.hasAction(c) ? 1 : gone.includes(c.id) ? 3 : 2);
-    const list = [...deck.played(v, seat), ...gone].map((id) => card(id)).filter((c): c is Component => !!c && matches(c));
-    return list.sort((a, b) => rank(a) - rank(b)).map((c) => {
-        const move = `use ${c.id}`;
-        const mine = seat === me.value && deck.hasAction(c);
-        const why = mine ? whyOf(move) : undefined;
-        return {
-            card: deck.face?.(c) ?? c,
-            status: gone.includes(c.id) ? "past" : optionFor(move) && mine ? "now" : "plain",
-            cubes: deck.cubes(v)[c.id],
-            used: used.includes(c.id),
-            label: used.includes(c.id) ? "used" : "",
-            note: why && why.reason !== "not-your-turn" && why.reason !== "not-now" && !used.includes(c.id) ? why.text : "",
-            move,
-            act: mine ? () => pick(move, true) : undefined,
-        };
-    });
+    const rank = (c: Component) =>
+        c.group === "corporation" ? 0 : deck.hasAction(c) ? 1 : gone.includes(c.id) ? 3 : 2;
+    const list = [...deck.played(v, seat), ...gone]
+        .map((id) => card(id))
+        .filter((c): c is Component => !!c && matches(c));
+    return list
+        .sort((a, b) => rank(a) - rank(b))
+        .map((c) => {
+            const move = `use ${c.id}`;
+            const mine = seat === me.value && deck.hasAction(c);
+            const why = mine ? whyOf(move) : undefined;
+            return {
+                card: deck.face?.(c) ?? c,
+                status: gone.includes(c.id) ? "past" : optionFor(move) && mine ? "now" : "plain",
+                cubes: deck.cubes(v)[c.id],
+                used: used.includes(c.id),
+                label: used.includes(c.id) ? "used" : "",
+                note:
+                    why &&
+                    why.reason !== "not-your-turn" &&
+                    why.reason !== "not-now" &&
+                    !used.includes(c.id)
+                        ? why.text
+                        : "",
+                move,
+                act: mine ? () => pick(move, true) : undefined,
+            };
+        });
 }
 
 export const shown = signal("hand");
@@ -149,7 +198,12 @@ function CardTabs({ v, deck }: { v: View; deck: Deck }) {
     const seats = snap.value!.players.map((p) => p.seat);
     const mine = me.value;
     const name = (id: string, text: string, seat?: Seat) => (
-        <button type="button" key={id} aria-pressed={shown.value === id} onClick={() => (shown.value = id)}>
+        <button
+            type="button"
+            key={id}
+            aria-pressed={shown.value === id}
+            onClick={() => (shown.value = id)}
+        >
             {seat && <SeatBadge seat={seat} size={16} />} {text}
         </button>
     );
@@ -167,28 +221,52 @@ function CardTabs({ v, deck }: { v: View; deck: Deck }) {
 export function Cards({ deck }: { deck: Deck }) {
     const v = snap.value!.view as View;
     const seat = me.value;
-    const which = shown.value !== "hand" && v.players[shown.value] ? shown.value : seat ? "hand" : snap.value!.players[0].seat;
+    const which =
+        shown.value !== "hand" && v.players[shown.value]
+            ? shown.value
+            : seat
+              ? "hand"
+              : snap.value!.players[0].seat;
     const inHand = which === "hand" && seat;
     const ids = seat ? (v.players[seat].hand as string[]) : [];
     never = deck.never;
     moment = deck.moment;
-    useWhys(() => [...ids.map((id) => `play ${id}`), ...(seat ? deck.played(v, seat).map((id) => `use ${id}`) : [])]);
+    useWhys(() => [
+        ...ids.map((id) => `play ${id}`),
+        ...(seat ? deck.played(v, seat).map((id) => `use ${id}`) : []),
+    ]);
     /* Remember what could be played, for the time when others act. */
     useEffect(() => {
         if (!myTurn.value || !deck.open(v)) return;
-        const fresh = ids.filter((id) => optionFor(`play ${id}`) || whyOf(`play ${id}`)).map((id) => [id, statusOf(id)] as const);
-        if (fresh.some(([id, s]) => remembered.value[id]?.status !== s.status || remembered.value[id]?.reason !== s.reason))
+        const fresh = ids
+            .filter((id) => optionFor(`play ${id}`) || whyOf(`play ${id}`))
+            .map((id) => [id, statusOf(id)] as const);
+        if (
+            fresh.some(
+                ([id, s]) =>
+                    remembered.value[id]?.status !== s.status ||
+                    remembered.value[id]?.reason !== s.reason,
+            )
+        )
             remembered.value = { ...remembered.value, ...Object.fromEntries(fresh) };
     });
-    const rows = inHand ? handCards(ids, deck) : playedCards(v, which === "hand" ? snap.value!.players[0].seat : which, deck);
-    const all = (inHand ? ids : rows.map((r) => r.card.id)).map((id) => card(id)).filter((c): c is Component => !!c);
+    const rows = inHand
+        ? handCards(ids, deck)
+        : playedCards(v, which === "hand" ? snap.value!.players[0].seat : which, deck);
+    const all = (inHand ? ids : rows.map((r) => r.card.id))
+        .map((id) => card(id))
+        .filter((c): c is Component => !!c);
     return (
         <>
             <div class="dockhead">
                 <CardTabs v={v} deck={deck} />
                 <Tools list={all} deck={deck} />
             </div>
-            <CardRow label={inHand ? "Cards in hand" : `Cards of ${which}`} rows={rows} empty={inHand ? "No cards in hand." : "Nothing in play yet."} />
+            <CardRow
+                label={inHand ? "Cards in hand" : `Cards of ${which}`}
+                rows={rows}
+                empty={inHand ? "No cards in hand." : "Nothing in play yet."}
+            />
         </>
     );
 }

@@ -26,7 +26,16 @@ interface Props {
     children?: ComponentChildren;
 }
 
-export function HexMap({ label, hexes, size, pointed = true, box, ghostArt, placing, children }: Props) {
+export function HexMap({
+    label,
+    hexes,
+    size,
+    pointed = true,
+    box,
+    ghostArt,
+    placing,
+    children,
+}: Props) {
     const here = useSignal(hexes[Math.floor(hexes.length / 2)].id);
     const svg = useRef<SVGSVGElement>(null);
     const points = Object.fromEntries(hexes.map((h) => [h.id, h.at]));
@@ -37,7 +46,8 @@ export function HexMap({ label, hexes, size, pointed = true, box, ghostArt, plac
     function describe(h: Hex) {
         const move = legalMove(h);
         const option = move ? optionFor(move) : undefined;
-        if (option) return `${h.label}. Possible: ${option.text}${option.more ? ", " + option.more : ""}`;
+        if (option)
+            return `${h.label}. Possible: ${option.text}${option.more ? ", " + option.more : ""}`;
         const why = placing && h.moves?.[0] ? whyOf(h.moves[0]) : undefined;
         return why ? `${h.label}. Not possible: ${why.text}` : h.label;
     }
@@ -63,7 +73,15 @@ export function HexMap({ label, hexes, size, pointed = true, box, ghostArt, plac
     const stop = lit.length && !lit.some((h) => h.id === here.value) ? lit[0].id : here.value;
 
     return (
-        <svg ref={svg} class="hexmap" viewBox={box.join(" ")} role="group" aria-label={label} id="map" tabIndex={-1}>
+        <svg
+            ref={svg}
+            class="hexmap"
+            viewBox={box.join(" ")}
+            role="group"
+            aria-label={label}
+            id="map"
+            tabIndex={-1}
+        >
             {children}
             {hexes.map((h) => {
                 const move = legalMove(h);
@@ -85,12 +103,20 @@ export function HexMap({ label, hexes, size, pointed = true, box, ghostArt, plac
                         onKeyDown={(e) => key(e as unknown as KeyboardEvent, h)}
                     >
                         <text class="said">{describe(h)}</text>
-                        <polygon class="ground" points={corners({ x: 0, y: 0 }, size * 0.96, pointed)} />
+                        <polygon
+                            class="ground"
+                            points={corners({ x: 0, y: 0 }, size * 0.96, pointed)}
+                        />
                         <g aria-hidden="true">
                             {h.art}
                             {isGhost && ghostArt?.(move)}
                         </g>
-                        {move && <polygon class="ring" points={corners({ x: 0, y: 0 }, size * 0.86, pointed)} />}
+                        {move && (
+                            <polygon
+                                class="ring"
+                                points={corners({ x: 0, y: 0 }, size * 0.86, pointed)}
+                            />
+                        )}
                     </g>
                 );
             })}

@@ -1,5 +1,17 @@
 /* keys.ts: the keyboard. Every key is a single letter and does nothing while one types. */
-import { askHint, cancel, ghost, optionFor, past, redo, send, snap, stepTo, undo, undoTurn } from "./store";
+import {
+    askHint,
+    cancel,
+    ghost,
+    optionFor,
+    past,
+    redo,
+    send,
+    snap,
+    stepTo,
+    undo,
+    undoTurn,
+} from "./store";
 import { dialog, tab } from "./ui";
 
 export const keys: [string, string][] = [
@@ -36,7 +48,11 @@ function pass() {
 function numbered(n: number) {
     const root = document.querySelector("dialog[open]") ?? document.querySelector(".prompt");
     const list = [...(root?.querySelectorAll<HTMLButtonElement>("button.option") ?? [])];
-    const dock = [...document.querySelectorAll<HTMLButtonElement>(".dock button.option, .plainboard button.option")];
+    const dock = [
+        ...document.querySelectorAll<HTMLButtonElement>(
+            ".dock button.option, .plainboard button.option",
+        ),
+    ];
     (list.length ? list : dock)[n - 1]?.click();
 }
 
@@ -47,7 +63,8 @@ const single: Record<string, () => void> = {
     h: askHint,
     p: pass,
     e: () => {
-        for (const move of ["end-turn", "end", "end-move"]) if (optionFor(move)) return void send([move]);
+        for (const move of ["end-turn", "end", "end-move"])
+            if (optionFor(move)) return void send([move]);
     },
     m: () => focus('#map [tabindex="0"]', "board"),
     c: () => focus('.dock [data-card][tabindex="0"]', "dock"),
@@ -63,7 +80,8 @@ export function onKey(e: KeyboardEvent) {
     if (e.ctrlKey || e.metaKey || e.altKey || !snap.value) return;
     if (target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select")) return;
     if (e.key === "Escape" && !dialog.value) return cancel();
-    if (e.key === "Enter" && ghost.value && !target.closest("button, a, [role=button]")) return void send([ghost.value]);
+    if (e.key === "Enter" && ghost.value && !target.closest("button, a, [role=button]"))
+        return void send([ghost.value]);
     if (/^[1-9]$/.test(e.key)) return numbered(Number(e.key));
     if (dialog.value) return;
     const act = single[e.key];

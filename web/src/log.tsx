@@ -14,7 +14,10 @@ const names = computed(() => {
         .sort((a, b) => b.name.length - a.name.length);
     const escaped = list.map((c) => c.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     const byName = new Map(list.map((c) => [c.name, c.id]));
-    const pattern = new RegExp(`(${[...escaped, "\\br\\d{1,2}c\\d{1,2}\\b", "\\b[a-m]\\d{1,2}\\b"].join("|")})`, "g");
+    const pattern = new RegExp(
+        `(${[...escaped, "\\br\\d{1,2}c\\d{1,2}\\b", "\\b[a-m]\\d{1,2}\\b"].join("|")})`,
+        "g",
+    );
     return { byName, pattern };
 });
 
@@ -22,22 +25,28 @@ function Sentence({ text }: { text: string }) {
     const { byName, pattern } = names.value;
     return (
         <>
-            {text
-                .split(pattern)
-                .map((part, i) => {
-                    if (i % 2 === 0) return part;
-                    const id = byName.get(part);
-                    const show = () => (id ? pointAt({ kind: "card", id }) : (pulse.value = part));
-                    const hide = () => {
-                        pointAt(null);
-                        pulse.value = null;
-                    };
-                    return (
-                        <button type="button" class="token" onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onClick={show}>
-                            {part}
-                        </button>
-                    );
-                })}
+            {text.split(pattern).map((part, i) => {
+                if (i % 2 === 0) return part;
+                const id = byName.get(part);
+                const show = () => (id ? pointAt({ kind: "card", id }) : (pulse.value = part));
+                const hide = () => {
+                    pointAt(null);
+                    pulse.value = null;
+                };
+                return (
+                    <button
+                        type="button"
+                        class="token"
+                        onMouseEnter={show}
+                        onMouseLeave={hide}
+                        onFocus={show}
+                        onBlur={hide}
+                        onClick={show}
+                    >
+                        {part}
+                    </button>
+                );
+            })}
         </>
     );
 }
@@ -47,7 +56,12 @@ function gather(events: GameEvent[]): GameEvent[][] {
     const groups: GameEvent[][] = [];
     for (const e of events) {
         const last = groups[groups.length - 1];
-        if (last && last[0].step === e.step && (!e.seat || !last[0].seat || last[0].seat === e.seat)) last.push(e);
+        if (
+            last &&
+            last[0].step === e.step &&
+            (!e.seat || !last[0].seat || last[0].seat === e.seat)
+        )
+            last.push(e);
         else groups.push([e]);
     }
     return groups;
@@ -83,7 +97,11 @@ export function Log() {
     const list = useRef<HTMLOListElement>(null);
     const seats = snap.value?.players ?? [];
     const at = snap.value?.step ?? 0;
-    const events = log.value.filter((e) => e.step <= at && (!only.value || e.seat === only.value || (only.value === "me" && hits(e))));
+    const events = log.value.filter(
+        (e) =>
+            e.step <= at &&
+            (!only.value || e.seat === only.value || (only.value === "me" && hits(e))),
+    );
     const groups = gather(events).slice(-400);
     useEffect(() => {
         const box = list.current;
@@ -95,7 +113,10 @@ export function Log() {
                 <h2>Log</h2>
                 <label>
                     <span class="sr">Whose events</span>
-                    <select value={only.value} onChange={(e) => (only.value = e.currentTarget.value)}>
+                    <select
+                        value={only.value}
+                        onChange={(e) => (only.value = e.currentTarget.value)}
+                    >
                         <option value="">everything</option>
                         {live.value?.seat && <option value="me">what names me</option>}
                         {seats.map((s) => (
@@ -110,7 +131,12 @@ export function Log() {
                 {groups.map((group) => (
                     <Line key={`${group[0].step} ${group[0].text}`} group={group} />
                 ))}
-                {!groups.length && <li class="dim"><span class="nobody" />Nothing has happened yet.</li>}
+                {!groups.length && (
+                    <li class="dim">
+                        <span class="nobody" />
+                        Nothing has happened yet.
+                    </li>
+                )}
             </ol>
         </section>
     );
@@ -123,14 +149,21 @@ function tell(group: GameEvent[], seat?: string): string[] {
     for (const e of group) {
         const text = seat ? strip(e.text, seat) : e.text;
         const head = text.match(/^(is offered|draws|gains|rolls|pays) /)?.[0];
-        if (before?.id === e.id && before.seat === e.seat && head && list[list.length - 1].startsWith(head)) list[list.length - 1] += ", " + text.slice(head.length);
+        if (
+            before?.id === e.id &&
+            before.seat === e.seat &&
+            head &&
+            list[list.length - 1].startsWith(head)
+        )
+            list[list.length - 1] += ", " + text.slice(head.length);
         else list.push(text);
         before = e;
     }
     return list;
 }
 
-const strip = (text: string, seat: string) => (text.startsWith(seat + " ") ? text.slice(seat.length + 1) : text);
+const strip = (text: string, seat: string) =>
+    text.startsWith(seat + " ") ? text.slice(seat.length + 1) : text;
 
 function hits(e: GameEvent) {
     const me = live.value?.seat;

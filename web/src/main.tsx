@@ -1,6 +1,13 @@
 /* main.tsx: the entry: one page or the other. */
 import { render } from "preact";
-import "./style.css";
+import "./style/base.css";
+import "./style/start.css";
+import "./style/table.css";
+import "./style/map.css";
+import "./style/cards.css";
+import "./style/games.css";
+import "./style/score.css";
+import "./style/small.css";
 import { path } from "./route";
 import { SeatPatterns } from "./seat";
 import { StartPage } from "./start";

@@ -20,7 +20,11 @@ export function Peek() {
     if (p.kind === "thing" && !verdict) return null;
     return (
         <div class="peek" aria-hidden="true">
-            {known ? <CardFace card={known} size="large" /> : <h2>{p.kind === "hex" ? p.label : sentence(p.label ?? p.id)}</h2>}
+            {known ? (
+                <CardFace card={known} size="large" />
+            ) : (
+                <h2>{p.kind === "hex" ? p.label : sentence(p.label ?? p.id)}</h2>
+            )}
             {p.kind === "hex" && game?.Notes && <game.Notes id={p.id} />}
             {verdict}
         </div>

@@ -6,14 +6,30 @@ import { go } from "./route";
 import { SeatBadge, seatColour, seatLetter } from "./seat";
 import { live, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "./types";
+import { narrow } from "./ui";
 import { plural, sentence } from "./words";
 
-const shades = ["#e2814f", "#e8c04a", "#79b8e8", "#5fb65f", "#b9a6e8", "#d9c9b0", "#e58ab0", "#7fd0c4", "#c9ced8", "#a3785a"];
+const shades = [
+    "#e2814f",
+    "#e8c04a",
+    "#79b8e8",
+    "#5fb65f",
+    "#b9a6e8",
+    "#d9c9b0",
+    "#e58ab0",
+    "#7fd0c4",
+    "#c9ced8",
+    "#a3785a",
+];
 
-const sum = (lines: ScoreLine[], category: string) => lines.filter((l) => l.category === category).reduce((n, l) => n + l.points, 0);
+const sum = (lines: ScoreLine[], category: string) =>
+    lines.filter((l) => l.category === category).reduce((n, l) => n + l.points, 0);
 
 function Bars({ scores, categories }: { scores: Score[]; categories: string[] }) {
-    const most = Math.max(1, ...scores.map((s) => categories.reduce((n, c) => n + Math.max(0, sum(s.lines, c)), 0)));
+    const most = Math.max(
+        1,
+        ...scores.map((s) => categories.reduce((n, c) => n + Math.max(0, sum(s.lines, c)), 0)),
+    );
     return (
         <section aria-label="Points by category" class="bars">
             <h3>Where the points came from</h3>
@@ -22,13 +38,28 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                 return (
                     <div class="bar" key={s.seat}>
                         <SeatBadge seat={s.seat} />
-                        <svg viewBox="0 0 600 26" preserveAspectRatio="none" role="img" aria-label={`${nameOf(s.seat)}: ${categories.map((c) => `${c} ${sum(s.lines, c)}`).join(", ")}`}>
+                        <svg
+                            viewBox="0 0 600 26"
+                            preserveAspectRatio="none"
+                            role="img"
+                            aria-label={`${nameOf(s.seat)}: ${categories.map((c) => `${c} ${sum(s.lines, c)}`).join(", ")}`}
+                        >
                             {categories.map((c, i) => {
                                 const n = sum(s.lines, c);
                                 const w = (Math.max(0, n) / most) * 600;
                                 const at = x;
                                 x += w;
-                                return <rect key={c} x={at} y="1" width={Math.max(0, w - 1.5)} height="24" rx="2" fill={shades[i % shades.length]} />;
+                                return (
+                                    <rect
+                                        key={c}
+                                        x={at}
+                                        y="1"
+                                        width={Math.max(0, w - 1.5)}
+                                        height="24"
+                                        rx="2"
+                                        fill={shades[i % shades.length]}
+                                    />
+                                );
                             })}
                         </svg>
                         <strong>{s.total}</strong>
@@ -40,7 +71,9 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                     <tr>
                         <th scope="col">Category</th>
                         {scores.map((s) => (
-                            <th scope="col" key={s.seat}>{nameOf(s.seat)}</th>
+                            <th scope="col" key={s.seat}>
+                                {nameOf(s.seat)}
+                            </th>
                         ))}
                     </tr>
                 </thead>
@@ -48,7 +81,15 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                     {categories.map((c, i) => (
                         <tr key={c}>
                             <th scope="row">
-                                <svg width="12" height="12" aria-hidden="true"><rect width="12" height="12" rx="2" fill={shades[i % shades.length]} /></svg> {sentence(c)}
+                                <svg width="12" height="12" aria-hidden="true">
+                                    <rect
+                                        width="12"
+                                        height="12"
+                                        rx="2"
+                                        fill={shades[i % shades.length]}
+                                    />
+                                </svg>{" "}
+                                {c === "tr" ? "Terraform rating" : sentence(c)}
                             </th>
                             {scores.map((s) => (
                                 <td key={s.seat}>{sum(s.lines, c)}</td>
@@ -84,18 +125,47 @@ function Lines({ history, seats }: { history: HistoryRow[]; seats: Seat[] }) {
     return (
         <section class="lines">
             <h3>Points by round</h3>
-            <svg viewBox={`0 0 ${w} ${h}`} role="img" aria-label={`Points by round. At the end: ${seats.map((s) => `${nameOf(s)} ${history[history.length - 1].scores[s]}`).join(", ")}`}>
+            <svg
+                viewBox={`0 0 ${w} ${h}`}
+                role="img"
+                aria-label={`Points by round. At the end: ${seats.map((s) => `${nameOf(s)} ${history[history.length - 1].scores[s]}`).join(", ")}`}
+            >
                 {ticks.map((t) => (
                     <g key={t}>
                         <path d={`M34 ${y(t)}H${w - 26}`} stroke="#fff2" />
-                        <text x="28" y={y(t) + 4} text-anchor="end" class="tick">{t}</text>
+                        <text x="28" y={y(t) + 4} text-anchor="end" class="tick">
+                            {t}
+                        </text>
                     </g>
                 ))}
-                {history.map((r, i) => i % every === 0 && <text key={i} x={x(i)} y={h - 6} text-anchor="middle" class="tick">{r.round}</text>)}
+                {history.map(
+                    (r, i) =>
+                        i % every === 0 && (
+                            <text key={i} x={x(i)} y={h - 6} text-anchor="middle" class="tick">
+                                {r.round}
+                            </text>
+                        ),
+                )}
                 {seats.map((s, k) => (
                     <g key={s}>
-                        <polyline points={history.map((r, i) => `${x(i)},${y(r.scores[s] ?? 0)}`).join(" ")} fill="none" stroke={seatColour[s]} stroke-width="2.5" stroke-dasharray={dash[k]} />
-                        <text x={w - 20} y={y(history[history.length - 1].scores[s] ?? 0) + 4} fill={seatColour[s]} font-size="13" font-weight="700">{seatLetter[s]}</text>
+                        <polyline
+                            points={history
+                                .map((r, i) => `${x(i)},${y(r.scores[s] ?? 0)}`)
+                                .join(" ")}
+                            fill="none"
+                            stroke={seatColour[s]}
+                            stroke-width="2.5"
+                            stroke-dasharray={dash[k]}
+                        />
+                        <text
+                            x={w - 20}
+                            y={y(history[history.length - 1].scores[s] ?? 0) + 4}
+                            fill={seatColour[s]}
+                            font-size="13"
+                            font-weight="700"
+                        >
+                            {seatLetter[s]}
+                        </text>
                     </g>
                 ))}
             </svg>
@@ -107,14 +177,18 @@ function Lines({ history, seats }: { history: HistoryRow[]; seats: Seat[] }) {
 function Items({ score }: { score: Score }) {
     const lines = score.lines.filter((l) => l.title || l.id).sort((a, b) => b.points - a.points);
     return (
-        <details>
+        <details open={!narrow.value}>
             <summary>
-                <SeatBadge seat={score.seat} size={18} /> {nameOf(score.seat)}: {plural(lines.length, "item")} that scored
+                <SeatBadge seat={score.seat} size={18} /> {nameOf(score.seat)}:{" "}
+                {plural(lines.length, "item")} that scored
             </summary>
             <ul class="items">
                 {lines.map((l, i) => (
                     <li key={i}>
-                        <b>{l.points}</b> {l.title ?? l.id} <span class="dim">{l.category}</span>
+                        <b>{l.points}</b> {l.title ?? l.id}{" "}
+                        <span class="dim">
+                            {l.category === "tr" ? "terraform rating" : l.category}
+                        </span>
                     </li>
                 ))}
             </ul>
@@ -138,13 +212,34 @@ function Next() {
     }
     return (
         <div class="next">
-            <button type="button" class="primary" disabled={waiting.value || (s.can.rematch !== "yes" && !s.next)} onClick={rematch}>
+            <button
+                type="button"
+                class="primary"
+                disabled={waiting.value || (s.can.rematch !== "yes" && !s.next)}
+                onClick={rematch}
+            >
                 Rematch
             </button>
-            <button type="button" onClick={() => stepTo(Math.max(0, s.step - 1))}>Step through the game</button>
-            <a class="button" href={`/api/tables/${tokenNow()}/record`} download={`${s.game}-${s.table}.areo`}>Save the record</a>
-            <a class="button" href={`/api/tables/${tokenNow()}/json`} download={`${s.game}-${s.table}.json`}>Save as JSON</a>
-            <button type="button" onClick={() => go("/")}>Other tables</button>
+            <button type="button" onClick={() => stepTo(Math.max(0, s.step - 1))}>
+                Step through the game
+            </button>
+            <a
+                class="button"
+                href={`/api/tables/${tokenNow()}/record`}
+                download={`${s.game}-${s.table}.areo`}
+            >
+                Save the record
+            </a>
+            <a
+                class="button"
+                href={`/api/tables/${tokenNow()}/json`}
+                download={`${s.game}-${s.table}.json`}
+            >
+                Save as JSON
+            </a>
+            <button type="button" onClick={() => go("/")}>
+                Other tables
+            </button>
         </div>
     );
 }
@@ -159,12 +254,17 @@ export function ScorePage() {
         <div class="score" data-test="score">
             <header>
                 <h2>
-                    {!winners.length ? "The goal was not reached." : won && winners.length === 1 ? "You have won." : `${winners.map(nameOf).join(" and ")} ${winners.length > 1 ? "share the victory" : "wins"}.`}
+                    {!winners.length
+                        ? "The goal was not reached."
+                        : won && winners.length === 1
+                          ? "You have won."
+                          : `${winners.map(nameOf).join(" and ")} ${winners.length > 1 ? "share the victory" : "wins"}.`}
                 </h2>
                 <p class="totals">
                     {scores.map((x) => (
                         <span key={x.seat} class={winners.includes(x.seat) ? "winner" : ""}>
-                            <SeatBadge seat={x.seat} /> {nameOf(x.seat)} <strong data-test={`total-${x.seat}`}>{x.total}</strong>
+                            <SeatBadge seat={x.seat} /> {nameOf(x.seat)}{" "}
+                            <strong data-test={`total-${x.seat}`}>{x.total}</strong>
                         </span>
                     ))}
                 </p>

@@ -9,7 +9,14 @@ export const seatColour: Record<string, string> = {
     black: "#c9ced8",
     neutral: "#8d8580",
 };
-export const seatLetter: Record<string, string> = { red: "R", green: "G", blue: "B", yellow: "Y", black: "K", neutral: "N" };
+export const seatLetter: Record<string, string> = {
+    red: "R",
+    green: "G",
+    blue: "B",
+    yellow: "Y",
+    black: "K",
+    neutral: "N",
+};
 
 /* The patterns: plain, stripes, slants, dots, checks. Drawn once per page. */
 export function SeatPatterns() {
@@ -40,9 +47,23 @@ export function SeatPatterns() {
 export function SeatMark({ seat, x, y, r = 8 }: { seat: Seat; x: number; y: number; r?: number }) {
     return (
         <g aria-hidden="true">
-            <circle cx={x} cy={y} r={r} fill={`url(#seat-${seat})`} stroke="#120c0a" stroke-width={r / 5} />
+            <circle
+                cx={x}
+                cy={y}
+                r={r}
+                fill={`url(#seat-${seat})`}
+                stroke="#120c0a"
+                stroke-width={r / 5}
+            />
             <circle cx={x} cy={y} r={r * 0.62} fill="#120c0a" />
-            <text x={x} y={y + r * 0.36} text-anchor="middle" font-size={r * 1.05} font-weight="800" fill={seatColour[seat]}>
+            <text
+                x={x}
+                y={y + r * 0.36}
+                text-anchor="middle"
+                font-size={r * 1.05}
+                font-weight="800"
+                fill={seatColour[seat]}
+            >
                 {seatLetter[seat] ?? "?"}
             </text>
         </g>
@@ -51,7 +72,14 @@ export function SeatMark({ seat, x, y, r = 8 }: { seat: Seat; x: number; y: numb
 
 export function SeatBadge({ seat, size = 22 }: { seat: Seat; size?: number }) {
     return (
-        <svg class="icon" width={size} height={size} viewBox="0 0 24 24" role="img" aria-label={seat}>
+        <svg
+            class="icon"
+            width={size}
+            height={size}
+            viewBox="0 0 24 24"
+            role="img"
+            aria-label={seat}
+        >
             <SeatMark seat={seat} x={12} y={12} r={11} />
         </svg>
     );

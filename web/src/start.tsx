@@ -24,33 +24,88 @@ const kinds: [Kind, string][] = [
 ];
 
 const abouts: Record<string, string> = {
-    "terraforming-mars": "Warm the planet, fill its oceans, raise its oxygen: 208 projects, one map, a corporation of your own.",
-    "dice-game": "The same planet in under an hour: roll resources, play cards, race for the last steps.",
-    "on-mars": "Shuttle between orbit and colony, build the complexes that let people stay. A long, deep game.",
+    "terraforming-mars":
+        "Warm the planet, fill its oceans, raise its oxygen: 208 projects, one map, a corporation of your own.",
+    "dice-game":
+        "The same planet in under an hour: roll resources, play cards, race for the last steps.",
+    "on-mars":
+        "Shuttle between orbit and colony, build the complexes that let people stay. A long, deep game.",
 };
 
 /* A planet for each game, drawn by a few circles. */
 function Planet({ game }: { game: string }) {
-    const seas = game === "terraforming-mars" ? "#4d8fc4" : game === "dice-game" ? "#6aa86a" : "#8d5a44";
+    const seas =
+        game === "terraforming-mars" ? "#4d8fc4" : game === "dice-game" ? "#6aa86a" : "#8d5a44";
     return (
         <svg viewBox="0 0 80 80" width="64" height="64" aria-hidden="true" class="planet">
             <circle cx="40" cy="40" r="30" fill="#c4572e" />
-            <path d="M18 30c8-6 15 3 24-2s17-4 24 2M14 46c10 6 20-4 30 1s16 3 22-1" fill="none" stroke="#a5431f" stroke-width="5" stroke-linecap="round" />
-            <path d="M28 52c6-4 12 2 18-1s10 1 12 4c-5 8-14 13-22 12-5-3-9-9-8-15z" fill={seas} opacity="0.9" />
-            {game === "dice-game" && <path d="M44 16l14 6-2 15-15-5z" fill="#f3ead8" stroke="#14100f" stroke-width="1.5" />}
-            {game === "dice-game" && <g fill="#14100f"><circle cx="47" cy="23" r="1.8" /><circle cx="54" cy="31" r="1.8" /><circle cx="50.5" cy="27" r="1.8" /></g>}
-            {game === "on-mars" && <path d="M34 26a9 9 0 0 1 18 0v4H34zM43 17v-7" fill="#dfe3ea" stroke="#14100f" stroke-width="1.5" />}
-            {game === "terraforming-mars" && <ellipse cx="40" cy="40" rx="37" ry="10" fill="none" stroke="#f2b27a" stroke-width="2" transform="rotate(-22 40 40)" />}
+            <path
+                d="M18 30c8-6 15 3 24-2s17-4 24 2M14 46c10 6 20-4 30 1s16 3 22-1"
+                fill="none"
+                stroke="#a5431f"
+                stroke-width="5"
+                stroke-linecap="round"
+            />
+            <path
+                d="M28 52c6-4 12 2 18-1s10 1 12 4c-5 8-14 13-22 12-5-3-9-9-8-15z"
+                fill={seas}
+                opacity="0.9"
+            />
+            {game === "dice-game" && (
+                <path
+                    d="M44 16l14 6-2 15-15-5z"
+                    fill="#f3ead8"
+                    stroke="#14100f"
+                    stroke-width="1.5"
+                />
+            )}
+            {game === "dice-game" && (
+                <g fill="#14100f">
+                    <circle cx="47" cy="23" r="1.8" />
+                    <circle cx="54" cy="31" r="1.8" />
+                    <circle cx="50.5" cy="27" r="1.8" />
+                </g>
+            )}
+            {game === "on-mars" && (
+                <path
+                    d="M34 26a9 9 0 0 1 18 0v4H34zM43 17v-7"
+                    fill="#dfe3ea"
+                    stroke="#14100f"
+                    stroke-width="1.5"
+                />
+            )}
+            {game === "terraforming-mars" && (
+                <ellipse
+                    cx="40"
+                    cy="40"
+                    rx="37"
+                    ry="10"
+                    fill="none"
+                    stroke="#f2b27a"
+                    stroke-width="2"
+                    transform="rotate(-22 40 40)"
+                />
+            )}
         </svg>
     );
 }
 
-const bestBot = (g: GameInfo) => ["normal", "easy", "greedy"].find((b) => g.bots.some((x) => x.id === b)) ?? g.bots[0]?.id ?? "random";
+const bestBot = (g: GameInfo) =>
+    ["normal", "easy", "greedy"].find((b) => g.bots.some((x) => x.id === b)) ??
+    g.bots[0]?.id ??
+    "random";
 
 async function start(body: object, game: string, name: string) {
     const made: NewTable = await api.create(body);
     const token = made.links[0]?.token ?? made.spectator;
-    remember({ token, game, title: name, links: made.links.slice(1), host: made.host, spectator: made.spectator });
+    remember({
+        token,
+        game,
+        title: name,
+        links: made.links.slice(1),
+        host: made.host,
+        spectator: made.spectator,
+    });
     go(`/t/${token}`);
 }
 
@@ -66,14 +121,19 @@ function Setup({ game, failed }: { game: GameInfo; failed: (text: string) => voi
     const waiting = useSignal(false);
     useEffect(() => {
         const others = game.players_max === 1 ? 0 : 1;
-        chairs.value = Array.from({ length: others }, () => ({ kind: "bot" as Kind, bot, name: "" }));
+        chairs.value = Array.from({ length: others }, () => ({
+            kind: "bot" as Kind,
+            bot,
+            name: "",
+        }));
         values.value = {};
     }, [game.id]);
     const count = chairs.value.length + 1;
 
     function resize(n: number) {
         const next = chairs.value.slice(0, n - 1);
-        while (next.length < n - 1) next.push({ kind: "bot", bot: chairs.value[0]?.bot ?? bot, name: "" });
+        while (next.length < n - 1)
+            next.push({ kind: "bot", bot: chairs.value[0]?.bot ?? bot, name: "" });
         chairs.value = next;
     }
     function change(i: number, part: Partial<Chair>) {
@@ -91,10 +151,20 @@ function Setup({ game, failed }: { game: GameInfo; failed: (text: string) => voi
                     ? { kind: "bot", bot: c.bot }
                     : c.kind === "open"
                       ? { kind: "open" }
-                      : { kind: "person", name: c.name || undefined, link: c.kind === "sofa" ? "here" : undefined },
+                      : {
+                            kind: "person",
+                            name: c.name || undefined,
+                            link: c.kind === "sofa" ? "here" : undefined,
+                        },
             ),
         ];
-        const body = { game: game.id, seats, options: values.value, public: listed.value || undefined, seed: seed.value ? Number(seed.value) : undefined };
+        const body = {
+            game: game.id,
+            seats,
+            options: values.value,
+            public: listed.value || undefined,
+            seed: seed.value ? Number(seed.value) : undefined,
+        };
         try {
             await start(body, game.id, game.title);
         } catch (error) {
@@ -108,18 +178,36 @@ function Setup({ game, failed }: { game: GameInfo; failed: (text: string) => voi
             <div class="row">
                 <fieldset class="counts">
                     <legend>Players</legend>
-                    {Array.from({ length: game.players_max - game.players_min + 1 }, (_, i) => game.players_min + i).map((n) => (
+                    {Array.from(
+                        { length: game.players_max - game.players_min + 1 },
+                        (_, i) => game.players_min + i,
+                    ).map((n) => (
                         <label key={n} class={n === count ? "on" : ""}>
-                            <input type="radio" name="count" checked={n === count} onChange={() => resize(n)} />
+                            <input
+                                type="radio"
+                                name="count"
+                                checked={n === count}
+                                onChange={() => resize(n)}
+                            />
                             {n === 1 ? "solo" : n}
                         </label>
                     ))}
                 </fieldset>
                 <label class="field">
                     Your name
-                    <input value={myName.value} maxLength={40} placeholder="red" onInput={(e) => (myName.value = e.currentTarget.value)} />
+                    <input
+                        value={myName.value}
+                        maxLength={40}
+                        placeholder="red"
+                        onInput={(e) => (myName.value = e.currentTarget.value)}
+                    />
                 </label>
-                <button type="submit" class="primary play" data-test="play" disabled={waiting.value}>
+                <button
+                    type="submit"
+                    class="primary play"
+                    data-test="play"
+                    disabled={waiting.value}
+                >
                     Play
                 </button>
             </div>
@@ -129,20 +217,38 @@ function Setup({ game, failed }: { game: GameInfo; failed: (text: string) => voi
                     {chairs.value.map((c, i) => (
                         <div class="chair" key={i}>
                             <SeatBadge seat={SEATS[i + 1]} />
-                            <select aria-label={`Who plays ${SEATS[i + 1]}`} value={c.kind} onChange={(e) => change(i, { kind: e.currentTarget.value as Kind })}>
+                            <select
+                                aria-label={`Who plays ${SEATS[i + 1]}`}
+                                value={c.kind}
+                                onChange={(e) => change(i, { kind: e.currentTarget.value as Kind })}
+                            >
                                 {kinds.map(([k, text]) => (
-                                    <option key={k} value={k}>{text}</option>
+                                    <option key={k} value={k}>
+                                        {text}
+                                    </option>
                                 ))}
                             </select>
                             {c.kind === "bot" && (
-                                <select aria-label={`Strength of ${SEATS[i + 1]}`} data-test="bot" value={c.bot} onChange={(e) => change(i, { bot: e.currentTarget.value })}>
+                                <select
+                                    aria-label={`Strength of ${SEATS[i + 1]}`}
+                                    data-test="bot"
+                                    value={c.bot}
+                                    onChange={(e) => change(i, { bot: e.currentTarget.value })}
+                                >
                                     {game.bots.map((b) => (
-                                        <option key={b.id} value={b.id}>{b.id}: {b.text}</option>
+                                        <option key={b.id} value={b.id}>
+                                            {b.id}: {b.text}
+                                        </option>
                                     ))}
                                 </select>
                             )}
                             {(c.kind === "sofa" || c.kind === "person") && (
-                                <input aria-label={`Name of ${SEATS[i + 1]}`} placeholder="name" value={c.name} onInput={(e) => change(i, { name: e.currentTarget.value })} />
+                                <input
+                                    aria-label={`Name of ${SEATS[i + 1]}`}
+                                    placeholder="name"
+                                    value={c.name}
+                                    onInput={(e) => change(i, { name: e.currentTarget.value })}
+                                />
                             )}
                         </div>
                     ))}
@@ -156,21 +262,44 @@ function Setup({ game, failed }: { game: GameInfo; failed: (text: string) => voi
                             <span>
                                 {title(o.id)} <small class="dim">{o.text}</small>
                             </span>
-                            <select value={values.value[o.id] ?? o.standard} onChange={(e) => (values.value = { ...values.value, [o.id]: e.currentTarget.value })}>
+                            <select
+                                value={values.value[o.id] ?? o.standard}
+                                onChange={(e) =>
+                                    (values.value = {
+                                        ...values.value,
+                                        [o.id]: e.currentTarget.value,
+                                    })
+                                }
+                            >
                                 {o.values.map((v) => (
-                                    <option key={v} value={v}>{title(v)}{v === o.standard ? " (standard)" : ""}</option>
+                                    <option key={v} value={v}>
+                                        {title(v)}
+                                        {v === o.standard ? " (standard)" : ""}
+                                    </option>
                                 ))}
                             </select>
                         </label>
                     ))}
                     <label class="field">
                         <span>
-                            Seed <small class="dim">the same number gives the same cards; empty: nobody knows them</small>
+                            Seed{" "}
+                            <small class="dim">
+                                the same number gives the same cards; empty: nobody knows them
+                            </small>
                         </span>
-                        <input inputMode="numeric" pattern="[0-9]*" value={seed.value} onInput={(e) => (seed.value = e.currentTarget.value)} />
+                        <input
+                            inputMode="numeric"
+                            pattern="[0-9]*"
+                            value={seed.value}
+                            onInput={(e) => (seed.value = e.currentTarget.value)}
+                        />
                     </label>
                     <label class="check">
-                        <input type="checkbox" checked={listed.value} onChange={(e) => (listed.value = e.currentTarget.checked)} />
+                        <input
+                            type="checkbox"
+                            checked={listed.value}
+                            onChange={(e) => (listed.value = e.currentTarget.checked)}
+                        />
                         show this table in the list, so that others may watch or join
                     </label>
                 </div>
@@ -195,10 +324,23 @@ function TableLine({ row, drop }: { row: TableRow; drop?: () => void }) {
             >
                 <strong>{info?.title ?? row.game}</strong>
                 <span>{row.players.map((p) => p.name || p.bot || p.seat).join(", ")}</span>
-                <small>{row.over ? "finished" : row.turn ? `round ${row.round}, your turn` : `round ${row.round}`}</small>
+                <small>
+                    {row.over
+                        ? "finished"
+                        : row.turn
+                          ? `round ${row.round}, your turn`
+                          : `round ${row.round}`}
+                </small>
             </a>
             {drop && (
-                <button type="button" class="quiet" aria-label={`Forget the table ${row.table}`} onClick={drop}>✕</button>
+                <button
+                    type="button"
+                    class="quiet"
+                    aria-label={`Forget the table ${row.table}`}
+                    onClick={drop}
+                >
+                    ✕
+                </button>
             )}
         </li>
     );
@@ -210,7 +352,9 @@ function Tables() {
     async function load() {
         const tokens = myTables().map((t) => t.token);
         try {
-            rows.value = tokens.length ? (await api.mine(tokens)).filter((r): r is TableRow => r !== null) : [];
+            rows.value = tokens.length
+                ? (await api.mine(tokens)).filter((r): r is TableRow => r !== null)
+                : [];
             const known = new Set(rows.value.map((r) => r.table));
             others.value = (await api.listed()).filter((r) => !known.has(r.table)).slice(0, 12);
         } catch {
@@ -236,13 +380,20 @@ function Tables() {
                         ))}
                     </ul>
                 ) : (
-                    <p class="dim">Tables that you play at are kept here. Nothing is ever lost: come back any day.</p>
+                    <p class="dim">
+                        Tables that you play at are kept here. Nothing is ever lost: come back any
+                        day.
+                    </p>
                 )}
             </section>
             {others.value.length > 0 && (
                 <section class="tables" aria-label="Open tables">
                     <h2>Tables to watch or join</h2>
-                    <ul>{others.value.map((r) => <TableLine key={r.table} row={r} />)}</ul>
+                    <ul>
+                        {others.value.map((r) => (
+                            <TableLine key={r.table} row={r} />
+                        ))}
+                    </ul>
                 </section>
             )}
         </>
@@ -255,10 +406,14 @@ function LoadRecord({ failed }: { failed: (text: string) => void }) {
         if (!file) return;
         const record = await file.text();
         const game = record.match(/^game (\S+)/m)?.[1] ?? "";
-        const count = Number(record.match(/^players (\d)/m)?.[1] ?? record.match(/"seats":\s*(\d)/)?.[1] ?? 2);
+        const count = Number(
+            record.match(/^players (\d)/m)?.[1] ?? record.match(/"seats":\s*(\d)/)?.[1] ?? 2,
+        );
         const info = games.value.find((g) => g.id === game);
         const bot = info ? bestBot(info) : "random";
-        const seats = Array.from({ length: count }, (_, i) => (i ? { kind: "bot", bot } : { kind: "person" }));
+        const seats = Array.from({ length: count }, (_, i) =>
+            i ? { kind: "bot", bot } : { kind: "person" },
+        );
         try {
             await start({ record, seats }, game, info?.title ?? game);
         } catch (e) {
@@ -269,8 +424,16 @@ function LoadRecord({ failed }: { failed: (text: string) => void }) {
         <section class="load">
             <h2>Load a record</h2>
             <label>
-                <span class="dim">A game that was saved here or by `areo play`: go on where it ended, or step through it.</span>
-                <input type="file" accept=".areo,.txt,.json" data-test="record" onChange={(e) => load(e.currentTarget.files?.[0])} />
+                <span class="dim">
+                    A game that was saved here or by the terminal client: go on where it ended, or
+                    step through it.
+                </span>
+                <input
+                    type="file"
+                    accept=".areo,.txt,.json"
+                    data-test="record"
+                    onChange={(e) => load(e.currentTarget.files?.[0])}
+                />
             </label>
         </section>
     );
@@ -284,7 +447,8 @@ export function StartPage() {
         api.games().then(
             (list) => {
                 games.value = list;
-                if (list.length && !list.some((g) => g.id === chosen.value)) chosen.value = list[0].id;
+                if (list.length && !list.some((g) => g.id === chosen.value))
+                    chosen.value = list[0].id;
             },
             (e: Error) => (error.value = `The server does not answer: ${e.message}`),
         );
@@ -296,9 +460,16 @@ export function StartPage() {
                 <h1>
                     <Planet game="terraforming-mars" /> Areo
                 </h1>
-                <p>Three board games about Mars, against bots and friends. No account, nothing to install.</p>
+                <p>
+                    Three board games about Mars, against bots and friends. No account, nothing to
+                    install.
+                </p>
             </header>
-            {error.value && <p class="notice bad" role="alert">{sentence(error.value)}</p>}
+            {error.value && (
+                <p class="notice bad" role="alert">
+                    {sentence(error.value)}
+                </p>
+            )}
             <div class="columns">
                 <div>
                     <fieldset class="games">
@@ -319,7 +490,9 @@ export function StartPage() {
                                 <span>
                                     <strong>{g.title}</strong>
                                     <small>{abouts[g.id] ?? ""}</small>
-                                    <small class="dim">{g.players_min} to {plural(g.players_max, "player")}</small>
+                                    <small class="dim">
+                                        {g.players_min} to {plural(g.players_max, "player")}
+                                    </small>
                                 </span>
                             </label>
                         ))}

@@ -41,14 +41,16 @@ export const myTurn = computed(() => {
 /* On one screen: another seat of this link owes a decision, and the one shown does not. */
 export const curtain = computed<Seat | null>(() => {
     const s = live.value;
-    if (!s || s.over || past.value || s.seats.length < 2 || (s.seat && s.acting.includes(s.seat))) return null;
+    if (!s || s.over || past.value || s.seats.length < 2 || (s.seat && s.acting.includes(s.seat)))
+        return null;
     return s.acting.find((seat) => s.seats.includes(seat)) ?? null;
 });
 export const options = computed<Option[]>(() => (myTurn.value ? live.value!.options : []));
 const byMove = computed(() => new Map(options.value.map((o) => [o.move, o])));
 
 export const optionFor = (move: string) => byMove.value.get(move);
-export const optionsOf = (...verbs: string[]) => options.value.filter((o) => verbs.includes(verbOf(o.move)));
+export const optionsOf = (...verbs: string[]) =>
+    options.value.filter((o) => verbs.includes(verbOf(o.move)));
 export const whyOf = (move: string): Why | undefined => whys.value[move];
 export const card = (id: string): Component | undefined => components.value[id];
 export const titleOf = (domain: string, id: string) => titles.value[domain]?.[id] ?? id;
@@ -70,7 +72,11 @@ export function say(text: string, bad = false) {
 function takeState(s: State) {
     batch(() => {
         const before = live.value;
-        const changed = !before || before.decision !== s.decision || before.step !== s.step || before.seat !== s.seat;
+        const changed =
+            !before ||
+            before.decision !== s.decision ||
+            before.step !== s.step ||
+            before.seat !== s.seat;
         log.value = [...log.value.slice(0, s.events_from), ...s.events];
         live.value = s;
         if (changed) {
@@ -120,7 +126,10 @@ export async function loadComponents(game: string) {
         loaded.value = game;
         components.value = Object.fromEntries(list.components.map((c) => [c.id, c]));
         titles.value = Object.fromEntries(
-            Object.entries(list.domains).map(([d, rows]) => [d, Object.fromEntries(rows.map((r) => [r.id, r.title]))]),
+            Object.entries(list.domains).map(([d, rows]) => [
+                d,
+                Object.fromEntries(rows.map((r) => [r.id, r.title])),
+            ]),
         );
     });
 }
@@ -178,7 +187,9 @@ export function askWhy(moves: string[]) {
 
 async function askNow() {
     const s = live.value;
-    const fresh = [...new Set(wanted)].filter((move) => !asked.has(move) && !optionFor(move)).slice(0, 256);
+    const fresh = [...new Set(wanted)]
+        .filter((move) => !asked.has(move) && !optionFor(move))
+        .slice(0, 256);
     wanted = [];
     if (!s || !connection || !myTurn.value || !fresh.length) return;
     fresh.forEach((move) => asked.add(move));
@@ -227,7 +238,16 @@ export async function stepTo(at: number) {
     try {
         const was = await api.replay(token, Math.max(0, at), s.seat);
         if (live.value?.table === s.table)
-            past.value = { ...s, step: was.at, round: was.round, acting: was.acting, over: was.over, view: was.view, options: [], prompt: null };
+            past.value = {
+                ...s,
+                step: was.at,
+                round: was.round,
+                acting: was.acting,
+                over: was.over,
+                view: was.view,
+                options: [],
+                prompt: null,
+            };
     } catch (e) {
         say((e as Error).message, true);
     }

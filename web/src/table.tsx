@@ -11,16 +11,59 @@ import { Peek } from "./peek";
 import { go } from "./route";
 import { ScorePage } from "./score";
 import { SeatBadge } from "./seat";
-import { askHint, can, cancel, closeTable, curtain, games, link, live, loadComponents, lookAs, nameOf, openTable, options, past, redo, say, setWebhook, snap, stepTo, tokenNow, undo, undoTurn } from "./store";
+import {
+    askHint,
+    can,
+    cancel,
+    closeTable,
+    curtain,
+    games,
+    link,
+    live,
+    loadComponents,
+    lookAs,
+    nameOf,
+    openTable,
+    options,
+    past,
+    redo,
+    say,
+    setWebhook,
+    snap,
+    stepTo,
+    tokenNow,
+    undo,
+    undoTurn,
+} from "./store";
 import type { Seat } from "./types";
 import { dialog, showBoard, tab } from "./ui";
 import { title } from "./words";
 
 /* ---- Above the table ------------------------------------------------------------------------ */
 
-function Tool({ label, keyName, act, off, children }: { label: string; keyName?: string; act: () => void; off?: boolean; children: ComponentChildren }) {
+function Tool({
+    label,
+    keyName,
+    act,
+    off,
+    children,
+}: {
+    label: string;
+    keyName?: string;
+    act: () => void;
+    off?: boolean;
+    children: ComponentChildren;
+}) {
     return (
-        <button type="button" class="tool" disabled={off} aria-keyshortcuts={keyName} title={keyName ? `${label} (${keyName})` : label} onClick={act} data-tool={label}>
+        <button
+            type="button"
+            class="tool"
+            disabled={off}
+            aria-keyshortcuts={keyName}
+            title={keyName ? `${label} (${keyName})` : label}
+            onClick={act}
+            data-tool={label}
+        >
             <span aria-hidden="true">{children}</span>
             <span class="word">{label}</span>
         </button>
@@ -45,18 +88,46 @@ function TopBar() {
                 ◉
             </a>
             <h1>{s.name || info?.title || title(s.game)}</h1>
-            <span class="round" data-test="round">{game?.round(s.round) ?? `Round ${s.round}`}</span>
+            <span class="round" data-test="round">
+                {game?.round(s.round) ?? `Round ${s.round}`}
+            </span>
             {s.link !== "seat" && <span class="pill">watching</span>}
-            <span class={`dot ${link.value}`} role="img" aria-label={link.value === "open" ? "connected" : "not connected"} title={link.value === "open" ? "connected" : "not connected"} />
+            <span
+                class={`dot ${link.value}`}
+                role="img"
+                aria-label={link.value === "open" ? "connected" : "not connected"}
+                title={link.value === "open" ? "connected" : "not connected"}
+            />
             <nav class="tools" aria-label="Table">
-                <Tool label="Undo" keyName="u" act={undo} off={!can("undo")}>↶</Tool>
-                <Tool label="Undo turn" keyName="Shift+U" act={undoTurn} off={!can("undo_turn")}>⇤</Tool>
-                <Tool label="Redo" keyName="r" act={redo} off={!can("redo")}>↷</Tool>
-                <Tool label="Cancel" keyName="Escape" act={cancel} off={!can("cancel")}>✕</Tool>
-                <Tool label="Hint" keyName="h" act={askHint} off={!can("hint")}>✦</Tool>
-                <Tool label="Options" keyName="/" act={() => (dialog.value = "options")}>☰</Tool>
-                <Tool label="Replay" keyName="[" act={() => stepTo((past.value ?? s).step - 1)} off={s.step === 0}>◀</Tool>
-                <Tool label="More" keyName="?" act={() => (dialog.value = "more")}>?</Tool>
+                <Tool label="Undo" keyName="u" act={undo} off={!can("undo")}>
+                    ↶
+                </Tool>
+                <Tool label="Undo turn" keyName="Shift+U" act={undoTurn} off={!can("undo_turn")}>
+                    ⇤
+                </Tool>
+                <Tool label="Redo" keyName="r" act={redo} off={!can("redo")}>
+                    ↷
+                </Tool>
+                <Tool label="Cancel" keyName="Escape" act={cancel} off={!can("cancel")}>
+                    ✕
+                </Tool>
+                <Tool label="Hint" keyName="h" act={askHint} off={!can("hint")}>
+                    ✦
+                </Tool>
+                <Tool label="Options" keyName="/" act={() => (dialog.value = "options")}>
+                    ☰
+                </Tool>
+                <Tool
+                    label="Replay"
+                    keyName="["
+                    act={() => stepTo((past.value ?? s).step - 1)}
+                    off={s.step === 0}
+                >
+                    ◀
+                </Tool>
+                <Tool label="More" keyName="?" act={() => (dialog.value = "more")}>
+                    ?
+                </Tool>
             </nav>
         </header>
     );
@@ -70,11 +141,19 @@ export function Players() {
     return (
         <section class={`players ${s.players.length > 3 ? "many" : ""}`} aria-label="Players">
             {s.players.map((p) => (
-                <article key={p.seat} class={`player ${s.acting.includes(p.seat) ? "acting" : ""} ${p.seat === s.seat ? "me" : ""} seat-${p.seat}`}>
+                <article
+                    key={p.seat}
+                    class={`player ${s.acting.includes(p.seat) ? "acting" : ""} ${p.seat === s.seat ? "me" : ""} seat-${p.seat}`}
+                >
                     <header>
                         <SeatBadge seat={p.seat} />
                         <strong>{p.name || p.seat}</strong>
-                        <small>{p.seat === s.seat ? "you" : (p.bot ?? (p.kind === "open" ? "free seat" : p.connected ? "" : "away"))}</small>
+                        <small>
+                            {p.seat === s.seat
+                                ? "you"
+                                : (p.bot ??
+                                  (p.kind === "open" ? "free seat" : p.connected ? "" : "away"))}
+                        </small>
                         {s.acting.includes(p.seat) && <span class="toact">to act</span>}
                         {p.score !== null && (
                             <span class="points" title="points so far">
@@ -100,7 +179,11 @@ function Join({ seat }: { seat: Seat }) {
             say((e as Error).message, true);
         }
     }
-    return <button type="button" class="primary" onClick={join}>Take this seat</button>;
+    return (
+        <button type="button" class="primary" onClick={join}>
+            Take this seat
+        </button>
+    );
 }
 
 /* ---- Looking back ------------------------------------------------------------------------------ */
@@ -114,7 +197,14 @@ function ReplayBar() {
             const bot = s.players.find((p) => p.bot)?.bot ?? undefined;
             const made = await api.branch(tokenNow(), { at, seat, bot });
             const token = made.links[0].token;
-            remember({ token, game: s.game, title: `${s.name || s.game} (branch)`, links: made.links.slice(1), host: made.host, spectator: made.spectator });
+            remember({
+                token,
+                game: s.game,
+                title: `${s.name || s.game} (branch)`,
+                links: made.links.slice(1),
+                host: made.host,
+                spectator: made.spectator,
+            });
             go(`/t/${token}`);
         } catch (e) {
             say((e as Error).message, true);
@@ -122,20 +212,58 @@ function ReplayBar() {
     }
     return (
         <div class="replay" role="region" aria-label="Replay">
-            <button type="button" onClick={() => stepTo(0)} aria-label="To the start">|◀</button>
-            <button type="button" onClick={() => stepTo(at - 1)} disabled={at === 0} aria-label="One step back" aria-keyshortcuts="[">◀</button>
-            <input type="range" min={0} max={s.step} value={at} aria-label="Step of the game" onInput={(e) => stepTo(Number(e.currentTarget.value))} />
-            <button type="button" onClick={() => stepTo(at + 1)} aria-label="One step forward" aria-keyshortcuts="]">▶</button>
-            <span>{at} / {s.step}</span>
-            <button type="button" onClick={branch} disabled={s.can.branch === "no"}>Play on from here against bots</button>
-            <button type="button" class="primary" onClick={() => stepTo(Infinity)}>Back to now</button>
+            <button type="button" onClick={() => stepTo(0)} aria-label="To the start">
+                |◀
+            </button>
+            <button
+                type="button"
+                onClick={() => stepTo(at - 1)}
+                disabled={at === 0}
+                aria-label="One step back"
+                aria-keyshortcuts="["
+            >
+                ◀
+            </button>
+            <input
+                type="range"
+                min={0}
+                max={s.step}
+                value={at}
+                aria-label="Step of the game"
+                onInput={(e) => stepTo(Number(e.currentTarget.value))}
+            />
+            <button
+                type="button"
+                onClick={() => stepTo(at + 1)}
+                aria-label="One step forward"
+                aria-keyshortcuts="]"
+            >
+                ▶
+            </button>
+            <span>
+                {at} / {s.step}
+            </span>
+            <button type="button" onClick={branch} disabled={s.can.branch === "no"}>
+                Play on from here against bots
+            </button>
+            <button type="button" class="primary" onClick={() => stepTo(Infinity)}>
+                Back to now
+            </button>
         </div>
     );
 }
 
 /* ---- Dialogs ------------------------------------------------------------------------------------- */
 
-function Dialog({ name, label, children }: { name: typeof dialog.value; label: string; children: ComponentChildren }) {
+function Dialog({
+    name,
+    label,
+    children,
+}: {
+    name: typeof dialog.value;
+    label: string;
+    children: ComponentChildren;
+}) {
     const box = useRef<HTMLDialogElement>(null);
     const open = dialog.value === name;
     useEffect(() => {
@@ -144,10 +272,22 @@ function Dialog({ name, label, children }: { name: typeof dialog.value; label: s
     }, [open]);
     if (!open) return null;
     return (
-        <dialog ref={box} aria-label={label} onClose={() => (dialog.value = "")} onClick={(e) => e.target === box.current && (dialog.value = "")}>
+        <dialog
+            ref={box}
+            aria-label={label}
+            onClose={() => (dialog.value = "")}
+            onClick={(e) => e.target === box.current && (dialog.value = "")}
+        >
             <header>
                 <h2>{label}</h2>
-                <button type="button" class="quiet" aria-label="Close" onClick={() => (dialog.value = "")}>✕</button>
+                <button
+                    type="button"
+                    class="quiet"
+                    aria-label="Close"
+                    onClick={() => (dialog.value = "")}
+                >
+                    ✕
+                </button>
             </header>
             {children}
         </dialog>
@@ -158,19 +298,38 @@ function ShareLinks() {
     const t = myTable(tokenNow());
     const address = (token: string) => `${location.origin}/t/${token}`;
     const rows: [string, string][] = [
-        ...(t?.links ?? []).map((l): [string, string] => [`${l.seats.map(nameOf).join(", ")} (plays ${l.seats.join(", ")})`, l.token]),
+        ...(t?.links ?? []).map((l): [string, string] => [
+            `${l.seats.map(nameOf).join(", ")} (plays ${l.seats.join(", ")})`,
+            l.token,
+        ]),
         ...(t?.spectator ? [["Anyone who watches", t.spectator] as [string, string]] : []),
     ];
     if (!rows.length) return <p>The links of this table were shown to the one who made it.</p>;
     return (
         <>
-            <p>Each link is a seat. Whoever has it plays that seat, so send it to one person only.</p>
+            <p>
+                Each link is a seat. Whoever has it plays that seat, so send it to one person only.
+            </p>
             <ul class="links">
                 {rows.map(([who, token]) => (
                     <li key={token}>
                         <strong>{who}</strong>
-                        <input readOnly value={address(token)} aria-label={`Link for ${who}`} onFocus={(e) => e.currentTarget.select()} />
-                        <button type="button" onClick={() => navigator.clipboard?.writeText(address(token)).then(() => say("Copied."))}>Copy</button>
+                        <input
+                            readOnly
+                            value={address(token)}
+                            aria-label={`Link for ${who}`}
+                            onFocus={(e) => e.currentTarget.select()}
+                        />
+                        <button
+                            type="button"
+                            onClick={() =>
+                                navigator.clipboard
+                                    ?.writeText(address(token))
+                                    .then(() => say("Copied."))
+                            }
+                        >
+                            Copy
+                        </button>
                     </li>
                 ))}
             </ul>
@@ -187,7 +346,9 @@ function More() {
                 <dl class="keys">
                     {keys.map(([key, what]) => (
                         <div key={key}>
-                            <dt><kbd>{key}</kbd></dt>
+                            <dt>
+                                <kbd>{key}</kbd>
+                            </dt>
                             <dd>{what}</dd>
                         </div>
                     ))}
@@ -195,7 +356,11 @@ function More() {
             </section>
             <section>
                 <h3>This table</h3>
-                <p><button type="button" onClick={() => (dialog.value = "share")}>Links for friends and watchers</button></p>
+                <p>
+                    <button type="button" onClick={() => (dialog.value = "share")}>
+                        Links for friends and watchers
+                    </button>
+                </p>
                 {s.link === "seat" && (
                     <form
                         onSubmit={(e) => {
@@ -205,15 +370,32 @@ function More() {
                         }}
                     >
                         <label class="field">
-                            <span>Tell me when it is my turn <small class="dim">the address of an ntfy topic or a webhook</small></span>
+                            <span>
+                                Tell me when it is my turn{" "}
+                                <small class="dim">the address of an ntfy topic or a webhook</small>
+                            </span>
                             <input name="url" type="url" placeholder="https://ntfy.sh/my-topic" />
                         </label>
                         <button type="submit">Save</button>
                     </form>
                 )}
                 <p class="next">
-                    {s.over && <a class="button" href={`/api/tables/${tokenNow()}/record`} download={`${s.game}-${s.table}.areo`}>Save the record</a>}
-                    <a class="button" href={`/api/tables/${tokenNow()}/json`} download={`${s.game}-${s.table}.json`}>Save as JSON</a>
+                    {s.over && (
+                        <a
+                            class="button"
+                            href={`/api/tables/${tokenNow()}/record`}
+                            download={`${s.game}-${s.table}.areo`}
+                        >
+                            Save the record
+                        </a>
+                    )}
+                    <a
+                        class="button"
+                        href={`/api/tables/${tokenNow()}/json`}
+                        download={`${s.game}-${s.table}.json`}
+                    >
+                        Save as JSON
+                    </a>
                 </p>
             </section>
         </div>
@@ -229,7 +411,9 @@ function Curtain({ seat }: { seat: Seat }) {
             <SeatBadge seat={seat} size={72} />
             <h1>{nameOf(seat)}, it is your turn</h1>
             <p>Everybody else looks away.</p>
-            <button type="button" class="primary" data-test="curtain" onClick={() => lookAs(seat)}>I am {nameOf(seat)}</button>
+            <button type="button" class="primary" data-test="curtain" onClick={() => lookAs(seat)}>
+                I am {nameOf(seat)}
+            </button>
         </main>
     );
 }
@@ -237,12 +421,27 @@ function Curtain({ seat }: { seat: Seat }) {
 function Tabs() {
     const game = useGame();
     const names: [string, string][] = game
-        ? [["board", game.tabs[0]], ["dock", game.tabs[1]], ["side", game.tabs[2]], ["players", "Players"], ["log", "Log"]]
-        : [["board", "Options"], ["players", "Players"], ["log", "Log"]];
+        ? [
+              ["board", game.tabs[0]],
+              ["dock", game.tabs[1]],
+              ["side", game.tabs[2]],
+              ["players", "Players"],
+              ["log", "Log"],
+          ]
+        : [
+              ["board", "Options"],
+              ["players", "Players"],
+              ["log", "Log"],
+          ];
     return (
         <nav class="tabs" aria-label="Parts of the table">
             {names.map(([id, name]) => (
-                <button type="button" key={id} aria-current={tab.value === id ? "true" : undefined} onClick={() => (tab.value = id)}>
+                <button
+                    type="button"
+                    key={id}
+                    aria-current={tab.value === id ? "true" : undefined}
+                    onClick={() => (tab.value = id)}
+                >
                     {name}
                 </button>
             ))}
@@ -276,7 +475,9 @@ function Playing() {
                 </div>
             )}
             {game && (
-                <div class="dock">{loose.value.length > 7 ? <OptionList list={loose.value} /> : <game.Dock />}</div>
+                <div class="dock">
+                    {loose.value.length > 7 ? <OptionList list={loose.value} /> : <game.Dock />}
+                </div>
             )}
         </>
     );
@@ -287,7 +488,11 @@ export function TablePage({ token }: { token: string }) {
         openTable(token);
         showBoard.value = false;
         tab.value = "board";
-        if (!games.value.length) api.games().then((list) => (games.value = list), () => undefined);
+        if (!games.value.length)
+            api.games().then(
+                (list) => (games.value = list),
+                () => undefined,
+            );
         addEventListener("keydown", onKey);
         return () => {
             removeEventListener("keydown", onKey);
@@ -312,7 +517,11 @@ export function TablePage({ token }: { token: string }) {
         return (
             <main class="curtain">
                 <h1>{link.value === "void" ? "There is no such table" : "Areo"}</h1>
-                <p role="status">{link.value === "void" ? "The link is not valid, or the table was deleted." : "Connecting …"}</p>
+                <p role="status">
+                    {link.value === "void"
+                        ? "The link is not valid, or the table was deleted."
+                        : "Connecting …"}
+                </p>
                 <a href="/">All tables</a>
             </main>
         );
@@ -320,13 +529,23 @@ export function TablePage({ token }: { token: string }) {
     const game = useGame();
     const scoring = live.value!.over && !past.value && !showBoard.value;
     return (
-        <div class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${game ? "" : "no-view"}`} data-step={live.value!.step} data-decision={live.value!.decision ?? ""}>
+        <div
+            class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${game ? "" : "no-view"}`}
+            data-step={live.value!.step}
+            data-decision={live.value!.decision ?? ""}
+        >
             <TopBar />
             <PromptBar />
-            <main class={`area ${game?.roomy() && !scoring ? "roomy" : ""}`}>{scoring ? <ScorePage /> : <Playing />}</main>
+            <main class={`area ${game?.roomy() && !scoring ? "roomy" : ""}`}>
+                {scoring ? <ScorePage /> : <Playing />}
+            </main>
             {past.value && <ReplayBar />}
             {live.value!.over && !past.value && (
-                <button type="button" class="toggle" onClick={() => (showBoard.value = !showBoard.value)}>
+                <button
+                    type="button"
+                    class="toggle"
+                    onClick={() => (showBoard.value = !showBoard.value)}
+                >
                     {showBoard.value ? "Show the score" : "Show the board"}
                 </button>
             )}

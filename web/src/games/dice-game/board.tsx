@@ -14,11 +14,13 @@ function tilesOf(v: View): Record<string, string> {
     for (const id of v.oceans) tiles[id] = "ocean";
     for (const id of v.greeneries) tiles[id] = "greenery";
     for (const id of v.cities) tiles[id] = "city";
-    for (const kind of Object.keys(v.special_tiles)) if (v.special_tiles[kind]) tiles[v.special_tiles[kind]] = kind;
+    for (const kind of Object.keys(v.special_tiles))
+        if (v.special_tiles[kind]) tiles[v.special_tiles[kind]] = kind;
     return tiles;
 }
 
-const bonusWords = (list: string[]) => (list.length ? `, brings ${list.map(iconTitle).join(", ")}` : "");
+const bonusWords = (list: string[]) =>
+    list.length ? `, brings ${list.map(iconTitle).join(", ")}` : "";
 
 /* What is being placed, from the words of the prompt. */
 function placing(): string {
@@ -31,7 +33,10 @@ export function Board() {
     const tiles = tilesOf(v);
     const spaces = spacesOf(v.options.board);
     const choosing = optionsOf("place").length > 0;
-    useWhys(() => [...(choosing ? spaces.map((s) => `place ${s.id}`) : []), ...colours.map((c) => `take ${c}`)]);
+    useWhys(() => [
+        ...(choosing ? spaces.map((s) => `place ${s.id}`) : []),
+        ...colours.map((c) => `take ${c}`),
+    ]);
     const hexes: Hex[] = spaces.map((s) => ({
         id: s.id,
         at: s.at,
@@ -43,7 +48,13 @@ export function Board() {
         ) : (
             <g>
                 {s.bonus.map((b, i) => (
-                    <Mark key={i} name={b} x={(i - (s.bonus.length - 1) / 2) * 24} y={0} size={22} />
+                    <Mark
+                        key={i}
+                        name={b}
+                        x={(i - (s.bonus.length - 1) / 2) * 24}
+                        y={0}
+                        size={22}
+                    />
                 ))}
             </g>
         ),
@@ -52,11 +63,30 @@ export function Board() {
     return (
         <div class="boardbox dice">
             <div class="meters">
-                <Meter icon="temperature" text={`${v.temperature} °C`} share={(v.temperature + 32) / 40} />
+                <Meter
+                    icon="temperature"
+                    text={`${v.temperature} °C`}
+                    share={(v.temperature + 32) / 40}
+                />
                 <Meter icon="oxygen" text={`${v.oxygen} %`} share={v.oxygen / 14} />
-                <Meter icon="ocean" text={`${v.oceans.length} of 7 oceans`} share={v.oceans.length / 7} />
+                <Meter
+                    icon="ocean"
+                    text={`${v.oceans.length} of 7 oceans`}
+                    share={v.oceans.length / 7}
+                />
             </div>
-            <HexMap label="Map of Mars" hexes={hexes} size={SIZE} box={narrow.value ? [-246, -226, 492, 452] : [-300, -226, 600, 452]} placing={choosing} ghostArt={() => <g opacity="0.75"><TileArt tile={{ kind }} size={SIZE} /></g>}>
+            <HexMap
+                label="Map of Mars"
+                hexes={hexes}
+                size={SIZE}
+                box={narrow.value ? [-246, -226, 492, 452] : [-300, -226, 600, 452]}
+                placing={choosing}
+                ghostArt={() => (
+                    <g opacity="0.75">
+                        <TileArt tile={{ kind }} size={SIZE} />
+                    </g>
+                )}
+            >
                 <circle r="224" class="planetglow" />
             </HexMap>
             <Pool v={v} />
@@ -80,11 +110,17 @@ function Pool({ v }: { v: View }) {
         <section class="pool" aria-label="Pool of dice">
             <h2>Pool</h2>
             {colours.map((c) => (
-                <Act key={c} move={`take ${c}`} label={`Take and roll a ${iconTitle(c)}, ${v.pool[c]} left`}>
+                <Act
+                    key={c}
+                    move={`take ${c}`}
+                    label={`Take and roll a ${iconTitle(c)}, ${v.pool[c]} left`}
+                >
                     <Icon name={c} size={24} hidden /> {v.pool[c]}
                 </Act>
             ))}
-            <span class="act"><Icon name="wild" size={22} /> {v.wild_pool}</span>
+            <span class="act">
+                <Icon name="wild" size={22} /> {v.wild_pool}
+            </span>
             <span class="dim">Deck {v.deck_count}</span>
         </section>
     );

@@ -13,10 +13,24 @@ const face = (c: Component): Component => ({ ...c, cost: undefined });
 
 const deck: Deck = {
     never: [],
-    moment: ["support-first", "support-only", "actions-done", "action-turn", "only-action-turn", "must-act"],
-    kinds: [["green", "green"], ["red", "red"], ["blue", "blue"]],
+    moment: [
+        "support-first",
+        "support-only",
+        "actions-done",
+        "action-turn",
+        "only-action-turn",
+        "must-act",
+    ],
+    kinds: [
+        ["green", "green"],
+        ["red", "red"],
+        ["blue", "blue"],
+    ],
     open: (v) => ["start", "main", "after"].includes(v.stage) && !v.agenda.length,
-    played: (v, seat) => [...(v.players[seat].corporation ? [v.players[seat].corporation] : []), ...v.players[seat].played],
+    played: (v, seat) => [
+        ...(v.players[seat].corporation ? [v.players[seat].corporation] : []),
+        ...v.players[seat].played,
+    ],
     past: () => [],
     used: (v, seat) => v.players[seat].used,
     cubes: () => ({}),
@@ -33,11 +47,16 @@ function KeepDice() {
     const v = snap.value!.view;
     const p = v.players[live.value!.seat!];
     const possible = optionsOf("keep").map((o) => argsOf(o.move)[0]);
-    const dice = possible.flatMap((f) => Array.from({ length: Math.max(1, (p.dice[f] ?? 0) - (v.kept[f] ?? 0)) }, () => f));
+    const dice = possible.flatMap((f) =>
+        Array.from({ length: Math.max(1, (p.dice[f] ?? 0) - (v.kept[f] ?? 0)) }, () => f),
+    );
     const most = Number(snap.value!.prompt?.match(/\((\d+) at most/)?.[1] ?? dice.length);
     const already = Object.values(v.kept as Record<string, number>).reduce((a, b) => a + b, 0);
     const room = Math.max(1, most - already);
-    const flip = (i: number) => (chosen.value = chosen.value.includes(i) ? chosen.value.filter((x) => x !== i) : [...chosen.value, i].slice(-room));
+    const flip = (i: number) =>
+        (chosen.value = chosen.value.includes(i)
+            ? chosen.value.filter((x) => x !== i)
+            : [...chosen.value, i].slice(-room));
     function submit() {
         const keep = [...chosen.value].sort((a, b) => a - b).map((i) => `keep ${dice[i]}`);
         void send([...keep, "done"]);
@@ -46,12 +65,22 @@ function KeepDice() {
         <div class="form" data-test="keepdice">
             <div class="dockhead">
                 <h2>Production turn: keep up to {plural(room, "die", "dice")}</h2>
-                <p class="verdict" role="status">{chosen.value.length} of {room}</p>
-                <button type="button" class="primary" data-test="submit" onClick={submit}>{chosen.value.length ? `Keep ${chosen.value.length}` : "Keep none"}</button>
+                <p class="verdict" role="status">
+                    {chosen.value.length} of {room}
+                </p>
+                <button type="button" class="primary" data-test="submit" onClick={submit}>
+                    {chosen.value.length ? `Keep ${chosen.value.length}` : "Keep none"}
+                </button>
             </div>
             <div class="dicepick" role="group" aria-label="Dice to keep">
                 {dice.map((f, i) => (
-                    <button type="button" key={i} aria-pressed={chosen.value.includes(i)} class={chosen.value.includes(i) ? "chosen" : ""} onClick={() => flip(i)}>
+                    <button
+                        type="button"
+                        key={i}
+                        aria-pressed={chosen.value.includes(i)}
+                        class={chosen.value.includes(i) ? "chosen" : ""}
+                        onClick={() => flip(i)}
+                    >
                         <Die face={f} size={44} />
                     </button>
                 ))}
@@ -67,17 +96,42 @@ function DiscardForm({ done }: { done: boolean }) {
         chosen.value = [];
     }, [live.value?.decision]);
     const ids = optionsOf("discard").map((o) => argsOf(o.move)[0]);
-    const flip = (id: string) => (chosen.value = chosen.value.includes(id) ? chosen.value.filter((x) => x !== id) : done ? [...chosen.value, id] : [id]);
+    const flip = (id: string) =>
+        (chosen.value = chosen.value.includes(id)
+            ? chosen.value.filter((x) => x !== id)
+            : done
+              ? [...chosen.value, id]
+              : [id]);
     const ordered = ids.filter((id) => chosen.value.includes(id));
     return (
         <div class="form" data-test="discard">
             <div class="dockhead">
                 <h2>{sentence(snap.value!.prompt ?? "")}</h2>
-                <button type="button" class="primary" data-test="submit" disabled={!done && !ordered.length} onClick={() => send([...ordered.map((id) => `discard ${id}`), ...(done ? ["done"] : [])])}>
+                <button
+                    type="button"
+                    class="primary"
+                    data-test="submit"
+                    disabled={!done && !ordered.length}
+                    onClick={() =>
+                        send([...ordered.map((id) => `discard ${id}`), ...(done ? ["done"] : [])])
+                    }
+                >
                     {ordered.length ? `Discard ${ordered.length}` : "Keep all cards"}
                 </button>
             </div>
-            <CardRow label="Cards in hand" rows={ids.map((id) => card(id)).filter((c): c is Component => !!c).map((c) => ({ card: face(c), status: "plain" as const, chosen: chosen.value.includes(c.id), pressed: chosen.value.includes(c.id), act: () => flip(c.id) }))} />
+            <CardRow
+                label="Cards in hand"
+                rows={ids
+                    .map((id) => card(id))
+                    .filter((c): c is Component => !!c)
+                    .map((c) => ({
+                        card: face(c),
+                        status: "plain" as const,
+                        chosen: chosen.value.includes(c.id),
+                        pressed: chosen.value.includes(c.id),
+                        act: () => flip(c.id),
+                    }))}
+            />
         </div>
     );
 }
@@ -85,10 +139,21 @@ function DiscardForm({ done }: { done: boolean }) {
 function Choice({ verbs }: { verbs: string[] }) {
     return (
         <div class="form" data-test="choice">
-            <div class="dockhead"><h2>{sentence(snap.value!.prompt ?? "")}</h2></div>
+            <div class="dockhead">
+                <h2>{sentence(snap.value!.prompt ?? "")}</h2>
+            </div>
             <CardRow
                 label="Cards to choose from"
-                rows={optionsOf(...verbs).map((o) => ({ o, c: card(argsOf(o.move)[0]) })).filter((x): x is { o: (typeof x)["o"]; c: Component } => !!x.c).map(({ o, c }) => ({ card: face(c), status: "now" as const, move: o.move, chosen: ghost.value === o.move, act: () => pick(o.move, true) }))}
+                rows={optionsOf(...verbs)
+                    .map((o) => ({ o, c: card(argsOf(o.move)[0]) }))
+                    .filter((x): x is { o: (typeof x)["o"]; c: Component } => !!x.c)
+                    .map(({ o, c }) => ({
+                        card: face(c),
+                        status: "now" as const,
+                        move: o.move,
+                        chosen: ghost.value === o.move,
+                        act: () => pick(o.move, true),
+                    }))}
             />
         </div>
     );

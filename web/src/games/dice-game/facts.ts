@@ -40,7 +40,12 @@ export function spacesOf(side: string): Space[] {
         row.split(" ").forEach((cell, k) => {
             const q = Math.max(-3, -3 - r) + k;
             const bonus = cell.slice(1).split(",").filter(Boolean);
-            list.push({ id: "abcdefg"[i] + (k + 1), ocean: cell[0] === "o", bonus, at: pointy(q, r, SIZE) });
+            list.push({
+                id: "abcdefg"[i] + (k + 1),
+                ocean: cell[0] === "o",
+                bonus,
+                at: pointy(q, r, SIZE),
+            });
         });
     });
     return list;

@@ -6,7 +6,19 @@ import { Board, Notes } from "./board";
 import { Dock } from "./dock";
 import { Side, Strip } from "./side";
 
-const drawn = ["corporation", "play", "standard", "use", "take", "draw", "produce", "place", "keep", "discard", "bonus"];
+const drawn = [
+    "corporation",
+    "play",
+    "standard",
+    "use",
+    "take",
+    "draw",
+    "produce",
+    "place",
+    "keep",
+    "discard",
+    "bonus",
+];
 
 export const diceGame: GameView = {
     Board,
@@ -20,7 +32,8 @@ export const diceGame: GameView = {
     covers(move) {
         const verb = verbOf(move);
         if (verb === "turn") return argsOf(move).length === 0;
-        if (verb === "done") return options.value.some((o) => ["keep", "discard"].includes(verbOf(o.move)));
+        if (verb === "done")
+            return options.value.some((o) => ["keep", "discard"].includes(verbOf(o.move)));
         return drawn.includes(verb);
     },
 };

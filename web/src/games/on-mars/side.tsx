@@ -26,10 +26,20 @@ function Goods({ p, size = 22 }: { p: View; size?: number }) {
 function Colonists({ p }: { p: View }) {
     return (
         <p class="colonists">
-            <span><Icon name="colonist" size={18} hidden /> {p.quarters} at home</span>
+            <span>
+                <Icon name="colonist" size={18} hidden /> {p.quarters} at home
+            </span>
             <span>{p.work} at work</span>
-            {posts.filter((x) => p.post[x]).map((x) => <span key={x}>{p.post[x]} on {title(x)}</span>)}
-            <span><Icon name="ship" size={18} hidden /> {p.hangar} in the hangar</span>
+            {posts
+                .filter((x) => p.post[x])
+                .map((x) => (
+                    <span key={x}>
+                        {p.post[x]} on {title(x)}
+                    </span>
+                ))}
+            <span>
+                <Icon name="ship" size={18} hidden /> {p.hangar} in the hangar
+            </span>
         </p>
     );
 }
@@ -55,7 +65,12 @@ function Group({ label, list, verb }: { label: string; list: Component[]; verb: 
                 {list.map((c) => {
                     const id = verb === "executive" ? c.id.replace(/^executive-/, "") : c.id;
                     return (
-                        <Act key={c.id} move={`${verb} ${id}`} label={`${c.name}: ${c.text}`} twoSteps={verb === "do"}>
+                        <Act
+                            key={c.id}
+                            move={`${verb} ${id}`}
+                            label={`${c.name}: ${c.text}`}
+                            twoSteps={verb === "do"}
+                        >
                             {c.name.replace(/^Executive: /, "")}
                         </Act>
                     );
@@ -72,19 +87,32 @@ export function Side() {
     const all = Object.values(components.value);
     const actions = all.filter((c) => c.group === "action");
     const executives = all.filter((c) => c.group === "executive");
-    useWhys(() => [...actions.map((c) => `do ${c.id}`), ...executives.map((c) => `executive ${c.id.replace(/^executive-/, "")}`), "end"]);
+    useWhys(() => [
+        ...actions.map((c) => `do ${c.id}`),
+        ...executives.map((c) => `executive ${c.id.replace(/^executive-/, "")}`),
+        "end",
+    ]);
     return (
         <>
             <section class="mydice" aria-label={`Board of ${nameOf(seat)}`}>
                 <h2>
-                    {seat === me.value ? "My board" : nameOf(seat)} <span class="trmark">{p.op} points</span>
+                    {seat === me.value ? "My board" : nameOf(seat)}{" "}
+                    <span class="trmark">{p.op} points</span>
                 </h2>
                 <Goods p={p} />
                 <Colonists p={p} />
                 <Lab p={p} />
             </section>
-            <Group label="Actions in orbit" verb="do" list={actions.filter((c) => orbit.includes(c.id))} />
-            <Group label="Actions in the colony" verb="do" list={actions.filter((c) => !orbit.includes(c.id))} />
+            <Group
+                label="Actions in orbit"
+                verb="do"
+                list={actions.filter((c) => orbit.includes(c.id))}
+            />
+            <Group
+                label="Actions in the colony"
+                verb="do"
+                list={actions.filter((c) => !orbit.includes(c.id))}
+            />
             <Group label="Executive actions" verb="executive" list={executives} />
         </>
     );
@@ -97,7 +125,9 @@ export function Strip({ seat }: { seat: Seat }) {
         <div class="tmstrip">
             <div class="line">
                 <span>{p.space ? title(p.space) : ""}</span>
-                <span class="right">{p.quarters} home, {p.work} work</span>
+                <span class="right">
+                    {p.quarters} home, {p.work} work
+                </span>
             </div>
             <Goods p={p} size={14} />
         </div>

@@ -29,7 +29,13 @@ const rows = [
     ".ss . .c .c . .t",
     ".s .ss . . ott",
 ];
-const names: Record<string, string> = { r2c2: "Tharsis Tholus", r3c1: "Ascraeus Mons", r4c1: "Pavonis Mons", r5c1: "Arsia Mons", r5c3: "Noctis City" };
+const names: Record<string, string> = {
+    r2c2: "Tharsis Tholus",
+    r3c1: "Ascraeus Mons",
+    r4c1: "Pavonis Mons",
+    r5c1: "Arsia Mons",
+    r5c3: "Noctis City",
+};
 const grounds: Record<string, Ground> = { ".": "land", o: "ocean-area", v: "volcano", n: "noctis" };
 const bonuses: Record<string, string> = { s: "steel", t: "titanium", p: "plants", c: "card" };
 
@@ -41,7 +47,14 @@ rows.forEach((row, i) => {
         const q = Math.max(-4, -4 - r) + k;
         const id = `r${i + 1}c${k + 1}`;
         axial[id] = [q, r];
-        places[id] = { id, name: names[id], ground: grounds[cell[0]], bonus: [...cell.slice(1)].map((b) => bonuses[b]), at: pointy(q, r, SIZE), near: [] };
+        places[id] = {
+            id,
+            name: names[id],
+            ground: grounds[cell[0]],
+            bonus: [...cell.slice(1)].map((b) => bonuses[b]),
+            at: pointy(q, r, SIZE),
+            near: [],
+        };
     });
 });
 for (const a of Object.keys(axial))
@@ -50,11 +63,32 @@ for (const a of Object.keys(axial))
         const dr = axial[a][1] - axial[b][1];
         if (Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1) places[a].near.push(b);
     }
-places.ganymede = { id: "ganymede", name: "Ganymede Colony", ground: "off-map", bonus: [], at: { x: -216, y: -200 }, near: [] };
-places.phobos = { id: "phobos", name: "Phobos Space Haven", ground: "off-map", bonus: [], at: { x: 216, y: -200 }, near: [] };
+places.ganymede = {
+    id: "ganymede",
+    name: "Ganymede Colony",
+    ground: "off-map",
+    bonus: [],
+    at: { x: -216, y: -200 },
+    near: [],
+};
+places.phobos = {
+    id: "phobos",
+    name: "Phobos Space Haven",
+    ground: "off-map",
+    bonus: [],
+    at: { x: 216, y: -200 },
+    near: [],
+};
 
 export const resources = ["megacredits", "steel", "titanium", "plants", "energy", "heat"];
-export const resourceNames: Record<string, string> = { megacredits: "M€", steel: "steel", titanium: "titanium", plants: "plants", energy: "energy", heat: "heat" };
+export const resourceNames: Record<string, string> = {
+    megacredits: "M€",
+    steel: "steel",
+    titanium: "titanium",
+    plants: "plants",
+    energy: "energy",
+    heat: "heat",
+};
 export const projects: [string, string, string][] = [
     ["sell-patents", "Sell", "card"],
     ["power-plant", "Power", "energy"],
@@ -75,7 +109,13 @@ export const milestones: [string, number, string, (p: P) => number][] = [
     ["planner", 16, "cards in hand", (p) => p.hand_count],
 ];
 export const awards: [string, string, (p: P) => number][] = [
-    ["landlord", "tiles on Mars", (p) => [...p.cities, ...p.greeneries, ...p.specials].filter((id: string) => id[0] === "r").length],
+    [
+        "landlord",
+        "tiles on Mars",
+        (p) =>
+            [...p.cities, ...p.greeneries, ...p.specials].filter((id: string) => id[0] === "r")
+                .length,
+    ],
     ["banker", "M€ production", (p) => p.production.megacredits],
     ["scientist", "science tags", (p) => p.tags.science ?? 0],
     ["thermalist", "heat", (p) => p.heat],

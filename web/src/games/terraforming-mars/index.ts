@@ -7,7 +7,25 @@ import { card, options, optionsOf } from "../../store";
 import { argsOf, verbOf } from "../../words";
 
 /* Verbs that have a thing on the page: a card, a hex, a lane, a plate, a form. */
-const drawn = ["claim", "fund", "play", "use", "convert-plants", "convert-heat", "project", "place", "pay", "sell", "keep", "buy", "draft", "corporation", "discard", "add", "copy"];
+const drawn = [
+    "claim",
+    "fund",
+    "play",
+    "use",
+    "convert-plants",
+    "convert-heat",
+    "project",
+    "place",
+    "pay",
+    "sell",
+    "keep",
+    "buy",
+    "draft",
+    "corporation",
+    "discard",
+    "add",
+    "copy",
+];
 
 export const terraformingMars: GameView = {
     Board,
@@ -22,6 +40,9 @@ export const terraformingMars: GameView = {
         const verb = verbOf(move);
         if (drawn.includes(verb)) return true;
         if (verb === "remove") return !!card(argsOf(move)[0]);
-        return verb === "done" && options.value.some((o) => ["keep", "sell", "corporation"].includes(verbOf(o.move)));
+        return (
+            verb === "done" &&
+            options.value.some((o) => ["keep", "sell", "corporation"].includes(verbOf(o.move)))
+        );
     },
 };

@@ -26,11 +26,20 @@ const conversions: Record<string, [string, string, string]> = {
 function Lane({ p, r }: { p: View; r: string }) {
     const convert = conversions[r];
     return (
-        <div class={`lane ${r}`} title={`${resourceNames[r]}: ${p[r]}, production ${signed(p.production[r])}, after production ${after(p, r)}`}>
+        <div
+            class={`lane ${r}`}
+            title={`${resourceNames[r]}: ${p[r]}, production ${signed(p.production[r])}, after production ${after(p, r)}`}
+        >
             <Icon name={r} size={22} />
             <b data-test={`stock-${r}`}>{p[r]}</b>
-            <span class="prod"><span class="sr">production </span>{signed(p.production[r])}</span>
-            <span class="after"><span class="sr">after production </span><span aria-hidden="true">→</span> {after(p, r)}</span>
+            <span class="prod">
+                <span class="sr">production </span>
+                {signed(p.production[r])}
+            </span>
+            <span class="after">
+                <span class="sr">after production </span>
+                <span aria-hidden="true">→</span> {after(p, r)}
+            </span>
             {convert && (
                 <Act move={convert[0]} label={convert[1]} class="convert">
                     <Icon name={convert[2]} size={16} hidden />
@@ -46,9 +55,22 @@ function Projects() {
             <h2>Standard projects</h2>
             <div>
                 {projects.map(([id, name, icon]) => {
-                    const cost = card(id === "greenery" || id === "city" || id === "asteroid" || id === "power-plant" ? `project-${id}` : id)?.cost;
+                    const cost = card(
+                        id === "greenery" ||
+                            id === "city" ||
+                            id === "asteroid" ||
+                            id === "power-plant"
+                            ? `project-${id}`
+                            : id,
+                    )?.cost;
                     return (
-                        <Act key={id} move={`project ${id}`} label={`Standard project ${title(id)}`} act={id === "sell-patents" ? () => (selling.value = true) : undefined} twoSteps>
+                        <Act
+                            key={id}
+                            move={`project ${id}`}
+                            label={`Standard project ${title(id)}`}
+                            act={id === "sell-patents" ? () => (selling.value = true) : undefined}
+                            twoSteps
+                        >
                             <Icon name={icon} size={18} hidden />
                             <span>{name}</span>
                             <small>{priceOf(id, cost)}</small>
@@ -60,9 +82,18 @@ function Projects() {
     );
 }
 
-const printed: Record<string, string> = { "sell-patents": "+1 each", "power-plant": "11", asteroid: "14", aquifer: "18", greenery: "23", city: "25" };
+const printed: Record<string, string> = {
+    "sell-patents": "+1 each",
+    "power-plant": "11",
+    asteroid: "14",
+    aquifer: "18",
+    greenery: "23",
+    city: "25",
+};
 /* The price for me now comes with the option; otherwise the printed one. */
-const priceOf = (id: string, cost?: number) => optionFor(`project ${id}`)?.more?.match(/^(\d+) M€/)?.[1] ?? (cost && cost > 0 ? String(cost) : printed[id]);
+const priceOf = (id: string, cost?: number) =>
+    optionFor(`project ${id}`)?.more?.match(/^(\d+) M€/)?.[1] ??
+    (cost && cost > 0 ? String(cost) : printed[id]);
 
 function Goals({ v }: { v: View }) {
     const seats = Object.keys(v.players) as Seat[];
@@ -76,9 +107,21 @@ function Goals({ v }: { v: View }) {
                     const owner = v.milestones[id] as Seat | null;
                     const have = count(v.players[mine]);
                     return (
-                        <Act key={id} move={`claim ${id}`} label={`Milestone ${title(id)}: ${owner ? `claimed by ${nameOf(owner)}` : `${have} of ${need} ${what}`}`} class="plate" twoSteps>
+                        <Act
+                            key={id}
+                            move={`claim ${id}`}
+                            label={`Milestone ${title(id)}: ${owner ? `claimed by ${nameOf(owner)}` : `${have} of ${need} ${what}`}`}
+                            class="plate"
+                            twoSteps
+                        >
                             <span>{title(id)}</span>
-                            {owner ? <SeatBadge seat={owner} size={18} /> : <small>{have}/{need}</small>}
+                            {owner ? (
+                                <SeatBadge seat={owner} size={18} />
+                            ) : (
+                                <small>
+                                    {have}/{need}
+                                </small>
+                            )}
                         </Act>
                     );
                 })}
@@ -88,9 +131,17 @@ function Goals({ v }: { v: View }) {
                 {awards.map(([id, what, count]) => {
                     const funder = v.awards[id] as Seat | null;
                     const have = count(v.players[mine]);
-                    const best = Math.max(...seats.filter((s) => s !== mine).map((s) => count(v.players[s])));
+                    const best = Math.max(
+                        ...seats.filter((s) => s !== mine).map((s) => count(v.players[s])),
+                    );
                     return (
-                        <Act key={id} move={`fund ${id}`} label={`Award ${title(id)} for ${what}: you have ${have}, the best other ${best}${funder ? `, funded by ${nameOf(funder)}` : ""}`} class={`plate ${funder ? "funded" : ""}`} twoSteps>
+                        <Act
+                            key={id}
+                            move={`fund ${id}`}
+                            label={`Award ${title(id)} for ${what}: you have ${have}, the best other ${best}${funder ? `, funded by ${nameOf(funder)}` : ""}`}
+                            class={`plate ${funder ? "funded" : ""}`}
+                            twoSteps
+                        >
                             <span>{title(id)}</span>
                             <small class={have > best ? "ahead" : have < best ? "behind" : ""}>
                                 {have}:{best}
@@ -114,7 +165,13 @@ function Actions({ v }: { v: View }) {
             <h2>Actions</h2>
             <div>
                 {list.map((id) => (
-                    <Act key={id} move={`use ${id}`} label={`Use ${card(id)?.name}`} class={v.used.includes(id) ? "used" : ""} card={id}>
+                    <Act
+                        key={id}
+                        move={`use ${id}`}
+                        label={`Use ${card(id)?.name}`}
+                        class={v.used.includes(id) ? "used" : ""}
+                        card={id}
+                    >
                         {card(id)?.name}
                         {v.cubes[id] ? <small> {v.cubes[id]}◆</small> : null}
                     </Act>
@@ -133,15 +190,22 @@ export function Side() {
         ...projects.map(([id]) => `project ${id}`),
         ...milestones.map(([id]) => `claim ${id}`),
         ...awards.map(([id]) => `fund ${id}`),
-        ...(p.played as string[]).filter((id) => /Action:/.test(card(id)?.text ?? "")).map((id) => `use ${id}`),
+        ...(p.played as string[])
+            .filter((id) => /Action:/.test(card(id)?.text ?? ""))
+            .map((id) => `use ${id}`),
     ]);
     return (
         <>
             <section class="lanes" aria-label={`Resources of ${nameOf(seat)}`}>
                 <h2>
-                    {seat === me.value ? "My board" : nameOf(seat)} <span class="trmark">TR {p.tr}</span>
+                    {seat === me.value ? "My board" : nameOf(seat)}{" "}
+                    <span class="trmark">TR {p.tr}</span>
                 </h2>
-                <div>{resources.map((r) => <Lane key={r} p={p} r={r} />)}</div>
+                <div>
+                    {resources.map((r) => (
+                        <Lane key={r} p={p} r={r} />
+                    ))}
+                </div>
             </section>
             <Projects />
             <Goals v={v} />
@@ -158,7 +222,9 @@ export function Strip({ seat }: { seat: Seat }) {
     return (
         <div class="tmstrip">
             <div class="line">
-                <span>TR <b>{p.tr}</b></span>
+                <span>
+                    TR <b>{p.tr}</b>
+                </span>
                 <span class="cut">{p.corporation ? card(p.corporation)?.name : "choosing"}</span>
                 <span class="right">{p.hand_count} cards</span>
             </div>
