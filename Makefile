@@ -10,7 +10,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release web play test bench lint format soak fuzz coverage clean help
+.PHONY: release web play test test-web bench lint format soak fuzz coverage clean help
 
 define build # preset
 	@cmake --preset $(1) >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
@@ -30,6 +30,9 @@ play: release  ## start the server and print its address: open it in a browser; 
 test:  ## build with sanitizers and run every test; PRESET=tsan, ONLY=pattern
 	@$(MAKE) --no-print-directory build-$(PRESET) || $(FAILED)
 	@tests/run build/$(PRESET) '$(ONLY)'
+
+test-web: build-$(PRESET)  ## the browser client, driven in headless Chromium
+	@AREO_WEB_TESTS=1 tests/run build/$(PRESET) '^web'
 
 bench: release  ## measure speed and print the signatures; options in ARGS
 	@build/release/areo bench $(ARGS)
