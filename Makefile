@@ -10,7 +10,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release web play test test-web bench lint format soak fuzz coverage clean help
+.PHONY: release web screenshots play test test-web bench lint format soak fuzz coverage clean help
 
 define build # preset
 	@cmake --preset $(1) >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
@@ -57,6 +57,10 @@ coverage: deps-coverage  ## run the tests and write build/coverage/report/index.
 	@tests/run build/coverage '$(ONLY)'; mkdir -p build/coverage/report; \
 	gcovr -r . --filter src/ --exclude-throw-branches --print-summary \
 	    --html-details build/coverage/report/index.html build/coverage
+
+screenshots: release  ## take the pictures of docs/screenshots again
+	@tools/deps.sh test
+	@AREO=$(CURDIR)/build/release/areo node tests/web/screenshots.mjs
 
 clean:  ## remove build/ and the built browser client
 	rm -rf build web/dist web/node_modules

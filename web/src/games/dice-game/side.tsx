@@ -172,7 +172,7 @@ export function Strip({ seat }: { seat: Seat }) {
                     </span>
                 )}
             </div>
-            <div class="line">
+            <div class="line makes">
                 <span>makes</span> <Production p={p} />
             </div>
         </div>
