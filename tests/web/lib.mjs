@@ -148,13 +148,21 @@ async function clicker({ steps, seed, until }) {
     const table = () => document.querySelector(".table");
     const mark = () => `${table()?.dataset.decision} ${table()?.dataset.step}`;
     const done = [];
+    // Waits for the answer. A click that came too early is made again, as a person would.
+    let misses = 0;
     async function settled(before) {
         const start = Date.now();
         while (mark() === before && !document.querySelector("[data-test=score]")) {
-            if (Date.now() - start > 20000)
-                throw new Error(`nothing happened after ${done.slice(-3).join(", ")} at ${before}`);
+            if (Date.now() - start > 3000) {
+                if (++misses > 8)
+                    throw new Error(
+                        `nothing happened after ${done.slice(-3).join(", ")} at ${before}`,
+                    );
+                return;
+            }
             await rest();
         }
+        misses = 0;
         await new Promise((resolve) => requestAnimationFrame(resolve)); // let the page be drawn
     }
     async function myTurn() {
@@ -197,7 +205,7 @@ async function clicker({ steps, seed, until }) {
     // Everything lit on the page; passing and ending only when there is nothing better.
     function candidates() {
         const things = all(
-            ".hex.lit, .act.can, .card.now, .prompt button.option, .dock button.option, .plainboard button.option",
+            ".hex.lit, .act.can, .card.now, .prompt button.option:enabled, .dock button.option:enabled, .plainboard button.option:enabled",
         );
         const late = ["pass", "end", "end-turn", "done", "stay"];
         const better = things.filter(

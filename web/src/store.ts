@@ -80,6 +80,7 @@ function takeState(s: State) {
         log.value = [...log.value.slice(0, s.events_from), ...s.events];
         live.value = s;
         if (changed) {
+            busy.value = false; /* the next decision may be taken before the receipt is here */
             ghost.value = null;
             advice.value = null;
             whys.value = {};
