@@ -75,7 +75,7 @@ static int complexes(const struct om_state *s, int seat)
 }
 
 /* What the seat has of what the goal asks for. ORDER GOAL */
-static int goal_have(const struct om_state *s, int seat, int goal)
+int om_goal_have(const struct om_state *s, int seat, int goal)
 {
     const struct om_seat *p = &s->seat[seat];
     switch (goal + 1) {
@@ -121,7 +121,7 @@ om_verdict om_goal_why(const struct om_state *s, int seat, int goal)
         return om_no(WHY_NOT_IN_HAND, goal, 0);
     if (p->goal_done != OM_NONE)
         return om_no(WHY_GOAL_DONE, 0, 0);
-    int have = goal_have(s, seat, goal);
+    int have = om_goal_have(s, seat, goal);
     return have >= om_goals[goal].need ? OM_YES : om_no(WHY_GOAL_OPEN, om_goals[goal].need, have);
 }
 

@@ -69,6 +69,7 @@ void om_mission(struct om_state *s, const struct areo_context *ctx, int seat, in
 void om_mission_step(struct om_state *s, const struct areo_context *ctx, int seat, int slot);
 void om_missions_remaining_step(struct om_state *s, const struct areo_context *ctx);
 om_verdict om_goal_why(const struct om_state *s, int seat, int goal);
+int om_goal_have(const struct om_state *s, int seat, int goal);
 void om_complete_goal(struct om_state *s, const struct areo_context *ctx, int seat, int goal);
 int om_reward_points(const struct om_state *s, int seat, int reward);
 void om_lss(struct om_state *s, const struct areo_context *ctx, int seat, int type);
@@ -102,6 +103,12 @@ void om_lacerda_effect(struct om_state *s, const struct areo_context *ctx, struc
 bool om_lacerda_possible(const struct om_state *s, struct op op);
 void om_lacerda_arrives(struct om_state *s, const struct areo_context *ctx, int side);
 void om_lacerda_level(struct om_state *s, const struct areo_context *ctx);
+
+/* evaluate.c */
+extern const struct areo_weight om_weights[];
+int om_horizon(const areo_state *s, const int16_t *weights);
+void om_evaluate(const areo_state *s, int viewer, int horizon, const int16_t *weights,
+                 int32_t *value);
 
 /* score.c */
 int om_score(const struct om_state *s, int seat, struct areo_score_line *out, int max);

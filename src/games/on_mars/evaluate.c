@@ -1,0 +1,435 @@
+/* evaluate.c: the points a seat may expect at the end of the game.
+ *
+ * A hand-made judgement: what scores already, and what goods, colonists, blueprints,
+ * contracts and techs will become in the turns that are left. Everything that needs time
+ * fades as the end comes near, so that on the last turn only points count; a game that is
+ * over is worth its score. All figures that could be argued about are weights (OM_WEIGHTS).
+ *
+ * A position in the middle of an action is judged as if the action were finished the first
+ * way that is legal: what has been paid for is then there. */
+#include "games/on_mars/evaluate.h"
+
+#include <string.h>
+
+extern const struct areo_game om_game;
+
+const struct areo_weight om_weights[] = {
+#define W(name, standard, lowest, highest) {#name, standard, lowest, highest},
+    OM_WEIGHTS(W)
+#undef W
+        {NULL, 0, 0, 0},
+};
+
+/* ---- Time --------------------------------------------------------------------------------- */
+
+/* Buildings that the life support system lacks for a colony level. */
+static int lacking(const struct om_state *s, int level)
+{
+    int n = 0;
+    for (int i = 0; i < OM_LSS; i++)
+        n += s->lss[i] < level ? level - s->lss[i] : 0;
+    return n;
+}
+
+/* The work that brings the end: the shortest missions and colony levels, in contributions. */
+static int work_left(const struct om_state *s)
+{
+    int cost[OM_MISSIONS_USED + OM_LEVEL_MAX];
+    int count = 0;
+    int sum = 0;
+    for (int i = 0; i < OM_MISSIONS_USED; i++)
+        if (s->mission_left[i])
+            cost[count++] = 2 * s->mission_left[i];
+    for (int level = s->level + 1; level <= OM_LEVEL_MAX; level++)
+        if (level >= 3)
+            cost[count++] = 2 * lacking(s, level);
+    for (int n = 0; n < s->missions_remaining && count; n++) {
+        int least = 0;
+        for (int i = 1; i < count; i++)
+            least = cost[i] < cost[least] ? i : least;
+        sum += cost[least];
+        cost[least] = cost[--count];
+    }
+    return sum;
+}
+
+/* Rounds after the present one that are sure to come, or -1 when the end is not near. */
+static int last_rounds(const struct om_state *s)
+{
+    if (s->last_round == 2)
+        return 0;
+    if (s->missions_remaining)
+        return -1;
+    return s->head.option[OPT_ANOMALY] && !s->last_round ? 0 : 1;
+}
+
+int om_horizon(const areo_state *state, const int16_t *weights)
+{
+    const struct om_state *s = om_in(state);
+    int last = last_rounds(s);
+    int rounds = TURN * last;
+    if (last < 0)
+        rounds = TURN + percent(work_left(s) * TURN, weights[W_pace]) / (om_players(s) + 1);
+    return TURN * s->round + rounds;
+}
+
+static int turns_left(const struct om_state *s, int seat, int horizon)
+{
+    int last = last_rounds(s);
+    int rounds = last >= 0 ? TURN * last : clamp(horizon - TURN * s->round, TURN, 40 * TURN);
+    bool acts = s->phase < PHASE_SHUTTLE && !s->seat[seat].acted;
+    if (s->turn == seat && s->main_done)
+        acts = false;
+    return rounds + (acts ? TURN : 0);
+}
+
+/* ---- Goods and colonists ------------------------------------------------------------------ */
+
+/* A number of equal things, each worth a share of the one before. */
+static int series(int first, int share, int n)
+{
+    int sum = 0;
+    for (; n > 0 && first; n--) {
+        sum += first;
+        first = percent(first, share);
+    }
+    return sum;
+}
+
+static int goods_value(const struct om_outlook *o, const int *stock)
+{
+    const struct om_seat *p = o->p;
+    int value = 0;
+    for (int i = 0; i < OM_RESOURCES; i++)
+        value += series(o->unit[i], o->w[W_next_good], stock[i]);
+    int room = om_depot_room(o->s, o->seat);
+    int kept = p->pending < room ? p->pending : room;
+    int share = (100 + o->w[W_next_good]) / 2; /* crystals are never of no use */
+    return value + series(o->unit[CRYSTAL], share, stock[CRYSTAL] + (kept > 0 ? kept : 0));
+}
+
+/* Rounds until the seat may travel free of charge. */
+static int wait_for_shuttle(const struct om_state *s, int seat)
+{
+    int side = s->seat[seat].space == OM_NONE ? ORBIT : om_side_of(s->seat[seat].space);
+    int arrival = s->level < 3 ? s->level : 3;
+    return s->shuttle_side == side ? s->shuttle_space : s->shuttle_space + arrival;
+}
+
+static int posted(const struct om_seat *p, int side)
+{
+    int n = 0;
+    for (int post = 0; post < OM_POSTS; post++)
+        if (om_post_side(post) == side)
+            n += p->post[post];
+    return n;
+}
+
+/* By rows of the quarters; half a row counts in part while there is time to fill it. */
+static int quarters_value(const struct om_outlook *o, int colonists)
+{
+    static const uint8_t points[] = {0, 0, 3, 6, 10, 15, 21, 21};
+    int row = (colonists + 1) / 2;
+    int value = POINT * points[row];
+    int more = POINT * (points[row + 1] - points[row]) / 2;
+    if (colonists % 2 == 0)
+        value += percent(percent(more, o->w[W_quarters_more]), o->use);
+    return value;
+}
+
+static int colonists_value(const struct om_outlook *o)
+{
+    const struct om_seat *p = o->p;
+    int side = p->space == OM_NONE ? ORBIT : om_side_of(p->space);
+    int capacity = om_capacity(o->s, o->seat);
+    int near = p->work + posted(p, side);
+    int far = posted(p, !side);
+    int back = near + percent(percent(far, o->w[W_quarters_other]), o->use);
+    int at_end = p->quarters + back;
+    int value = quarters_value(o, at_end < capacity ? at_end : capacity);
+    int away = p->work + far; /* those come back with the next journey */
+    int rounds = wait_for_shuttle(o->s, o->seat);
+    int share = clamp(o->w[W_away] - o->w[W_away_wait] * rounds, 0, 100);
+    int ready = percent(o->w[W_colonist] * CENT, o->use);
+    int here = series(ready, o->w[W_next_colonist], p->quarters);
+    int all = series(ready, o->w[W_next_colonist], p->quarters + away);
+    return value + here + percent(all - here, share) +
+           percent(series(ready, o->w[W_next_colonist], posted(p, side)), share / 3);
+}
+
+static int ships_value(const struct om_outlook *o)
+{
+    int docked = 0;
+    for (int i = 0; i < OM_SHIPS; i++)
+        docked += o->p->dock[i];
+    return 3 * POINT * o->p->hangar + percent(o->p->hangar * o->w[W_ship] * CENT, o->use) +
+           percent((OM_SHIPS - docked) * o->w[W_slot] * CENT, o->use);
+}
+
+/* ---- Techs, progress ---------------------------------------------------------------------- */
+
+static int techs_value(const struct om_outlook *o)
+{
+    int value = 0;
+    int highest = 0;
+    for (int t = 0; t < OM_TECHS; t++) {
+        int level = om_tech_level(o->s, o->seat, t);
+        value += level ? POINT * om_columns[level].points : 0;
+        value += level * o->w[W_tech_turn] * CENT * o->turns / TURN;
+        highest = level > highest ? level : highest;
+    }
+    if (highest < 6)
+        value += percent(o->w[W_tech_six] * CENT * highest * highest / 36, o->use);
+    return value;
+}
+
+int om_cubes(const struct om_seat *p)
+{
+    int n = 0;
+    for (int t = 0; t < OM_STACKS; t++)
+        n += p->cube[t];
+    return n;
+}
+
+/* Cubes score at the end and at the first two colony status updates. */
+static int progress_value(const struct om_outlook *o)
+{
+    static const uint8_t points[OM_STACKS + 2] = {0, 1, 2, 4, 7, 11, 11};
+    int n = om_cubes(o->p);
+    int more = percent(percent(POINT * (points[n + 1] - points[n]), o->w[W_cube_more]), o->use);
+    return percent(POINT * points[n] + more, 100 + o->updates);
+}
+
+/* ---- Blueprints and scientists ------------------------------------------------------------- */
+
+/* What an advanced building of the seat brings besides its points. */
+static int advanced_extra(const struct om_outlook *o, int type)
+{
+    const struct om_state *s = o->s;
+    int value = o->w[W_operate_turn] * CENT * o->turns / TURN;
+    value += o->unit[type] * o->turns / o->w[W_trip];
+    for (int i = 0; i < OM_SCIENTISTS; i++) {
+        if (s->scientist[i] == o->seat && om_scientists[i].works == type && o->turns)
+            value += o->w[W_work_turn] * CENT * o->turns / TURN / 2;
+    }
+    return value;
+}
+
+/* Points of the own scientists for one more advanced building of the type. */
+static int scientist_points(const struct om_outlook *o, int type)
+{
+    int value = 0;
+    for (int i = 0; i < OM_SCIENTISTS; i++)
+        if (o->s->scientist[i] == o->seat && om_scientists[i].scores == type)
+            value += 3 * POINT;
+    return value;
+}
+
+static int blueprints_value(const struct om_outlook *o)
+{
+    const struct om_state *s = o->s;
+    int minerals = o->p->stock[MINERAL];
+    int time = o->turns;
+    int value = 0;
+    for (int b = 0; b < OM_BLUEPRINTS; b++) {
+        if (s->owner[b] != o->seat)
+            continue;
+        int type = om_blueprints[b].type;
+        int points = POINT * (om_blueprints[b].level == 1 ? 3 : 5);
+        if (s->built[b] != OM_NONE) {
+            value += points + advanced_extra(o, type);
+            continue;
+        }
+        int chance = time < TURN ? 0 : om_build_chance(o, b);
+        chance = percent(chance, clamp(100 * time / o->w[W_build_turns], 0, 100));
+        if (minerals-- <= 0)
+            chance = percent(chance, o->w[W_build_mineral]);
+        int gain = 2 * points + advanced_extra(o, type) + scientist_points(o, type);
+        value += percent(gain, chance) - points;
+        time -= o->w[W_build_turns] / 2;
+    }
+    return value;
+}
+
+static int scientists_value(const struct om_outlook *o)
+{
+    const struct om_state *s = o->s;
+    int count[OM_TYPES] = {0};
+    int value = 0;
+    for (int b = 0; b < OM_BLUEPRINTS; b++)
+        count[om_blueprints[b].type] += s->built[b] != OM_NONE;
+    for (int i = 0; i < OM_SCIENTISTS; i++) {
+        if (s->scientist[i] != o->seat)
+            continue;
+        value += 3 * POINT * count[om_scientists[i].scores];
+        value += o->w[W_scientist_more] * CENT * o->turns / TURN;
+        if (count[om_scientists[i].works])
+            value += o->w[W_work_turn] * CENT * o->turns / TURN;
+    }
+    return value;
+}
+
+/* ---- Contracts and goals -------------------------------------------------------------------- */
+
+static int take(int *stock, int n)
+{
+    int got = n < *stock ? n : *stock;
+    *stock -= got;
+    return n - got;
+}
+
+static int delivery_chance(const struct om_outlook *o, int contract, int *stock)
+{
+    int item = om_contracts[contract].item;
+    int minerals = take(&stock[MINERAL], om_contract_needs(o->s, contract, MINERAL));
+    int goods = 0;
+    if (item != MINERAL)
+        goods = take(&stock[item], om_contract_needs(o->s, contract, item));
+    int effort = (2 * minerals + goods) * o->w[W_deliver_turns];
+    if (!effort)
+        return o->turns ? o->w[W_deliver_goods] + (100 - o->w[W_deliver_goods]) / 2 : 100;
+    return clamp(percent(100 * o->turns / (effort + o->turns / 2), o->w[W_deliver_goods]), 0,
+                 o->w[W_deliver_goods]);
+}
+
+/* Steps that are missing: buildings of the complex, a blueprint, the upgrade. */
+static int upgrade_chance(const struct om_outlook *o, int type)
+{
+    const struct om_state *s = o->s;
+    int size = om_largest_group(s, o->seat, type);
+    int steps = 2 * (size < 4 ? 4 - size : 0);
+    int best = 5;
+    for (int b = 0; b < OM_BLUEPRINTS; b++) {
+        if (s->owner[b] != o->seat || om_blueprints[b].type != type)
+            continue;
+        int need = s->built[b] == OM_NONE ? 2 : 1;
+        best = need < best ? need : best;
+    }
+    int effort = (steps + best) * o->w[W_enlarge_turns] / 2;
+    return clamp(100 * o->turns / (effort + o->turns / 2), 0, 85);
+}
+
+int om_contract_chance(const struct om_outlook *o, int contract, int *stock)
+{
+    if (om_contract_complete(o->s, contract))
+        return 100;
+    if (om_contracts[contract].type == OM_TYPES)
+        return delivery_chance(o, contract, stock);
+    return o->turns < TURN ? 0 : upgrade_chance(o, om_contracts[contract].type);
+}
+
+static int contracts_value(const struct om_outlook *o, int *stock)
+{
+    int value = 0;
+    for (int c = 0; c < OM_CONTRACTS; c++) {
+        if (o->s->contract[c] != o->seat)
+            continue;
+        int done = POINT * om_contracts[c].done;
+        int failed = POINT * om_contracts[c].failed;
+        value += failed + percent(done - failed, om_contract_chance(o, c, stock));
+    }
+    return value;
+}
+
+int om_goal_nearness(const struct om_outlook *o)
+{
+    int best = 0;
+    BIT_EACH (goal, o->p->goal_hand) {
+        int need = om_goals[goal].need;
+        int have = om_goal_have(o->s, o->seat, (int)goal);
+        int near = 100 * (have < need ? have : need) / need;
+        best = near > best ? near : best;
+    }
+    return best;
+}
+
+static int goals_value(const struct om_outlook *o)
+{
+    const struct om_seat *p = o->p;
+    int value = p->goal_count * o->w[W_goal_card] * CENT;
+    if (p->goal_done == OM_NONE && o->own && o->turns >= TURN) {
+        int near = om_goal_nearness(o);
+        value += percent(percent(o->w[W_goal] * CENT, near), near);
+    }
+    return percent(value, o->use);
+}
+
+/* ---- The seat ------------------------------------------------------------------------------- */
+
+static void outlook_open(struct om_outlook *o, const struct om_state *s,
+                         const struct om_sites *sites, int seat, int horizon, const int16_t *w)
+{
+    int turns = turns_left(s, seat, horizon);
+    *o = (struct om_outlook){.s = s, .sites = sites, .w = w, .p = &s->seat[seat], .seat = seat};
+    o->turns = turns;
+    o->use = clamp(100 * turns / w[W_full_use], 0, 100);
+    for (int i = 0; i < OM_ITEMS; i++)
+        o->unit[i] = percent(w[W_mineral + i] * CENT, o->use);
+    for (int level = s->level + 1; level <= 3; level++) {
+        int rounds = TURN + 2 * TURN * lacking(s, level) / (om_players(s) + 1);
+        if (level > 1)
+            o->updates += clamp(w[W_update] * turns / rounds, 0, w[W_update]);
+    }
+}
+
+int om_expected(const struct om_outlook *o)
+{
+    const struct om_seat *p = o->p;
+    int stock[OM_ITEMS];
+    for (int i = 0; i < OM_RESOURCES; i++)
+        stock[i] = p->stock[i];
+    stock[CRYSTAL] = p->crystals;
+    int value = POINT * p->op + contracts_value(o, stock);
+    value += goods_value(o, stock) + colonists_value(o) + ships_value(o) + techs_value(o);
+    value += progress_value(o) + blueprints_value(o) + scientists_value(o) + goals_value(o);
+    value += percent(mask_count(p->shelter) * o->w[W_shelter] * CENT, o->use);
+    value += percent(mask_count(p->bot) * o->w[W_bot] * CENT, o->use);
+    value += mask_count(p->miner) *
+             (o->unit[MINERAL] * o->turns / o->w[W_trip] + percent(o->w[W_mine] * CENT, o->use));
+    return value + om_map_value(o);
+}
+
+/* ---- The whole ------------------------------------------------------------------------------- */
+
+enum { CHAIN_MAX = 32 };
+
+/* Finishes what the seat on turn is in the middle of. */
+static const struct om_state *settled(const struct om_state *s, struct om_state *copy)
+{
+    const areo_state *state = (const areo_state *)(const void *)s;
+    if (s->head.over || !s->head.acting || !om_game.mid_chain(state, om_peek(s)->seat))
+        return s;
+    *copy = *s;
+    areo_state *work = (areo_state *)(void *)copy;
+    for (int i = 0; i < CHAIN_MAX && !copy->head.over; i++) {
+        areo_action first[1];
+        int seat = om_peek(copy)->seat;
+        if (!om_game.mid_chain(work, seat) || om_game.legal(work, seat, first, 1) < 1)
+            break;
+        om_game.apply(work, seat, first[0], NULL);
+    }
+    return copy;
+}
+
+void om_evaluate(const areo_state *state, int viewer, int horizon, const int16_t *weights,
+                 int32_t *value)
+{
+    struct om_state copy;
+    struct om_sites sites;
+    const struct om_state *s = settled(om_in(state), &copy);
+    if (!s->head.over)
+        om_sites_find(s, &sites);
+    for (int seat = 0; seat < s->head.seats; seat++) {
+        struct om_outlook o;
+        if (s->head.over) {
+            value[seat] = om_solo(s) ? om_solo_final(s)
+                                     : POINT * om_total(s, seat) + CENT * s->seat[seat].crystals;
+            continue;
+        }
+        outlook_open(&o, s, &sites, seat, horizon, weights);
+        o.own = seat == viewer;
+        value[seat] = om_expected(&o);
+        if (om_solo(s))
+            value[seat] = om_solo_value(&o, value[seat]);
+    }
+}

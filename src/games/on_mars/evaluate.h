@@ -1,0 +1,124 @@
+/* evaluate.h: what the files of the evaluation share: the weights, and how a seat stands.
+ *
+ * Values are in thousandths of a point at the end of the game (POINT). Weights that are
+ * worths are in hundredths of a point, shares in percent, times in sixteenths of a turn. */
+#ifndef OM_EVALUATE_H
+#define OM_EVALUATE_H
+
+#include "games/on_mars/rules.h"
+
+enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
+
+/* clang-format off */
+/*        name            standard lowest highest */
+#define OM_WEIGHTS(W)                                                                              \
+    W(pace,                    100,    50,  200) /* percent: how slowly the game comes to its end */\
+    W(full_use,                 80,    32,  160) /* turns to come in which goods find their use */ \
+    W(mineral,                  95,    40,  160) /* goods, when there is time to use them */       \
+    W(battery,                  40,    15,   90)                                                   \
+    W(water,                    45,    15,   90)                                                   \
+    W(plant,                    50,    15,   90)                                                   \
+    W(oxygen,                   65,    20,  110)                                                   \
+    W(crystal,                  38,    15,   80)                                                   \
+    W(next_good,                65,    30,  100) /* percent: each further one of a kind */         \
+    W(colonist,                 70,    20,  150) /* in the quarters, ready to work */              \
+    W(next_colonist,            88,    60,  100) /* percent: each further one */                   \
+    W(away,                     75,    30,  100) /* percent: one who comes back with a journey */  \
+    W(away_wait,                 8,     0,   25) /* percent less for each round until then */      \
+    W(quarters_more,            45,     0,  100) /* percent: the half of a row that is missing */  \
+    W(quarters_other,           50,     0,  100) /* percent: colonists posted on the other side */ \
+    W(ship,                     40,     0,  150) /* besides its points: a journey at any time */   \
+    W(slot,                     25,     0,  100) /* an executive action set free */                \
+    W(shelter,                 150,    40,  300) /* storage and quarters that it opens */          \
+    W(bot,                      80,    20,  200)                                                   \
+    W(tech_turn,                 5,     0,   20) /* a level of a tech, for each turn to come */    \
+    W(tech_six,                 60,     0,  200) /* closeness to the sixth column */               \
+    W(update,                   75,    30,  110) /* percent: a progress scoring to come */         \
+    W(cube_more,                30,     0,  100) /* percent of the next cube's points */           \
+    W(build_zone,               88,    50,  100) /* percent: a blueprint that fits at once */      \
+    W(build_map,                72,    30,  100) /* somewhere on the map */                        \
+    W(build_none,               42,    10,   80) /* nowhere yet */                                 \
+    W(build_mineral,            75,    30,  100) /* percent left when the mineral is missing */    \
+    W(build_turns,              40,    16,  100) /* turns for each blueprint to be built */        \
+    W(operate_turn,              8,     0,   30) /* a blueprint's action, for each turn */         \
+    W(work_turn,                12,     0,   40) /* a scientist with a building to work in */      \
+    W(scientist_more,           28,     0,   80) /* buildings yet to be upgraded, for each turn */ \
+    W(trip,                     45,    16,  100) /* turns between two journeys to Orbit */         \
+    W(deliver_turns,            24,     8,   64) /* turns for each good that a contract lacks */   \
+    W(deliver_goods,            85,    50,  100) /* percent: chance with all goods at hand */      \
+    W(enlarge_turns,            48,    16,   96) /* turns for each step to an upgrade contract */  \
+    W(goal,                    190,    50,  400) /* a private goal about to be completed */        \
+    W(goal_card,                30,     0,   60) /* a card in hand, which pays as a crystal */     \
+    W(research_tile,           240,    80,  450)                                                   \
+    W(discovery_tile,          160,    50,  350)                                                   \
+    W(tile_reach,                5,     3,    9) /* hexes from where a tile is worth nothing */    \
+    W(map_crystal,              14,     0,   40) /* a crystal next to the rover */                 \
+    W(site,                     60,     0,   90) /* percent of the best thing to construct now */  \
+    W(site_next,                22,     0,   60) /* percent of the second best */                  \
+    W(site_orbit,               80,    40,  100) /* percent of both, seen from Orbit */            \
+    W(benefit,                  70,    20,  120) /* a benefit of the life support system */        \
+    W(reward,                   60,    20,  100) /* percent of a reward that could be had */       \
+    W(mine,                     80,    20,  200) /* a miner, besides the minerals */               \
+    W(orbit,                    70,     0,  200) /* something to do in Orbit, each */              \
+    W(solo_step,               900,   300, 2000) /* a condition of the solo objective */           \
+    W(solo_close,               55,    20,   90) /* percent for being as good as there */          \
+    W(solo_lead,                40,     0,  100) /* percent of points beyond the margin */         \
+    W(solo_win,               6000,  1000,12000)
+/* clang-format on */
+
+enum om_weight {
+#define W(name, standard, lowest, highest) W_##name,
+    OM_WEIGHTS(W)
+#undef W
+        OM_WEIGHT_COUNT
+};
+_Static_assert((int)OM_WEIGHT_COUNT < (int)AREO_WEIGHTS_MAX, "there is room for all weights");
+
+/* What the map offers to everybody, by type of building. */
+struct om_sites {
+    struct om_mask built;           /* hexes with a building */
+    struct om_mask near[OM_STACKS]; /* next to one of the type */
+    struct om_mask two[OM_STACKS];  /* two away from one and next to none */
+};
+
+/* How a seat stands, as far as its worths depend on it. */
+struct om_outlook {
+    const struct om_state *s;
+    const struct om_sites *sites;
+    const int16_t *w;
+    const struct om_seat *p;
+    int seat;
+    bool own;  /* the seat that thinks: its secrets count */
+    int turns; /* still to be taken, in sixteenths */
+    int use;   /* percent: what needs time is worth so much of what it could be */
+    int unit[OM_ITEMS];
+    int updates; /* percent of progress scorings that are to come */
+};
+
+static inline int percent(int value, int share) { return value * share / 100; }
+static inline int clamp(int value, int low, int high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+/* evaluate.c */
+int om_expected(const struct om_outlook *o);
+/* In percent: how surely the contract will be complete at the end. `stock` loses the goods
+ * that are put aside for it. */
+int om_contract_chance(const struct om_outlook *o, int contract, int *stock);
+/* In percent: how near the nearest private goal is. */
+int om_goal_nearness(const struct om_outlook *o);
+int om_cubes(const struct om_seat *p);
+
+/* evaluate_map.c */
+void om_sites_find(const struct om_state *s, struct om_sites *out);
+int om_map_value(const struct om_outlook *o);
+/* In percent: how surely the blueprint will be built, if minerals and time allow. */
+int om_build_chance(const struct om_outlook *o, int blueprint);
+int om_largest_group(const struct om_state *s, int seat, int type);
+
+/* evaluate_solo.c */
+int om_solo_value(const struct om_outlook *o, int expected);
+int om_solo_final(const struct om_state *s);
+
+#endif
