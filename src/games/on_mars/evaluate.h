@@ -48,14 +48,14 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
     W(deliver_goods,            85,    50,  100) /* percent: chance with all goods at hand */      \
     W(enlarge_turns,            48,    16,   96) /* turns for each step to an upgrade contract */  \
     W(goal,                    190,    50,  400) /* a private goal about to be completed */        \
-    W(goal_card,                30,     0,   60) /* a card in hand, which pays as a crystal */     \
+    W(goal_card,                55,     0,  120) /* a card in hand, which pays as a crystal */     \
     W(research_tile,           240,    80,  450)                                                   \
     W(discovery_tile,          160,    50,  350)                                                   \
     W(tile_reach,                5,     3,    9) /* hexes from where a tile is worth nothing */    \
     W(map_crystal,              14,     0,   40) /* a crystal next to the rover */                 \
     W(site,                     60,     0,   90) /* percent of the best thing to construct now */  \
     W(site_next,                22,     0,   60) /* percent of the second best */                  \
-    W(site_orbit,               80,    40,  100) /* percent of both, seen from Orbit */            \
+    W(other_side,               75,    40,  100) /* percent: what there is to do on the other side */ \
     W(benefit,                  70,    20,  120) /* a benefit of the life support system */        \
     W(reward,                   60,    20,  100) /* percent of a reward that could be had */       \
     W(mine,                     80,    20,  200) /* a miner, besides the minerals */               \

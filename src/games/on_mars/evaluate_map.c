@@ -156,9 +156,7 @@ static int sites_value(const struct om_outlook *o)
             next = gain;
         }
     }
-    int value = percent(best, o->w[W_site]) + percent(next, o->w[W_site_next]);
-    bool colony = o->p->space != OM_NONE && om_side_of(o->p->space) == COLONY;
-    return colony ? value : percent(value, o->w[W_site_orbit]);
+    return percent(best, o->w[W_site]) + percent(next, o->w[W_site_next]);
 }
 
 /* ---- Orbit ---------------------------------------------------------------------------------- */
@@ -168,7 +166,7 @@ static int orbit_value(const struct om_outlook *o)
 {
     const struct om_seat *p = o->p;
     const struct om_state *s = o->s;
-    if (o->turns < TURN || p->space == OM_NONE || om_side_of(p->space) == COLONY)
+    if (o->turns < TURN)
         return 0;
     int things = p->quarters && (p->stock[OXYGEN] || p->stock[MINERAL]);
     things += om_learn_possible(s, o->seat, om_budget(s, o->seat)).code == AREO_WHY_LEGAL;
@@ -204,5 +202,8 @@ static int rover_value(const struct om_outlook *o)
 
 int om_map_value(const struct om_outlook *o)
 {
-    return sites_value(o) + orbit_value(o) + rover_value(o);
+    bool colony = o->p->space != OM_NONE && om_side_of(o->p->space) == COLONY;
+    int here = colony ? sites_value(o) : orbit_value(o);
+    int there = colony ? orbit_value(o) : sites_value(o);
+    return here + percent(there, o->w[W_other_side]) + rover_value(o);
 }

@@ -119,13 +119,30 @@ void om_offer(struct om_list *l, areo_action action)
         l->out[l->count++] = action;
 }
 
+/* Stopping is the sensible thing when one more unit would cost a colonist, and when pieces
+ * could be moved to no purpose. Lists have it last. */
+static bool stops_first(const struct frame *f)
+{
+    static const uint64_t boosted =
+        FRAME_BIT(FRAME_BLUEPRINT) | FRAME_BIT(FRAME_LEARN) | FRAME_BIT(FRAME_DEVELOP) |
+        FRAME_BIT(FRAME_WAREHOUSE) | FRAME_BIT(FRAME_UPGRADE) | FRAME_BIT(FRAME_SHIP) |
+        FRAME_BIT(FRAME_GAIN) | FRAME_BIT(FRAME_AGAIN) | FRAME_BIT(FRAME_CHOOSE);
+    return f->kind == FRAME_MOVE || (boosted >> f->kind & 1 && f->x == 0);
+}
+
 int om_legal(const struct om_state *s, areo_action *out, int max)
 {
+    const areo_action done = AREO_ACTION(VERB_DONE, 0, 0, 0);
     struct om_list l = {.s = s, .f = om_peek(s), .max = max};
     l.out = out;
     if (!rows[l.f->kind]->list)
         return 0;
+    if (stops_first(l.f))
+        om_offer(&l, done);
+    bool stopped = l.count > 0;
     rows[l.f->kind]->list(&l);
+    if (stopped && l.count > 1 && out[l.count - 1] == done)
+        l.count--;
     if (goals_open(s, l.f))
         goals_list(&l);
     return l.count;
