@@ -10,7 +10,8 @@
  *   order.c    which of several simultaneous effects comes first
  *   place.c    where tiles may go, and what placing them brings
  *   stock.c    dice, tokens, points, tracks, cards drawn, milestones
- *   trigger.c  cards that react */
+ *   trigger.c  cards that react
+ *   evaluate.c the judgement of a position for bots; its parts are listed in evaluate.h */
 #ifndef DICE_ENGINE_H
 #define DICE_ENGINE_H
 
@@ -288,6 +289,10 @@ int dice_score(const areo_state *state, int seat, struct areo_score_line *out, i
 uint8_t dice_winners(const areo_state *state);
 int dice_award_vp(const struct dice_state *s, int seat, int award);
 const char *dice_rating(const struct dice_state *s); /* of a finished solo game */
+void dice_evaluate(const areo_state *state, int viewer, int horizon, const int16_t *weights,
+                   int32_t *value);
+int dice_horizon(const areo_state *state, const int16_t *weights);
+extern const struct areo_weight dice_weights[];
 void dice_view(areo_state *state, int seat);
 void dice_sample(areo_state *state, struct areo_rng *rng);
 bool dice_check(const areo_state *state, struct areo_text *why);

@@ -1,0 +1,317 @@
+/* worth.c: what operations, cards and tiles would bring a seat (see evaluate.h). */
+#include "games/dice_game/evaluate.h"
+
+/* Tenths of dice: many of one colour are harder to use. */
+static const uint8_t of_colour[] = {0, 10, 20, 29, 36, 42, 47, 51, 54, 56, 58, 59, 60};
+enum { COLOUR_MOST = sizeof of_colour - 1 };
+
+int dice_makes_of(const int16_t *w, const uint8_t makes[DICE_MAKES])
+{
+    int dice = makes[MAKES_ANY] * w[W_make_any] / 10 + makes[MAKES_WILD] * w[W_make_wild] / 10;
+    for (int colour = 0; colour < DICE_COLOURS; colour++)
+        dice += of_colour[makes[colour] < COLOUR_MOST ? makes[colour] : COLOUR_MOST];
+    return dice;
+}
+
+/* What a card would add to the production of a seat. */
+int dice_makes_more(const struct outlook *o, const struct card *c)
+{
+    uint8_t sum[DICE_MAKES];
+    for (int i = 0; i < DICE_MAKES; i++)
+        sum[i] = (uint8_t)(o->p->makes[i] + c->makes[i]);
+    return dice_makes_of(o->w, sum) - dice_makes_of(o->w, o->p->makes);
+}
+
+/* ---- Tiles -------------------------------------------------------------------------------------- */
+
+static int bonus_worth(const struct outlook *o, struct op op)
+{
+    switch (op.verb) {
+    case OP_GAIN:
+    case OP_DICE:
+        return op.n * o->die;
+    case OP_WILD:
+        return op.n * percent(o->die, o->w[W_wild]);
+    case OP_VP:
+        return op.n * POINT;
+    case OP_DRAW:
+        return op.n * o->w[W_card];
+    default:
+        return 0;
+    }
+}
+
+static int best_place(const struct outlook *o, int tile, uint64_t places)
+{
+    const struct dice_state *s = o->s;
+    int best = -1;
+    BIT_EACH (place, places) {
+        int value = POINT * dice_tile_vp(s, tile, (int)place) +
+                    bonus_worth(o, dice_space_bonus[dice_side(s)][place]);
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+void dice_places_open(struct outlook *o)
+{
+    for (int tile = 0; tile < DICE_TILES; tile++)
+        o->place[tile] = best_place(o, tile, dice_places_for(o->s, tile, PER_NOTHING));
+}
+
+/* ---- Operations ----------------------------------------------------------------------------------- */
+
+/* Points of raising a parameter so often, and the bonuses on the way. */
+static int raise_worth(const struct outlook *o, int track, int n)
+{
+    const struct track *t = &dice_tracks[track];
+    int at = dice_track_at(o->s, track);
+    int value = 0;
+    for (; n > 0; n--) {
+        if (at == t->end) {
+            value += POINT;
+            continue;
+        }
+        at += t->step;
+        value += 2 * POINT + bonus_worth(o, dice_track_bonus(track, at));
+    }
+    return value;
+}
+
+static int tile_worth(const struct outlook *o, struct op op)
+{
+    int tile = op_verb(op) - OP_OCEAN;
+    if (tile == TILE_OCEAN && dice_ocean_count(o->s) == DICE_OCEANS)
+        return POINT;
+    if (tile == TILE_SPECIAL && o->s->special_at[op.what] != DICE_NONE)
+        return 0;
+    int best = op.per >= BESIDE_OCEAN ? best_place(o, tile, dice_places_for(o->s, tile, op.per))
+                                      : o->place[tile];
+    if (best < 0)
+        return 0;
+    return best + (tile == TILE_GREENERY ? raise_worth(o, TRACK_OXYGEN, 1) : 0);
+}
+
+/* How often an operation is expected to count, in percent. */
+static int times_of(const struct outlook *o, struct op op)
+{
+    switch (op.per) {
+    case PER_CITY:
+        return 100 * bit_count64(o->s->tiles[TILE_CITY]);
+    case PER_MIDDLE_TILE:
+        return 100 * bit_count64(dice_occupied(o->s) & DICE_MIDDLE_ROW);
+    case IF_BY_GREENERY:
+    case IF_BY_OCEAN:
+    case IF_BY_GREENERY_OR_CITY:
+        return o->w[W_if_met];
+    case IF_TRACK_BONUS:
+        return o->w[W_if_met] / 2;
+    default:
+        return 100;
+    }
+}
+
+/* long: one case per operation */
+static int op_worth(const struct outlook *o, struct op op)
+{
+    switch (op_verb(op)) {
+    case OP_TEMPERATURE:
+    case OP_OXYGEN:
+        return raise_worth(o, op_verb(op) - OP_TEMPERATURE, op.n);
+    case OP_OCEAN:
+    case OP_GREENERY:
+    case OP_CITY:
+    case OP_SPECIAL:
+        return tile_worth(o, op);
+    case OP_DICE:
+        return percent(op.n * o->die, times_of(o, op));
+    case OP_GAIN:
+        return op.n * o->die;
+    case OP_CHOOSE:
+    case OP_EXCHANGE:
+        return op.n * percent(o->die, o->w[W_choice]);
+    case OP_WILD:
+        return op.n * percent(o->die, o->w[W_wild]);
+    case OP_VP:
+        return percent(op.n * POINT, times_of(o, op));
+    case OP_DRAW:
+        return o->acts > TURN ? op.n * o->w[W_card] : 0;
+    case OP_TURN:
+        return op.n * percent(o->die, o->w[W_turned]);
+    case OP_LOSS:
+        return dice_solo(o->s) ? 0 : percent(o->die, o->w[W_loss]);
+    case OP_EXTRA_TURN:
+        return o->rate;
+    case OP_EXTRA_MAIN:
+        return o->slot;
+    case OP_EXTRA_SUPPORT:
+        return o->die;
+    case OP_PRODUCE:
+        return o->die;
+    default:
+        return 0;
+    }
+}
+
+/* A list; of alternatives the better one counts. */
+int dice_list_worth(const struct outlook *o, const struct op *ops, int capacity)
+{
+    int sum = 0;
+    int last = 0;
+    for (int i = 0; i < capacity && ops[i].verb; i++) {
+        int value = op_worth(o, ops[i]);
+        if (op_alternative(ops[i])) {
+            sum += value > last ? value - last : 0;
+            continue;
+        }
+        sum += value;
+        last = value;
+    }
+    return sum;
+}
+
+/* The operation of a frame and those that follow it; what has been done no longer counts. */
+int dice_effect_worth(const struct outlook *o, const struct frame *f)
+{
+    int capacity;
+    const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
+    int index = f->b & 0xFF;
+    if (f->step == 0) {
+        int value = op_worth(o, ops[index]);
+        if (ops[index].per == PER_PAID)
+            value *= f->x;
+        return value;
+    }
+    return 0;
+}
+
+/* ---- Cards ------------------------------------------------------------------------------------------ */
+
+static int price_worth(const struct outlook *o, struct op price)
+{
+    switch (price.verb) {
+    case OP_PAY:
+        return price.n * percent(o->die, o->w[W_miss_common + price.what % DICE_RARITIES]);
+    case OP_PAY_ANY:
+        return percent(o->die, o->w[W_idle_common]);
+    case OP_PAY_SOME:
+        return o->die;
+    case OP_DISCARD:
+        return price.n * o->w[W_card];
+    default:
+        return 0;
+    }
+}
+
+int dice_action_worth(const struct outlook *o, int row)
+{
+    const struct card_action *a = &dice_card(row)->action;
+    return dice_list_worth(o, a->gain, 2) - price_worth(o, a->price);
+}
+
+/* The uses of an action that are left, less the support or main action that each takes. */
+static int uses_worth(const struct outlook *o, int row)
+{
+    int kind = dice_card(row)->action.kind;
+    int value = dice_action_worth(o, row) - (kind == MAIN_ACTION      ? o->slot
+                                             : kind == SUPPORT_ACTION ? o->die
+                                                                      : 0);
+    if (value <= 0)
+        return 0;
+    int uses = o->cycles;
+    if (!set_has(o->p->used, row))
+        uses += o->acts > TURN ? TURN : o->acts;
+    return percent(value, o->w[W_action]) * uses / TURN;
+}
+
+/* Hundredths of a time in a turn that something happens to which cards react. */
+static const uint8_t often[DICE_CAUSES] = {
+    [ON_OCEAN] = 0,          [ON_GREENERY] = 12,    [ON_CITY] = 12,
+    [ON_TILE_BY_OCEAN] = 15, [ON_GREEN_CARD] = 14,  [ON_RED_CARD] = 20,
+    [ON_SYMBOL] = 10,        [ON_POINTS_CARD] = 12, [ON_BIG_CARD] = 7,
+};
+
+static int trigger_worth(const struct outlook *o, const struct trigger *t)
+{
+    int once = dice_list_worth(o, t->gain, 2);
+    int times = t->cause == ON_OCEAN ? 100 * dice_steps_left(o->s, PARAMETER_OCEANS)
+                                     : often[t->cause] * o->turns / TURN;
+    if (t->cause == ON_SYMBOL)
+        times = times * (1 + bit_count64(t->symbols)) / 2;
+    if (t->cause <= ON_CITY && t->cause != ON_OCEAN)
+        times = times * o->s->head.seats / 2;
+    return percent(percent(once, times), o->w[W_trigger]);
+}
+
+enum { DISCOUNT_OFTEN = 11, STORED = 40, MORE_CARDS = 50 };
+
+int dice_future_worth(const struct outlook *o, int row)
+{
+    const struct card *c = dice_card(row);
+    int value = 0;
+    if (c->action.kind)
+        value += uses_worth(o, row);
+    if (c->trigger.cause)
+        value += trigger_worth(o, &c->trigger);
+    if (c->discount)
+        value += o->die * DISCOUNT_OFTEN / 100 * o->turns / TURN;
+    if (c->storage)
+        value += percent(c->storage * o->die, STORED) * o->cycles / TURN;
+    if (c->refill)
+        value += percent((c->refill - DICE_HAND) * o->w[W_card], MORE_CARDS) * o->cycles / TURN;
+    return value;
+}
+
+static bool counts_for(const struct card *c, int milestone, const uint8_t makes[DICE_MAKES])
+{
+    switch (milestone) {
+    case LEGEND:
+        return c->type == RED_CARD;
+    case MINER:
+        return c->type == GREEN_CARD;
+    case SCIENTIST:
+        return c->type == BLUE_CARD;
+    case TYCOON:
+        return true;
+    case GENERALIST:
+        for (int colour = 0; colour < DICE_COLOURS; colour++)
+            if (c->makes[colour] && !makes[colour])
+                return true;
+        return false;
+    case PHILANTHROPIST:
+        return c->end_vp > 0;
+    case CELEBRITY:
+        return dice_cost_size(c) >= 5;
+    default:
+        return false;
+    }
+}
+
+static int race_worth(const struct outlook *o, const struct card *c)
+{
+    int value = 0;
+    for (int i = 0; i < DICE_TITLES; i++)
+        if (o->one_more[i] && counts_for(c, o->s->milestone[i], o->p->makes))
+            value += o->one_more[i];
+    for (int i = 0; i < DICE_AWARDS; i++)
+        if (o->s->awards[i] != DICE_NONE)
+            value += o->symbol[i] * c->cost[o->s->awards[i]];
+    return value;
+}
+
+int dice_engine_worth(const struct outlook *o, int makes, int more)
+{
+    return (dice_rate(o->w, makes + more) - dice_rate(o->w, makes)) * o->turns / TURN;
+}
+
+/* Without what it adds to production. */
+int dice_card_worth(const struct outlook *o, int row)
+{
+    const struct card *c = dice_card(row);
+    int value = POINT * (c->vp + c->end_vp) + race_worth(o, c);
+    if (c->makes[MAKES_VP])
+        value += POINT * c->makes[MAKES_VP] * o->cycles / TURN;
+    if (c->play[0].verb)
+        value += dice_list_worth(o, c->play, 6);
+    return value + dice_future_worth(o, row);
+}
