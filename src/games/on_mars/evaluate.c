@@ -31,26 +31,34 @@ static int lacking(const struct om_state *s, int level)
     return n;
 }
 
-/* The work that brings the end: the shortest missions and colony levels, in contributions. */
-static int work_left(const struct om_state *s)
+/* Rounds until a colony level is reached, as far as one can tell. */
+static int rounds_to_level(const struct om_state *s, int level, const int16_t *w)
 {
-    int cost[OM_MISSIONS_USED + OM_LEVEL_MAX];
+    return 3 * lacking(s, level) * w[W_level_pace] / (om_players(s) + 1);
+}
+
+/* When the end may come: missions and the higher colony levels are worked at side by side,
+ * and as many of them as remain to be done bring it. */
+static int rounds_to_end(const struct om_state *s, const int16_t *w)
+{
+    int rounds[OM_MISSIONS_USED + OM_LEVEL_MAX];
     int count = 0;
-    int sum = 0;
     for (int i = 0; i < OM_MISSIONS_USED; i++)
         if (s->mission_left[i])
-            cost[count++] = 2 * s->mission_left[i];
+            rounds[count++] = s->mission_left[i] * w[W_mission_pace] /
+                              om_missions[s->mission[i]].start[om_players(s) - 2];
     for (int level = s->level + 1; level <= OM_LEVEL_MAX; level++)
         if (level >= 3)
-            cost[count++] = 2 * lacking(s, level);
+            rounds[count++] = rounds_to_level(s, level, w);
+    int end = 0;
     for (int n = 0; n < s->missions_remaining && count; n++) {
         int least = 0;
         for (int i = 1; i < count; i++)
-            least = cost[i] < cost[least] ? i : least;
-        sum += cost[least];
-        cost[least] = cost[--count];
+            least = rounds[i] < rounds[least] ? i : least;
+        end = rounds[least];
+        rounds[least] = rounds[--count];
     }
-    return sum;
+    return end;
 }
 
 /* Rounds after the present one that are sure to come, or -1 when the end is not near. */
@@ -69,7 +77,7 @@ int om_horizon(const areo_state *state, const int16_t *weights)
     int last = last_rounds(s);
     int rounds = TURN * last;
     if (last < 0)
-        rounds = TURN + percent(work_left(s) * TURN, weights[W_pace]) / (om_players(s) + 1);
+        rounds = TURN + rounds_to_end(s, weights);
     return TURN * s->round + rounds;
 }
 
@@ -366,9 +374,8 @@ static void outlook_open(struct om_outlook *o, const struct om_state *s,
     for (int i = 0; i < OM_ITEMS; i++)
         o->unit[i] = percent(w[W_mineral + i] * CENT, o->use);
     for (int level = s->level + 1; level <= 3; level++) {
-        int rounds = TURN + 2 * TURN * lacking(s, level) / (om_players(s) + 1);
-        if (level > 1)
-            o->updates += clamp(w[W_update] * turns / rounds, 0, w[W_update]);
+        int rounds = TURN + rounds_to_level(s, level, w);
+        o->updates += clamp(w[W_update] * turns / rounds, 0, w[W_update]);
     }
 }
 
@@ -432,4 +439,24 @@ void om_evaluate(const areo_state *state, int viewer, int horizon, const int16_t
         if (om_solo(s))
             value[seat] = om_solo_value(&o, value[seat]);
     }
+}
+
+/* ---- Leaving the turn to the others ------------------------------------------------------------ */
+
+/* The way through a turn that changes least: nothing is moved, one thing is fetched from the
+ * warehouse, the marker stays where it is. */
+areo_action om_rest(const areo_state *state, int seat)
+{
+    const struct om_state *s = om_in(state);
+    areo_action list[AREO_ACTIONS_MAX];
+    int count = om_legal(s, list, AREO_ACTIONS_MAX);
+    (void)seat;
+    for (int i = 0; i < count; i++) {
+        int verb = areo_verb_of(list[i]);
+        if (verb == VERB_DONE || verb == VERB_END || verb == VERB_STAY ||
+            list[i] == AREO_ACTION(VERB_DO, CONTROL_CENTER, 0, 0) ||
+            list[i] == AREO_ACTION(VERB_DO, RESUPPLY, 0, 0))
+            return list[i];
+    }
+    return list[0];
 }

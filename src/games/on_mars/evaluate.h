@@ -12,7 +12,8 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
 /* clang-format off */
 /*        name            standard lowest highest */
 #define OM_WEIGHTS(W)                                                                              \
-    W(pace,                    100,    50,  200) /* percent: how slowly the game comes to its end */\
+    W(mission_pace,            320,   160,  600) /* a whole mission */                             \
+    W(level_pace,               28,    12,   60) /* a building of the life support system */       \
     W(full_use,                 80,    32,  160) /* turns to come in which goods find their use */ \
     W(mineral,                  95,    40,  160) /* goods, when there is time to use them */       \
     W(battery,                  40,    15,   90)                                                   \

@@ -135,6 +135,7 @@ const struct areo_game om_game = {
     .resume = resume,
     .component = om_component,
     .evaluate = om_evaluate,
+    .rest = om_rest,
     .horizon = om_horizon,
     .weights = om_weights,
     .prompt = om_prompt,

@@ -107,6 +107,7 @@ void om_lacerda_level(struct om_state *s, const struct areo_context *ctx);
 /* evaluate.c */
 extern const struct areo_weight om_weights[];
 int om_horizon(const areo_state *s, const int16_t *weights);
+areo_action om_rest(const areo_state *s, int seat);
 void om_evaluate(const areo_state *s, int viewer, int horizon, const int16_t *weights,
                  int32_t *value);
 
