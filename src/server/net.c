@@ -2,16 +2,28 @@
  *
  * HTTP/1.1 and WebSocket on one port. The library's own message compression is not offered: the
  * version in Debian 12 aborts the process for some lengths of a message. Clients that want less
- * on the wire ask for compressed messages by themselves (see docs/api.md). */
+ * on the wire ask for compressed messages by themselves (see docs/api.md).
+ *
+ * The library waits with poll() by itself, which takes longer with every idle connection. With its
+ * plug-in for libuv, a package of its own, it waits with epoll; it is used when it is there.
+ * Its own timers for pings would be sorted anew at each message; here one pass a second does. */
 #include "server/net.h"
 
 #include <errno.h>
 #include <libwebsockets.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
-enum { HEADERS_SIZE = 2048, RECEIVE_SIZE = 2048 };
+enum {
+    HEADERS_SIZE = 2048,
+    RECEIVE_SIZE = 2048,
+    PING_SECONDS = 25,
+    SILENT_SECONDS = 45,
+    FILES_BESIDES = 64 /* the store, the log, the loop itself */
+};
 
 struct net {
     struct lws_context *context;
@@ -19,10 +31,11 @@ struct net {
     const struct net_calls *calls;
     void *user;
     lws_sorted_usec_list_t timer;
-    int limit; /* of connections */
-    bool stopping;
-    unsigned char *out; /* for sending, with the head room that the library wants */
+    int limit;                  /* of connections */
+    bool stopping, ended, left; /* left: the owner is gone, only the loop has to end */
+    unsigned char *out;         /* for sending, with the head room that the library wants */
     size_t out_size;
+    struct net_socket *sockets;
     struct net_figures figures;
 };
 
@@ -32,15 +45,17 @@ struct net_pending {
     struct net_request request;
     size_t room; /* of the body */
     struct net_response response;
+    char etag[40], location[NET_PATH_SIZE]; /* what the response points to */
     bool whole, answered;
 };
 
 struct net_socket {
+    struct net_socket *next, **back;
     struct lws *wsi;
     struct net *net;
     void *owner;
-    bool open, wanted, broken;
-    int64_t wanted_since;
+    bool open, wanted, broken, ping_due;
+    int64_t wanted_since, heard, pinged;
     int close_code;
     char *message;
     size_t size, room;
@@ -286,6 +301,13 @@ static void on_request_gone(struct session *s)
         pending_free(p);
 }
 
+static const char *kept(const char *text, char *copy, size_t size)
+{
+    if (text)
+        snprintf(copy, size, "%s", text);
+    return text ? copy : NULL;
+}
+
 void net_answer(struct net_pending *p, const struct net_response *r)
 {
     if (!p->wsi) {
@@ -293,6 +315,8 @@ void net_answer(struct net_pending *p, const struct net_response *r)
         return;
     }
     p->response = *r;
+    p->response.etag = kept(r->etag, p->etag, sizeof p->etag);
+    p->response.location = kept(r->location, p->location, sizeof p->location);
     p->response.body = NULL;
     if (r->constant) {
         p->response.body = r->body;
@@ -327,6 +351,12 @@ static int on_upgrade(struct lws *wsi, struct net *n, const char *to)
     }
     lws_set_opaque_user_data(wsi, s);
     n->figures.sockets++;
+    s->heard = s->pinged = seconds();
+    s->next = n->sockets;
+    s->back = &n->sockets;
+    if (s->next)
+        s->next->back = &s->next;
+    n->sockets = s;
     return 0;
 }
 
@@ -340,9 +370,15 @@ static int on_open(struct net_socket *s)
     return 0;
 }
 
-static int closing(struct net_socket *s, int code)
+/* The last frame. With libuv the library's own way, lws_close_reason, forgets it when the close
+ * begins in `writable`. 4 is the place that its header leaves open for this frame. */
+static int closing(struct net_socket *s)
 {
-    lws_close_reason(s->wsi, (enum lws_close_status)code, NULL, 0);
+    enum { WRITE_CLOSE = 4 };
+    unsigned char frame[LWS_PRE + 2];
+    frame[LWS_PRE] = (unsigned char)(s->close_code >> 8);
+    frame[LWS_PRE + 1] = (unsigned char)s->close_code;
+    (void)lws_write(s->wsi, frame + LWS_PRE, 2, (enum lws_write_protocol)WRITE_CLOSE);
     return -1;
 }
 
@@ -366,8 +402,13 @@ static int on_receive(struct net_socket *s, const void *data, size_t size)
 {
     if (!s)
         return -1;
-    if (s->size + size > NET_MESSAGE_MAX)
-        return closing(s, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
+    if (s->close_code) /* it is on its way out: nothing counts any more */
+        return 0;
+    s->heard = seconds();
+    if (s->size + size > NET_MESSAGE_MAX) {
+        net_drop(s, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
+        return 0;
+    }
     if (!message_add(s, data, size))
         return -1;
     if (lws_remaining_packet_payload(s->wsi) || !lws_is_final_fragment(s->wsi))
@@ -378,16 +419,29 @@ static int on_receive(struct net_socket *s, const void *data, size_t size)
     free(s->message);
     s->message = NULL;
     s->size = s->room = 0;
-    return s->close_code ? closing(s, s->close_code) : 0;
+    return 0;
+}
+
+static void socket_heard(struct net_socket *s)
+{
+    if (s)
+        s->heard = seconds();
 }
 
 static int on_writable(struct net_socket *s)
 {
+    unsigned char ping[LWS_PRE + 4];
     if (!s)
         return -1;
-    s->wanted = false;
     if (s->close_code)
-        return closing(s, s->close_code);
+        return closing(s);
+    if (s->ping_due) {
+        s->ping_due = false;
+        lws_callback_on_writable(s->wsi);  /* one write a call */
+        memcpy(ping + LWS_PRE, "areo", 4); /* of an empty pong the library says nothing */
+        return lws_write(s->wsi, ping + LWS_PRE, 4, LWS_WRITE_PING) < 0 ? -1 : 0;
+    }
+    s->wanted = false;
     s->net->calls->writable(s->owner);
     return s->broken ? -1 : 0;
 }
@@ -398,6 +452,9 @@ static void on_gone(struct lws *wsi)
     if (!s)
         return;
     lws_set_opaque_user_data(wsi, NULL);
+    *s->back = s->next;
+    if (s->next)
+        s->next->back = s->back;
     s->net->figures.sockets--;
     s->net->calls->closed(s->owner);
     free(s->message);
@@ -430,6 +487,21 @@ void net_drop(struct net_socket *s, int code)
     s->close_code = code;
     s->wanted = false;
     net_want(s);
+}
+
+/* Dead peers are found by asking; what asks for nothing is not noticed otherwise. */
+static void pings_send(struct net *n)
+{
+    int64_t at = seconds();
+    for (struct net_socket *s = n->sockets; s; s = s->next) {
+        if (at - s->heard >= SILENT_SECONDS) {
+            net_drop(s, 0);
+        } else if (s->open && at - s->heard >= PING_SECONDS && at - s->pinged >= PING_SECONDS) {
+            s->pinged = at;
+            s->ping_due = true;
+            lws_callback_on_writable(s->wsi);
+        }
+    }
 }
 
 int net_stuck(const struct net_socket *s)
@@ -472,13 +544,17 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return on_open(lws_get_opaque_user_data(wsi));
     case LWS_CALLBACK_RECEIVE:
         return on_receive(lws_get_opaque_user_data(wsi), in, size);
+    case LWS_CALLBACK_RECEIVE_PONG:
+        socket_heard(lws_get_opaque_user_data(wsi));
+        return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return on_writable(lws_get_opaque_user_data(wsi));
     case LWS_CALLBACK_CLOSED:
         on_gone(wsi);
         return 0;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
-        n->calls->woken(n->user);
+        if (!n->left)
+            n->calls->woken(n->user);
         return 0;
     default:
         return 0;
@@ -496,14 +572,34 @@ static const struct lws_protocols protocols[] = {
 static void on_timer(lws_sorted_usec_list_t *timer)
 {
     struct net *n = lws_container_of(timer, struct net, timer);
+    if (n->stopping && n->figures.sockets == 0) {
+        /* Inside libuv's loop this is the way to end it; the rest is done in net_close. */
+        n->ended = true;
+        lws_context_destroy(n->context);
+        return;
+    }
     out_trim(n);
+    pings_send(n);
     n->calls->second(n->user);
-    lws_sul_schedule(n->context, 0, timer, on_timer, LWS_US_PER_SEC);
+    lws_sul_schedule(n->context, 0, timer, on_timer,
+                     n->stopping ? LWS_US_PER_SEC / 50 : LWS_US_PER_SEC);
 }
 
-static bool context_make(struct net *n, const struct net_options *o)
+/* Room for so many connections, as far as the system allows it. The library finds a connection
+ * by its number at once only if it may use all numbers there are. */
+static int files_allow(int connections)
 {
-    static const lws_retry_bo_t idle = {.secs_since_valid_ping = 25, .secs_since_valid_hangup = 45};
+    struct rlimit limit;
+    rlim_t wanted = (rlim_t)connections + FILES_BESIDES;
+    if (getrlimit(RLIMIT_NOFILE, &limit))
+        return connections;
+    limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
+    (void)setrlimit(RLIMIT_NOFILE, &limit);
+    return (int)(limit.rlim_cur - FILES_BESIDES);
+}
+
+static bool context_make(struct net *n, const struct net_options *o, uint64_t loop)
+{
     struct lws_context_creation_info info = {
         .port = o->port,
         .iface = *o->address ? o->address : NULL,
@@ -511,16 +607,14 @@ static bool context_make(struct net *n, const struct net_options *o)
         .user = n,
         .vhost_name = "areo",
         .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
-        .fd_limit_per_thread = (unsigned int)o->connections + 64,
-        .rlimit_nofile = o->connections + 256,
         .max_http_header_pool = 1000,
         .max_http_header_data = 4096,
         .timeout_secs = 15,
         .keepalive_timeout = 30,
         .timeout_secs_ah_idle = 10,
-        .retry_and_idle_policy = &idle,
         .alpn = "http/1.1",
     };
+    info.options |= loop;
     if (!strchr(o->address, ':') && *o->address)
         info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
     if (o->cert) {
@@ -549,10 +643,14 @@ struct net *net_open(const struct net_options *o, const struct net_calls *calls,
     }
     n->calls = calls;
     n->user = user;
-    n->limit = o->connections;
+    n->limit = files_allow(o->connections);
     lws_set_log_level(LLL_ERR, log_first);
     errno = 0;
-    if (context_make(n, o)) {
+    bool made =
+        context_make(n, o, LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_UV_NO_SIGSEGV_SIGFPE_SPIN);
+    if (!made && !n->context)
+        made = context_make(n, o, 0);
+    if (made) {
         lws_sul_schedule(n->context, 0, &n->timer, on_timer, LWS_US_PER_SEC);
         return n;
     }
@@ -566,23 +664,26 @@ int net_port(const struct net *n) { return lws_get_vhost_listen_port(n->host); }
 
 void net_run(struct net *n)
 {
-    while (!n->stopping || n->figures.sockets > 0)
-        if (lws_service(n->context, 0) < 0)
-            return;
+    while (!n->ended && lws_service(n->context, 0) >= 0)
+        ;
 }
 
 void net_stop(struct net *n)
 {
     n->stopping = true;
-    lws_cancel_service(n->context);
+    lws_sul_schedule(n->context, 0, &n->timer, on_timer, LWS_US_PER_SEC / 50);
 }
 
 void net_close(struct net *n)
 {
-    if (n->context) {
-        lws_sul_schedule(n->context, 0, &n->timer, NULL, LWS_SET_TIMER_USEC_CANCEL);
-        lws_context_destroy(n->context);
+    if (n->context && !n->ended) {
+        /* It never ran. libuv lets go of its handles only while its loop runs. */
+        n->left = true;
+        net_stop(n);
+        net_run(n);
     }
+    if (n->context)
+        lws_context_destroy(n->context);
     free(n->out);
     free(n);
 }

@@ -75,7 +75,8 @@ void net_close(struct net *n);
 /* From any thread, also from a signal handler: `woken` is called soon. */
 void net_wake(struct net *n);
 
-/* Answers and frees. Works also when the client has gone. */
+/* Answers and frees. Works also when the client has gone. Everything is copied but texts that
+ * are constants by nature: type, encoding, cache, save_as. */
 void net_answer(struct net_pending *p, const struct net_response *r);
 
 /* Asks for a call of `writable`. */
