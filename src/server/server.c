@@ -166,16 +166,16 @@ static bool begin(struct server *s, struct areo_error *e)
     bool ok;
     secret_id(s->id);
     s->text = malloc(s->text_size = TEXT_SIZE);
-    s->reader = s->text ? store_open(o->store, s->id, e) : NULL;
+    s->net = s->text ? net_open(&net, &calls, s, e) : NULL;
+    s->reader = s->net ? store_open(o->store, s->id, e) : NULL;
     store *writes = s->reader ? store_open(o->store, s->id, e) : NULL;
-    if (!writes)
-        return false;
-    s->net = net_open(&net, &calls, s, e);
-    if (!s->net) {
+    bool alone = !store_shared(o->store); /* a database that others serve tidies up by itself */
+    store *tidies = writes && alone ? store_open(o->store, s->id, e) : NULL;
+    if (!writes || (alone && !tidies)) {
         store_close(writes);
         return false;
     }
-    s->writer = writer_open(writes, wake, s);
+    s->writer = writer_open(writes, tidies, wake, s);
     s->think = think_open(o->threads, wake, s);
     s->hooks = hooks_open(loopback(o->address));
     s->peers = peers_open(s, &ok, e);
@@ -208,6 +208,7 @@ static void signals_take(struct server *s)
     signal_net = s->net;
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGINT, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
     sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
 }
 

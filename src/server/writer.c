@@ -4,20 +4,21 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
-enum { BATCH_MAX = 256 };
+enum { BATCH_MAX = 256, TIDY_SECONDS = 4 };
 
 struct queue {
     struct write_job *first, *last;
 };
 
 struct writer {
-    store *store;
-    pthread_t thread;
+    store *store, *tidy;
+    pthread_t thread, tidier;
     pthread_mutex_t lock;
-    pthread_cond_t posted;
+    pthread_cond_t posted, ending;
     struct queue waiting, finished;
-    bool stop;
+    bool stop, tidies;
     void (*wake)(void *user);
     void *user;
     char error[200];
@@ -116,24 +117,55 @@ static void *work(void *user)
     }
 }
 
+static void *tidy_up(void *user)
+{
+    struct writer *w = user;
+    for (;;) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_sec += TIDY_SECONDS;
+        pthread_mutex_lock(&w->lock);
+        if (!w->stop)
+            pthread_cond_timedwait(&w->ending, &w->lock, &until);
+        bool stop = w->stop;
+        pthread_mutex_unlock(&w->lock);
+        if (stop)
+            return NULL;
+        store_tidy(w->tidy);
+    }
+}
+
 /* ---- From the server ------------------------------------------------------------------------- */
 
-struct writer *writer_open(store *s, void (*wake)(void *user), void *user)
+static void writer_free(struct writer *w)
+{
+    store_close(w->store);
+    store_close(w->tidy);
+    pthread_cond_destroy(&w->posted);
+    pthread_cond_destroy(&w->ending);
+    pthread_mutex_destroy(&w->lock);
+    free(w);
+}
+
+struct writer *writer_open(store *s, store *tidy, void (*wake)(void *user), void *user)
 {
     struct writer *w = calloc(1, sizeof *w);
     if (!w)
         return NULL;
     w->store = s;
+    w->tidy = tidy;
     w->wake = wake;
     w->user = user;
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->posted, NULL);
-    if (!pthread_create(&w->thread, NULL, work, w))
-        return w;
-    pthread_cond_destroy(&w->posted);
-    pthread_mutex_destroy(&w->lock);
-    free(w);
-    return NULL;
+    pthread_cond_init(&w->ending, NULL);
+    if (pthread_create(&w->thread, NULL, work, w)) {
+        writer_free(w);
+        return NULL;
+    }
+    /* Without it the log of the database grows until the end, and nothing else. */
+    w->tidies = tidy && !pthread_create(&w->tidier, NULL, tidy_up, w);
+    return w;
 }
 
 void writer_post(struct writer *w, struct write_job *job)
@@ -161,13 +193,13 @@ void writer_close(struct writer *w)
     pthread_mutex_lock(&w->lock);
     w->stop = true;
     pthread_cond_signal(&w->posted);
+    pthread_cond_signal(&w->ending);
     pthread_mutex_unlock(&w->lock);
     pthread_join(w->thread, NULL);
+    if (w->tidies)
+        pthread_join(w->tidier, NULL);
     writer_collect(w);
-    store_close(w->store);
-    pthread_cond_destroy(&w->posted);
-    pthread_mutex_destroy(&w->lock);
-    free(w);
+    writer_free(w);
 }
 
 void writer_error(struct writer *w, char *out, size_t size)

@@ -19,8 +19,9 @@ struct write_job {
 
 struct writer;
 
-/* Takes over the store. `wake` is called from the thread when jobs are done. */
-struct writer *writer_open(store *s, void (*wake)(void *user), void *user);
+/* Takes over the stores: one to write, one to tidy up with in a second thread (NULL: the
+ * database does that by itself). `wake` is called from the thread when jobs are done. */
+struct writer *writer_open(store *s, store *tidy, void (*wake)(void *user), void *user);
 void writer_post(struct writer *w, struct write_job *job);
 /* Calls `done` of everything that is finished. */
 void writer_collect(struct writer *w);

@@ -42,6 +42,7 @@ struct sql_driver {
     /* Runs a statement; *changed is how many rows it wrote. False: see error. */
     bool (*run)(sql *db, const struct sql_query *q, int64_t *changed);
     const char *(*error)(const sql *db);
+    void (*tidy)(sql *db); /* NULL: there is nothing to do */
     /* Shared databases only. */
     bool (*listen)(sql *db, const char *channel);
     bool (*hear)(sql *db, int milliseconds, void (*heard)(void *user, const char *text),

@@ -105,7 +105,8 @@ static sql *sqlite_open(const char *where, struct areo_error *e)
     bool ok = sqlite3_open_v2(where, &db->db, flags, NULL) == SQLITE_OK || fail(db);
     ok = ok && sqlite3_busy_timeout(db->db, 10000) == SQLITE_OK;
     ok = ok && exec(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-                        "PRAGMA cache_size = -2000; PRAGMA trusted_schema = OFF");
+                        "PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = -2000;"
+                        "PRAGMA trusted_schema = OFF");
     if (!ok)
         areo_fail(e, 0, "%s: %s", where, db->error);
     if (ok && schema_fits(db, where, e))
@@ -174,11 +175,25 @@ static bool sqlite_run(sql *db, const struct sql_query *q, int64_t *changed)
 
 static const char *sqlite_error(const sql *db) { return db->error; }
 
+/* Takes what is in the log over into the file, while others write. Under a steady load there is
+ * always something new in the log; when it has become long, writers wait a moment for the rest,
+ * so that it can begin anew. */
+static void sqlite_tidy(sql *db)
+{
+    enum { LONG = 8000 }; /* pages */
+    int frames = 0;
+    int done = 0;
+    sqlite3_wal_checkpoint_v2(db->db, NULL, SQLITE_CHECKPOINT_PASSIVE, &frames, &done);
+    if (frames > LONG)
+        sqlite3_wal_checkpoint_v2(db->db, NULL, SQLITE_CHECKPOINT_RESTART, &frames, &done);
+}
+
 const struct sql_driver sql_sqlite = {
     .open = sqlite_open,
     .close = sqlite_close,
     .run = sqlite_run,
     .error = sqlite_error,
+    .tidy = sqlite_tidy,
 };
 
 /* ---- Lock and copy ---------------------------------------------------------------- */

@@ -46,6 +46,12 @@ void store_close(store *s)
     free(s);
 }
 
+void store_tidy(store *s)
+{
+    if (s->driver->tidy)
+        s->driver->tidy(s->db);
+}
+
 const char *store_error(const store *s) { return s->driver->error(s->db); }
 
 /* ---- Running statements ---------------------------------------------------------- */
@@ -376,7 +382,7 @@ enum store_result store_beat(store *s, void (*living)(void *user, const char *se
                                 .value = {SQL_TEXT(s->server)},
                                 .count = 1},
             NULL);
-    if (result != STORE_OK)
+    if (result != STORE_OK || !living)
         return result;
     return run(s, &(struct sql_query){.text = LIVING, .visit = name_pass, .user = &v}, NULL);
 }
@@ -422,8 +428,11 @@ enum store_result store_release(store *s, const char *table)
     if (table) {
         q.text = "UPDATE tables SET owner = '' WHERE owner = $1 AND id = $2";
         q.value[q.count++] = SQL_TEXT(table);
+        return run(s, &q, NULL);
     }
-    return run(s, &q, NULL);
+    enum store_result result = run(s, &q, NULL);
+    q.text = "DELETE FROM servers WHERE id = $1"; /* the others need not wait for it */
+    return result == STORE_OK ? run(s, &q, NULL) : result;
 }
 
 enum store_result store_tell(store *s, const char *to, const char *text)

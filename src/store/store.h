@@ -61,6 +61,10 @@ void store_close(store *s);
 const char *store_error(const store *s); /* of the last STORE_FAIL */
 bool store_shared(const char *where);    /* may other servers use it at the same time? */
 
+/* Work that the database leaves for quiet moments; to be called every few seconds, by a thread
+ * for which nobody waits. */
+void store_tidy(store *s);
+
 enum store_result store_begin(store *s);
 enum store_result store_commit(store *s);
 void store_rollback(store *s);
@@ -102,11 +106,12 @@ enum store_result store_links(store *s, const char *table,
 /* With SQLite a table always belongs to the caller, and there is nobody to tell. */
 
 /* Says that this server is alive, and hands over the ids of those that were in the last
- * three seconds. */
+ * three seconds; living may be NULL. */
 enum store_result store_beat(store *s, void (*living)(void *user, const char *server), void *user);
 /* Takes a table that has no living owner. STORE_LOST: it has, named in owner. */
 enum store_result store_claim(store *s, const char *table, char owner[STORE_ID_SIZE]);
-enum store_result store_release(store *s, const char *table); /* NULL: all of them */
+/* NULL: all of them, because this server ends. */
+enum store_result store_release(store *s, const char *table);
 /* Tells a server, or all ("*"), a line of text. It arrives when the transaction does. */
 enum store_result store_tell(store *s, const char *to, const char *text);
 /* Waits up to some milliseconds for what others tell this server; false: nothing came, or
