@@ -288,7 +288,7 @@ def a_form_is_made_as_a_whole():
 
 def what_became_needless_is_left_out():
     # All ten cards: after the last one there is nothing left to choose, and no "done".
-    t = server.table(seats=people(2))
+    t = server.table(seats=people(2), seed=3)
     red = connect(server, t["seat"]["red"])
     red.move(red.state["options"][0]["move"])
     m = red.ask(type="move", decision=red.state["decision"], moves=picks(red.state) + ["done"])

@@ -266,8 +266,11 @@ class Socket:
             if test(m):
                 return m
 
-    def states(self, test=lambda m: True, timeout=30):
-        return self.until(lambda m: m["type"] == "state" and test(m), timeout)
+    def states(self, test=None, timeout=30):
+        """The next state; with a test, the first that fits, which may be the one that is here."""
+        if test and self.state and test(self.state):
+            return self.state
+        return self.until(lambda m: m["type"] == "state" and (not test or test(m)), timeout)
 
     def quiet(self, seconds=0.4):
         """Reads what comes until nothing does for a while; returns it."""
