@@ -91,6 +91,12 @@ static int turns_left(const struct om_state *s, int seat, int horizon)
     return rounds + (acts ? TURN : 0);
 }
 
+/* In percent: will something that takes so many turns be done in time? */
+static int chance_of(int turns, int effort)
+{
+    return turns < TURN ? 0 : 100 * turns / (turns + effort);
+}
+
 /* ---- Goods and colonists ------------------------------------------------------------------ */
 
 /* A number of equal things, each worth a share of the one before. */
@@ -248,13 +254,12 @@ static int blueprints_value(const struct om_outlook *o)
             value += points + advanced_extra(o, type);
             continue;
         }
-        int chance = time < TURN ? 0 : om_build_chance(o, b);
-        chance = percent(chance, clamp(100 * time / o->w[W_build_turns], 0, 100));
+        int chance = percent(om_build_chance(o, b), chance_of(time, o->w[W_build_turns]));
         if (minerals-- <= 0)
             chance = percent(chance, o->w[W_build_mineral]);
         int gain = 2 * points + advanced_extra(o, type) + scientist_points(o, type);
         value += percent(gain, chance) - points;
-        time -= o->w[W_build_turns] / 2;
+        time -= o->w[W_build_turns]; /* one after the other */
     }
     return value;
 }
@@ -286,55 +291,56 @@ static int take(int *stock, int n)
     return n - got;
 }
 
-static int delivery_chance(const struct om_outlook *o, int contract, int *stock)
+/* Goods that are missing, minerals twice. */
+static int delivery_effort(const struct om_outlook *o, int contract, int *stock)
 {
     int item = om_contracts[contract].item;
     int minerals = take(&stock[MINERAL], om_contract_needs(o->s, contract, MINERAL));
     int goods = 0;
     if (item != MINERAL)
         goods = take(&stock[item], om_contract_needs(o->s, contract, item));
-    int effort = (2 * minerals + goods) * o->w[W_deliver_turns];
-    if (!effort)
-        return o->turns ? o->w[W_deliver_goods] + (100 - o->w[W_deliver_goods]) / 2 : 100;
-    return clamp(percent(100 * o->turns / (effort + o->turns / 2), o->w[W_deliver_goods]), 0,
-                 o->w[W_deliver_goods]);
+    return (2 * minerals + goods) * o->w[W_deliver_turns];
 }
 
 /* Steps that are missing: buildings of the complex, a blueprint, the upgrade. */
-static int upgrade_chance(const struct om_outlook *o, int type)
+static int upgrade_effort(const struct om_outlook *o, int type)
 {
     const struct om_state *s = o->s;
     int size = om_largest_group(s, o->seat, type);
     int steps = 2 * (size < 4 ? 4 - size : 0);
-    int best = 5;
+    int best = 4;
     for (int b = 0; b < OM_BLUEPRINTS; b++) {
         if (s->owner[b] != o->seat || om_blueprints[b].type != type)
             continue;
         int need = s->built[b] == OM_NONE ? 2 : 1;
         best = need < best ? need : best;
     }
-    int effort = (steps + best) * o->w[W_enlarge_turns] / 2;
-    return clamp(100 * o->turns / (effort + o->turns / 2), 0, 85);
+    return (steps + best) * o->w[W_enlarge_turns] / 2;
 }
 
-int om_contract_chance(const struct om_outlook *o, int contract, int *stock)
+int om_contract_chance(const struct om_outlook *o, int contract, int *stock, int *turns)
 {
+    int type = om_contracts[contract].type;
     if (om_contract_complete(o->s, contract))
         return 100;
-    if (om_contracts[contract].type == OM_TYPES)
-        return delivery_chance(o, contract, stock);
-    return o->turns < TURN ? 0 : upgrade_chance(o, om_contracts[contract].type);
+    int effort = type == OM_TYPES ? delivery_effort(o, contract, stock) : upgrade_effort(o, type);
+    if (!effort)
+        return 100;
+    int chance = chance_of(*turns, effort);
+    *turns -= effort / 2; /* the next one has to wait */
+    return chance;
 }
 
 static int contracts_value(const struct om_outlook *o, int *stock)
 {
+    int turns = o->turns;
     int value = 0;
     for (int c = 0; c < OM_CONTRACTS; c++) {
         if (o->s->contract[c] != o->seat)
             continue;
         int done = POINT * om_contracts[c].done;
         int failed = POINT * om_contracts[c].failed;
-        value += failed + percent(done - failed, om_contract_chance(o, c, stock));
+        value += failed + percent(done - failed, om_contract_chance(o, c, stock, &turns));
     }
     return value;
 }

@@ -36,18 +36,17 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
     W(tech_six,                 60,     0,  200) /* closeness to the sixth column */               \
     W(update,                   75,    30,  110) /* percent: a progress scoring to come */         \
     W(cube_more,                30,     0,  100) /* percent of the next cube's points */           \
-    W(build_zone,               88,    50,  100) /* percent: a blueprint that fits at once */      \
-    W(build_map,                72,    30,  100) /* somewhere on the map */                        \
-    W(build_none,               42,    10,   80) /* nowhere yet */                                 \
-    W(build_mineral,            75,    30,  100) /* percent left when the mineral is missing */    \
-    W(build_turns,              40,    16,  100) /* turns for each blueprint to be built */        \
+    W(build_zone,               85,    40,  100) /* percent: a blueprint that fits at once */      \
+    W(build_map,                65,    20,  100) /* somewhere on the map */                        \
+    W(build_none,               35,     5,   80) /* nowhere yet */                                 \
+    W(build_mineral,            65,    30,  100) /* percent left when the mineral is missing */    \
+    W(build_turns,              48,    16,  120) /* turns for each blueprint to be built */        \
     W(operate_turn,              8,     0,   30) /* a blueprint's action, for each turn */         \
     W(work_turn,                12,     0,   40) /* a scientist with a building to work in */      \
     W(scientist_more,           28,     0,   80) /* buildings yet to be upgraded, for each turn */ \
     W(trip,                     45,    16,  100) /* turns between two journeys to Orbit */         \
-    W(deliver_turns,            24,     8,   64) /* turns for each good that a contract lacks */   \
-    W(deliver_goods,            85,    50,  100) /* percent: chance with all goods at hand */      \
-    W(enlarge_turns,            48,    16,   96) /* turns for each step to an upgrade contract */  \
+    W(deliver_turns,            20,     8,   64) /* turns for each good that a contract lacks */   \
+    W(enlarge_turns,            64,    16,  120) /* turns for each step to an upgrade contract */  \
     W(goal,                    190,    50,  400) /* a private goal about to be completed */        \
     W(goal_card,                55,     0,  120) /* a card in hand, which pays as a crystal */     \
     W(research_tile,           240,    80,  450)                                                   \
@@ -105,8 +104,8 @@ static inline int clamp(int value, int low, int high)
 /* evaluate.c */
 int om_expected(const struct om_outlook *o);
 /* In percent: how surely the contract will be complete at the end. `stock` loses the goods
- * that are put aside for it. */
-int om_contract_chance(const struct om_outlook *o, int contract, int *stock);
+ * that are put aside for it, `turns` the time that it takes. */
+int om_contract_chance(const struct om_outlook *o, int contract, int *stock, int *turns);
 /* In percent: how near the nearest private goal is. */
 int om_goal_nearness(const struct om_outlook *o);
 int om_cubes(const struct om_seat *p);

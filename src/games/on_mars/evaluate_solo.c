@@ -27,6 +27,7 @@ static int level_share(const struct om_state *s, int level)
 static int contract_share(const struct om_outlook *o, int kinds)
 {
     int stock[OM_ITEMS];
+    int turns = o->turns;
     int best = 0;
     for (int i = 0; i < OM_RESOURCES; i++)
         stock[i] = o->p->stock[i];
@@ -35,7 +36,7 @@ static int contract_share(const struct om_outlook *o, int kinds)
         int kind = om_contracts[c].type == OM_TYPES ? 1 : 2;
         if (o->s->contract[c] != o->seat || !(kind & kinds))
             continue;
-        int share = 20 + 8 * om_contract_chance(o, c, stock) / 10;
+        int share = 20 + 8 * om_contract_chance(o, c, stock, &turns) / 10;
         best = share > best ? share : best;
     }
     return best;
@@ -63,12 +64,14 @@ static void potato_list(const struct om_outlook *o, struct checklist *l)
 {
     const struct om_state *s = o->s;
     int stock[OM_ITEMS] = {0};
+    int turns = o->turns;
     bool greenhouse = s->contract[GREENHOUSE_CONTRACT] == o->seat;
     bool plants = s->contract[PLANT_CONTRACT] == o->seat;
     for (int i = 0; i < OM_RESOURCES; i++)
         stock[i] = o->p->stock[i];
-    condition(l, greenhouse ? 20 + om_contract_chance(o, GREENHOUSE_CONTRACT, stock) : 0, 120);
-    condition(l, plants ? 20 + om_contract_chance(o, PLANT_CONTRACT, stock) : 0, 120);
+    condition(l, greenhouse ? 20 + om_contract_chance(o, GREENHOUSE_CONTRACT, stock, &turns) : 0,
+              120);
+    condition(l, plants ? 20 + om_contract_chance(o, PLANT_CONTRACT, stock, &turns) : 0, 120);
     condition(l, s->scientist[BIOCHEMIST] == o->seat, 1);
     condition(l, om_advanced_count(s, o->seat, GREENHOUSE), 3);
     condition(l, om_largest_group(s, o->seat, GREENHOUSE), 5);
