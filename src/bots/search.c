@@ -18,13 +18,17 @@ static const float PRIOR_WARMTH = 0.035f;
 /* An option not tried yet is expected to be a little worse than its guess. */
 static const float DOUBT = 0.02f;
 
+/* Iterations that start from the same sample: drawing one costs as much as a walk. */
+enum { WALKS_PER_SAMPLE = 8 };
+
 bool search_open(struct search *t, const struct areo_game *g)
 {
     memset(t, 0, sizeof *t);
     t->node = malloc(sizeof *t->node * SEARCH_NODES);
     t->edge = malloc(sizeof *t->edge * SEARCH_EDGES);
+    t->sample = malloc(g->state_size);
     t->state = malloc(g->state_size);
-    return look_open(&t->look, g) && t->node && t->edge && t->state;
+    return look_open(&t->look, g) && t->node && t->edge && t->sample && t->state;
 }
 
 void search_close(struct search *t)
@@ -32,6 +36,7 @@ void search_close(struct search *t)
     look_close(&t->look);
     free(t->node);
     free(t->edge);
+    free(t->sample);
     free(t->state);
     memset(t, 0, sizeof *t);
 }
@@ -190,7 +195,9 @@ static void iterate(struct search *t, const areo_view *v)
 {
     struct path p = {.length = 0};
     uint32_t node = 1;
-    areo_sample(t->look.g, v, &t->rng, t->state);
+    if (t->iterations % WALKS_PER_SAMPLE == 0)
+        areo_sample(t->look.g, v, &t->rng, t->sample);
+    memcpy(t->state, t->sample, t->look.g->state_size);
     while (!line_ends(t, &p)) {
         int seat = mover(t);
         struct search_edge *e = descend(t, node, seat);

@@ -31,7 +31,7 @@ struct search_node {
 
 struct search {
     struct look look;
-    areo_state *state;
+    areo_state *sample, *state; /* what the view may hide, and the walk that starts from it */
     struct areo_rng rng;
     struct search_node *node;
     struct search_edge *edge;
