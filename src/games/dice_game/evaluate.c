@@ -101,6 +101,8 @@ static void outlook_open(struct outlook *o, const struct dice_state *s, int seat
     o->rolls = active && s->stage == STAGE_START;
     o->now = active && (s->stage == STAGE_START || s->stage == STAGE_MAIN);
     o->makes = production_of(o);
+    for (int i = 0; i < DICE_PARAMETERS; i++)
+        o->left[i] = dice_steps_left(s, i);
     o->rate = dice_rate(w, o->makes);
     o->die = w[W_die];
     o->slot = w[W_slot];
@@ -112,21 +114,33 @@ static void outlook_open(struct outlook *o, const struct dice_state *s, int seat
 
 /* ---- The parts of the sum -------------------------------------------------------------------- */
 
+/* A card that has been paid for. */
+static int played_worth(const struct outlook *o, int row)
+{
+    const struct card *c = dice_card(row);
+    uint8_t raises[DICE_PARAMETERS] = {0};
+    dice_raises_of(o, c->play, 6, raises);
+    return dice_card_worth(o, row) + dice_steps_worth(o, o->left, raises) +
+           dice_engine_worth(o, o->makes, dice_makes_more(o, c));
+}
+
 /* What waits on the agenda, for the seat it belongs to. */
-static int pending_worth(const struct outlook *o, const struct frame *f)
+static int frame_worth(const struct outlook *o, const struct frame *f)
 {
     const struct dice_state *s = o->s;
+    int capacity;
     switch (f->kind) {
-    case FRAME_EFFECT:
-        return dice_effect_worth(o, f);
+    case FRAME_EFFECT: {
+        const struct op *op = &dice_list(f->a, f->b >> 8, &capacity)[f->b & 0xFF];
+        return f->step ? 0 : dice_pending_worth(o, op, 1) * (op->per == PER_PAID ? f->x : 1);
+    }
     case FRAME_PLACED:
-        return dice_tile_vp(s, f->a, f->x) * POINT + (f->a == TILE_GREENERY ? 2 * POINT : 0);
-    case FRAME_ACT:
-        return f->a == V_PLAY
-                   ? dice_card_worth(o, f->b)
-                   : dice_list_worth(
-                         o, f->a == V_USE ? dice_card(f->b)->action.gain : dice_card(f->b)->play,
-                         f->a == V_USE ? 2 : 6);
+        return dice_tile_vp(s, f->a, f->x) * POINT +
+               (f->a == TILE_GREENERY ? 2 * POINT + o->step : 0);
+    case FRAME_ACT: {
+        const struct op *ops = dice_list(f->b, f->a == V_USE ? LIST_ACTION : LIST_PLAY, &capacity);
+        return f->a == V_PLAY ? played_worth(o, f->b) : dice_pending_worth(o, ops, capacity);
+    }
     case FRAME_PAY_ANY:
         return -percent(o->die, o->w[W_idle_common]);
     case FRAME_PAY_SOME:
@@ -134,7 +148,8 @@ static int pending_worth(const struct outlook *o, const struct frame *f)
     case FRAME_PAY_CARDS:
         return -f->x * o->w[W_card];
     case FRAME_PLACE:
-        return o->place[f->a] + (f->a == TILE_GREENERY ? 2 * POINT : 0);
+        return o->place[f->a] + (f->a == TILE_GREENERY ? 2 * POINT : 0) +
+               (f->a == TILE_GREENERY || f->a == TILE_OCEAN ? o->step : 0);
     case FRAME_COLOURS:
         return f->x * o->die;
     case FRAME_FACES:
@@ -144,7 +159,7 @@ static int pending_worth(const struct outlook *o, const struct frame *f)
     case FRAME_LOSE:
         return -percent(o->die, o->w[W_idle_common]);
     case FRAME_RAISE:
-        return 2 * POINT;
+        return 2 * POINT + o->step;
     case FRAME_SUPPORT:
         return o->die;
     default:
@@ -171,7 +186,7 @@ static int turn_worth(const struct outlook *o)
     }
     for (int i = 0; i < s->agenda.count; i++)
         if (s->agenda.frame[i].seat == o->seat)
-            value += pending_worth(o, &s->agenda.frame[i]);
+            value += frame_worth(o, &s->agenda.frame[i]);
     return value;
 }
 
@@ -212,20 +227,30 @@ static int cards_worth(const struct outlook *o)
     return value + POINT * o->p->makes[MAKES_VP] * o->cycles / TURN;
 }
 
-/* The danger that one player alone does not finish the planet in time (rule 11.1). */
-static int solo_danger(const struct outlook *o)
+/* The danger that one player alone does not finish the planet in time (rule 11.1), when so
+ * many steps are left. */
+static int danger_with(const struct outlook *o, int steps)
 {
-    const struct dice_state *s = o->s;
-    int steps = all_steps_left(s);
-    if (!dice_solo(s) || steps == 0)
+    int lost = o->w[W_solo_lost];
+    if (steps <= 0)
         return 0;
-    if (s->head.over)
-        return o->w[W_solo_lost] + steps * POINT;
+    if (o->acts <= 0)
+        return lost + steps * POINT;
     /* In tenths of turns. */
     int spare = o->acts * 10 / TURN - steps * o->w[W_solo_pace];
     int doubt = o->w[W_solo_doubt] + steps * 3;
     int away = spare < 0 ? -spare : spare;
-    return o->w[W_solo_lost] / 2 - o->w[W_solo_lost] / 2 * spare / (away + doubt) + steps * POINT;
+    return lost / 2 - lost / 2 * spare / (away + doubt) + steps * POINT;
+}
+
+static int solo_danger(struct outlook *o)
+{
+    int steps = all_steps_left(o->s);
+    if (!dice_solo(o->s))
+        return 0;
+    int danger = danger_with(o, steps);
+    o->step = danger - danger_with(o, steps - 1);
+    return danger;
 }
 
 static int seat_worth(struct outlook *o)

@@ -51,7 +51,7 @@
     W(if_met,                   70,    20,  100) /* percent: how often an IF is met */             \
     W(loss,                     30,     0,  100) /* percent of a die that each opponent loses */   \
     W(solo_lost,             30000,  5000, 32000) /* a solo game that is not won */                \
-    W(solo_pace,                16,     8,   30) /* tenths of turns that a step takes */           \
+    W(solo_pace,                18,     8,   30) /* tenths of turns that a step takes */           \
     W(solo_doubt,               30,    10,  120) /* tenths of turns by which that is uncertain */
 /* clang-format on */
 
@@ -79,6 +79,8 @@ struct outlook {
     int rate;                  /* of a turn */
     int die;                   /* of one die of any face */
     int slot;                  /* of a main action */
+    int step;                  /* of a step of a parameter beyond its points: one player alone */
+    int left[DICE_PARAMETERS]; /* steps */
     int cycles;                /* production turns to come, in sixteenths */
     int place[DICE_TILES];     /* the best space for a tile: points and space bonus; -1: none */
     int one_more[DICE_TITLES]; /* a card that counts for the milestone */
@@ -96,9 +98,15 @@ void dice_places_open(struct outlook *o);
 int dice_makes_of(const int16_t *w, const uint8_t makes[DICE_MAKES]);
 int dice_makes_more(const struct outlook *o, const struct card *c);
 int dice_list_worth(const struct outlook *o, const struct op *ops, int capacity);
-int dice_effect_worth(const struct outlook *o, const struct frame *f); /* a pending one */
-int dice_action_worth(const struct outlook *o, int row);               /* one use, its price paid */
-int dice_future_worth(const struct outlook *o, int row);               /* of a card in play */
+/* How often a list raises each parameter, and what that is worth beyond the point that it
+ * brings when the parameter is full, if so many steps are left. */
+void dice_raises_of(const struct outlook *o, const struct op *ops, int capacity,
+                    uint8_t raises[DICE_PARAMETERS]);
+int dice_steps_worth(const struct outlook *o, const int left[DICE_PARAMETERS],
+                     const uint8_t raises[DICE_PARAMETERS]);
+int dice_pending_worth(const struct outlook *o, const struct op *ops, int capacity); /* both */
+int dice_action_worth(const struct outlook *o, int row); /* one use, its price paid */
+int dice_future_worth(const struct outlook *o, int row); /* of a card in play */
 /* Of playing a card, its cost paid; production apart, since it is worth less the more of it
  * there is. */
 int dice_card_worth(const struct outlook *o, int row);

@@ -8,10 +8,20 @@
 
 enum { PLANS_MAX = 28, PICKS_MAX = 5, FADE = 4 * TURN };
 
+enum { KINDS_MAX = 6 };
+
+struct fit {
+    int value, tokens, missing;
+};
+
 struct plan {
-    uint8_t cost[DICE_LANES];
+    uint8_t kinds, resource[KINDS_MAX], count[KINDS_MAX]; /* its cost */
+    unsigned mask;                                        /* of these resources */
+    struct fit fit;
     int gain;
     int makes;  /* what it adds to production */
+    uint8_t raises[DICE_PARAMETERS];
+    bool steps; /* are there any? */
     bool again; /* a standard action: the same plan may be made twice */
 };
 
@@ -23,21 +33,32 @@ struct desk {
     int room;                 /* dice that can be kept */
     int wild;
     int makes; /* production with the plans so far */
+    int left[DICE_PARAMETERS];
     int16_t idle[DICE_LANES], miss[DICE_LANES];
     int token;
 };
 
 /* ---- Candidates ------------------------------------------------------------------------------ */
 
-static void plan_add(struct desk *d, const uint8_t *cost, int gain, int makes, bool again)
+static void plan_add(struct desk *d, const uint8_t *cost, int gain, int makes,
+                     const struct op *ops, int capacity, bool again)
 {
-    if (d->count == PLANS_MAX || (gain <= d->o->slot && !makes))
+    if (d->count == PLANS_MAX)
         return;
     struct plan *p = &d->plan[d->count++];
-    memcpy(p->cost, cost, DICE_LANES);
+    p->kinds = 0;
+    p->mask = dice_mask(cost);
+    for (unsigned left = p->mask; left; left &= left - 1) {
+        p->resource[p->kinds] = (uint8_t)__builtin_ctz(left);
+        p->count[p->kinds] = cost[p->resource[p->kinds]];
+        p->kinds++;
+    }
     p->gain = gain - d->o->slot;
     p->makes = makes;
     p->again = again;
+    memset(p->raises, 0, sizeof p->raises);
+    dice_raises_of(d->o, ops, capacity, p->raises);
+    p->steps = p->raises[0] || p->raises[1] || p->raises[2];
 }
 
 static void hand_plans(struct desk *d)
@@ -49,7 +70,7 @@ static void hand_plans(struct desk *d)
     SET_EACH (row, o->p->hand, DICE_WORDS) {
         dice_cost_due(o->s, o->seat, row, due);
         plan_add(d, due, dice_card_worth(o, row),
-                 dice_makes_more(o, dice_card(row)), false);
+                 dice_makes_more(o, dice_card(row)), dice_card(row)->play, 6, false);
     }
 }
 
@@ -58,7 +79,7 @@ static void table_plans(struct desk *d)
     const struct outlook *o = d->o;
     for (int i = 0; i < DICE_STANDARDS; i++) {
         const struct card *c = dice_card(ROW_STANDARD + i);
-        plan_add(d, c->cost, dice_list_worth(o, c->play, 1), 0, true);
+        plan_add(d, c->cost, dice_list_worth(o, c->play, 1), 0, c->play, 1, true);
     }
     SET_EACH (row, o->p->actions, DICE_WORDS) {
         const struct card_action *a = &dice_card(row)->action;
@@ -66,7 +87,7 @@ static void table_plans(struct desk *d)
             continue;
         uint8_t cost[DICE_LANES] = {0};
         cost[a->price.what] = (uint8_t)a->price.n;
-        plan_add(d, cost, dice_list_worth(o, a->gain, 2), 0, false);
+        plan_add(d, cost, dice_list_worth(o, a->gain, 2), 0, a->gain, 2, false);
     }
 }
 
@@ -102,13 +123,10 @@ static void prices_open(struct desk *d)
     d->token = percent(o->die, o->w[W_wild]) * fade / FADE;
     d->wild = o->p->wild;
     d->makes = o->makes;
+    memcpy(d->left, o->left, sizeof d->left);
 }
 
 /* ---- Choosing ----------------------------------------------------------------------------------- */
-
-struct fit {
-    int value, tokens, index, missing;
-};
 
 /* Percent of a plan that is left when so many dice are missing. */
 static int waiting(const struct desk *d, int missing, int rare)
@@ -128,57 +146,76 @@ static int waiting(const struct desk *d, int missing, int rare)
     return left;
 }
 
-/* What a plan is worth with the dice that are left; tokens stand in where that is better. */
-static struct fit fit_of(const struct desk *d, int index)
+/* What the cost of a plan takes of the dice and what is missing. */
+struct bill {
+    int used, taken, missing, lacking, rare;
+};
+
+static struct bill bill_of(const struct desk *d, const struct plan *p)
 {
-    const struct plan *p = &d->plan[index];
-    int taken = 0;
-    int lacking = 0;
-    int missing = 0;
-    int rare = 0;
-    int used = 0;
-    for (int r = 0; r < DICE_RESOURCES; r++) {
-        int have = p->cost[r] < d->dice[r] ? p->cost[r] : d->dice[r];
-        int lack = p->cost[r] - have;
-        used += have;
-        taken += have * d->idle[r];
-        missing += lack;
-        lacking += lack * d->miss[r];
-        rare += lack && r % DICE_RARITIES == RARE;
+    struct bill b = {0, 0, 0, 0, 0};
+    for (int i = 0; i < p->kinds; i++) {
+        int r = p->resource[i];
+        int have = p->count[i] < d->dice[r] ? p->count[i] : d->dice[r];
+        int lack = p->count[i] - have;
+        b.used += have;
+        b.taken += have * d->idle[r];
+        b.missing += lack;
+        b.lacking += lack * d->miss[r];
+        b.rare += lack && r % DICE_RARITIES == RARE;
     }
-    struct fit best = {0, 0, index, missing};
-    if (used > d->room) {
-        missing += used - d->room;
-        lacking += (used - d->room) * d->miss[0];
+    if (b.used > d->room) {
+        b.missing += b.used - d->room;
+        b.lacking += (b.used - d->room) * d->miss[0];
     }
-    int gain = p->gain + (p->makes ? dice_engine_worth(d->o, d->makes, p->makes) : 0);
-    int plain = gain - taken - lacking;
-    if (plain > 0)
-        best.value = percent(plain, waiting(d, missing, rare));
-    int tokens = missing < d->wild ? missing : d->wild;
+    return b;
+}
+
+/* What a plan is worth with the dice that are left; tokens stand in where that is better. */
+static struct fit fit_of(const struct desk *d, const struct plan *p)
+{
+    struct bill b = bill_of(d, p);
+    struct fit best = {0, 0, b.missing};
+    int gain = p->gain - b.taken;
+    if (p->makes)
+        gain += dice_engine_worth(d->o, d->makes, p->makes);
+    if (p->steps)
+        gain += dice_steps_worth(d->o, d->left, p->raises);
+    if (gain > b.lacking)
+        best.value = percent(gain - b.lacking, waiting(d, b.missing, b.rare));
+    int tokens = b.missing < d->wild ? b.missing : d->wild;
     if (tokens) {
-        int open = missing - tokens;
-        int paid = gain - taken - tokens * d->token - lacking * open / missing;
-        int value = paid > 0 ? percent(paid, waiting(d, open, rare && open)) : 0;
+        int open = b.missing - tokens;
+        int paid = gain - tokens * d->token - b.lacking * open / b.missing;
+        int value = paid > 0 ? percent(paid, waiting(d, open, b.rare && open)) : 0;
         if (value > best.value)
-            best = (struct fit){value, tokens, index, open};
+            best = (struct fit){value, tokens, open};
     }
     return best;
 }
 
-static void plan_take(struct desk *d, struct fit f)
+/* Gives a plan its dice and judges again those that it changes. */
+static void plan_take(struct desk *d, int index)
 {
-    const struct plan *p = &d->plan[f.index];
-    for (int r = 0; r < DICE_RESOURCES; r++) {
-        int have = p->cost[r] < d->dice[r] ? p->cost[r] : d->dice[r];
+    struct plan p = d->plan[index];
+    for (int i = 0; i < p.kinds; i++) {
+        int r = p.resource[i];
+        int have = p.count[i] < d->dice[r] ? p.count[i] : d->dice[r];
         have = have < d->room ? have : d->room;
         d->dice[r] = (uint8_t)(d->dice[r] - have);
         d->room -= have;
     }
-    d->wild -= f.tokens;
-    d->makes += p->makes;
-    if (!p->again)
-        d->plan[f.index] = d->plan[--d->count];
+    d->wild -= p.fit.tokens;
+    d->makes += p.makes;
+    for (int i = 0; i < DICE_PARAMETERS; i++)
+        d->left[i] -= p.raises[i] < d->left[i] ? p.raises[i] : d->left[i];
+    if (!p.again)
+        d->plan[index] = d->plan[--d->count];
+    bool all = p.fit.tokens || d->room < DICE_LANES;
+    for (int i = 0; i < d->count; i++)
+        if (all || d->plan[i].mask & p.mask || (p.makes && d->plan[i].makes) ||
+            (p.steps && d->plan[i].steps))
+            d->plan[i].fit = fit_of(d, &d->plan[i]);
 }
 
 /* Percent left of a plan that is carried out after so many turns. */
@@ -195,17 +232,18 @@ static int picks_worth(struct desk *d)
 {
     int sum = 0;
     int turn = !d->o->now;
-    for (int pick = 0; pick < PICKS_MAX && pick * TURN < d->o->acts; pick++) {
-        struct fit best = {0, 0, 0, 0};
-        for (int i = 0; i < d->count; i++) {
-            struct fit f = fit_of(d, i);
-            if (f.value > best.value)
-                best = f;
-        }
-        if (!best.value)
+    for (int i = 0; i < d->count; i++)
+        d->plan[i].fit = fit_of(d, &d->plan[i]);
+    for (int pick = 0; pick < PICKS_MAX && pick * TURN < d->o->acts && d->count; pick++) {
+        int best = 0;
+        for (int i = 1; i < d->count; i++)
+            if (d->plan[i].fit.value > d->plan[best].fit.value)
+                best = i;
+        struct fit f = d->plan[best].fit;
+        if (!f.value)
             break;
-        sum += percent(best.value, share_after(d, best.missing ? pick + 1 : turn));
-        turn += !best.missing;
+        sum += percent(f.value, share_after(d, f.missing ? pick + 1 : turn));
+        turn += !f.missing;
         plan_take(d, best);
     }
     return sum;
@@ -226,9 +264,11 @@ static int stock_worth(const struct desk *d)
 
 int dice_plans_worth(const struct outlook *o)
 {
-    struct desk d = {.o = o};
+    struct desk d;
     if (o->acts <= 0)
         return 0;
+    d.o = o;
+    d.count = 0;
     dice_open(&d);
     prices_open(&d);
     hand_plans(&d);

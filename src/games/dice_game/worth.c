@@ -61,19 +61,15 @@ void dice_places_open(struct outlook *o)
 
 /* ---- Operations ----------------------------------------------------------------------------------- */
 
-/* Points of raising a parameter so often, and the bonuses on the way. */
+/* Raising a parameter so often when it is full, and the bonuses on the way. */
 static int raise_worth(const struct outlook *o, int track, int n)
 {
     const struct track *t = &dice_tracks[track];
     int at = dice_track_at(o->s, track);
-    int value = 0;
-    for (; n > 0; n--) {
-        if (at == t->end) {
-            value += POINT;
-            continue;
-        }
+    int value = n * POINT;
+    for (; n > 0 && at < t->end; n--) {
         at += t->step;
-        value += 2 * POINT + bonus_worth(o, dice_track_bonus(track, at));
+        value += bonus_worth(o, dice_track_bonus(track, at));
     }
     return value;
 }
@@ -81,8 +77,8 @@ static int raise_worth(const struct outlook *o, int track, int n)
 static int tile_worth(const struct outlook *o, struct op op)
 {
     int tile = op_verb(op) - OP_OCEAN;
-    if (tile == TILE_OCEAN && dice_ocean_count(o->s) == DICE_OCEANS)
-        return POINT;
+    if (tile == TILE_OCEAN)
+        return o->left[PARAMETER_OCEANS] ? o->place[TILE_OCEAN] - POINT : POINT;
     if (tile == TILE_SPECIAL && o->s->special_at[op.what] != DICE_NONE)
         return 0;
     int best = op.per >= BESIDE_OCEAN ? best_place(o, tile, dice_places_for(o->s, tile, op.per))
@@ -90,6 +86,49 @@ static int tile_worth(const struct outlook *o, struct op op)
     if (best < 0)
         return 0;
     return best + (tile == TILE_GREENERY ? raise_worth(o, TRACK_OXYGEN, 1) : 0);
+}
+
+/* The parameter that an operation raises; -1: none. */
+static int parameter_of(struct op op)
+{
+    switch (op_verb(op)) {
+    case OP_TEMPERATURE:
+        return TRACK_TEMPERATURE;
+    case OP_OXYGEN:
+    case OP_GREENERY:
+        return TRACK_OXYGEN;
+    case OP_OCEAN:
+        return PARAMETER_OCEANS;
+    default:
+        return -1;
+    }
+}
+
+/* Of two alternatives the one that is not full is taken. */
+void dice_raises_of(const struct outlook *o, const struct op *ops, int capacity,
+                    uint8_t raises[DICE_PARAMETERS])
+{
+    for (int i = 0; i < capacity && ops[i].verb; i++) {
+        int parameter = parameter_of(ops[i]);
+        if (parameter < 0)
+            continue;
+        if (op_alternative(ops[i])) {
+            int before = parameter_of(ops[i - 1]);
+            if (o->left[before] > 0)
+                continue;
+            raises[before] = 0;
+        }
+        raises[parameter] = (uint8_t)(raises[parameter] + ops[i].n);
+    }
+}
+
+int dice_steps_worth(const struct outlook *o, const int left[DICE_PARAMETERS],
+                     const uint8_t raises[DICE_PARAMETERS])
+{
+    int steps = 0;
+    for (int i = 0; i < DICE_PARAMETERS; i++)
+        steps += raises[i] < left[i] ? raises[i] : left[i];
+    return steps * (POINT + o->step);
 }
 
 /* How often an operation is expected to count, in percent. */
@@ -153,7 +192,8 @@ static int op_worth(const struct outlook *o, struct op op)
     }
 }
 
-/* A list; of alternatives the better one counts. */
+/* A list; of alternatives the better one counts. Steps count as if the parameter were full:
+ * what they bring beyond is dice_steps_worth. */
 int dice_list_worth(const struct outlook *o, const struct op *ops, int capacity)
 {
     int sum = 0;
@@ -170,19 +210,11 @@ int dice_list_worth(const struct outlook *o, const struct op *ops, int capacity)
     return sum;
 }
 
-/* The operation of a frame and those that follow it; what has been done no longer counts. */
-int dice_effect_worth(const struct outlook *o, const struct frame *f)
+int dice_pending_worth(const struct outlook *o, const struct op *ops, int capacity)
 {
-    int capacity;
-    const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
-    int index = f->b & 0xFF;
-    if (f->step == 0) {
-        int value = op_worth(o, ops[index]);
-        if (ops[index].per == PER_PAID)
-            value *= f->x;
-        return value;
-    }
-    return 0;
+    uint8_t raises[DICE_PARAMETERS] = {0};
+    dice_raises_of(o, ops, capacity, raises);
+    return dice_list_worth(o, ops, capacity) + dice_steps_worth(o, o->left, raises);
 }
 
 /* ---- Cards ------------------------------------------------------------------------------------------ */
@@ -209,11 +241,26 @@ int dice_action_worth(const struct outlook *o, int row)
     return dice_list_worth(o, a->gain, 2) - price_worth(o, a->price);
 }
 
+enum { STEPS_SURE = 4 };
+
+/* The second point of a step that an action brings later, when the parameter may be full. */
+static int later_steps(const struct outlook *o, int row)
+{
+    int value = 0;
+    for (int i = 0; i < 2; i++) {
+        int parameter = parameter_of(dice_card(row)->action.gain[i]);
+        if (parameter >= 0)
+            value += POINT * (o->left[parameter] < STEPS_SURE ? o->left[parameter] : STEPS_SURE) /
+                     STEPS_SURE;
+    }
+    return value;
+}
+
 /* The uses of an action that are left, less the support or main action that each takes. */
 static int uses_worth(const struct outlook *o, int row)
 {
     int kind = dice_card(row)->action.kind;
-    int value = dice_action_worth(o, row) - (kind == MAIN_ACTION      ? o->slot
+    int value = dice_action_worth(o, row) + later_steps(o, row) - (kind == MAIN_ACTION      ? o->slot
                                              : kind == SUPPORT_ACTION ? o->die
                                                                       : 0);
     if (value <= 0)
