@@ -13,7 +13,7 @@
 #include "table/lines.h"
 #include "table/value.h"
 
-enum { LIVING_MAX = 64, DUE_SECONDS = 2, LEASE_SECONDS = 3, HEAR_MILLISECONDS = 500 };
+enum { LIVING_MAX = 64, DUE_SECONDS = 2, LATE_SECONDS = 2, HEAR_MILLISECONDS = 500 };
 
 struct heard {
     struct heard *next;
@@ -440,7 +440,7 @@ void peers_tick(struct server *s)
     s->store_down = store_beat(s->reader, on_living, p) != STORE_OK;
     if (s->store_down)
         return;
-    bool late = p->beat && now_seconds() - p->beat >= LEASE_SECONDS;
+    bool late = p->beat && now_seconds() - p->beat >= LATE_SECONDS;
     p->beat = now_seconds();
     for (int i = 0; i < ROOM_BUCKETS; i++)
         for (struct live *l = s->bucket[i], *next; l; l = next) {

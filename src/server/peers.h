@@ -3,7 +3,7 @@
  * Each table has one owner, who alone takes moves and lets bots think. Another server with
  * clients of the table follows: it hands their messages to the owner through the database, and
  * takes the lines that the owner writes, so that its own room is the same. When an owner has not
- * been heard of for three seconds, a follower takes the table over.
+ * been heard of for two and a half seconds, a follower takes the table over.
  *
  * What servers tell each other, one line each:
  *

@@ -243,7 +243,7 @@ static bool row_pass(void *user, const struct sql_row *row)
 }
 
 /* The database's own clock says who is alive, so the servers' clocks need not agree. */
-#define LIVING "SELECT id FROM servers WHERE beat > now() - interval '3 seconds'"
+#define LIVING "SELECT id FROM servers WHERE beat > now() - interval '2500 milliseconds'"
 
 enum store_result store_list(store *s, enum store_list which, int64_t now,
                              void (*visit)(void *user, const struct store_row *row), void *user)

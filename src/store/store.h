@@ -106,7 +106,7 @@ enum store_result store_links(store *s, const char *table,
 /* With SQLite a table always belongs to the caller, and there is nobody to tell. */
 
 /* Says that this server is alive, and hands over the ids of those that were in the last
- * three seconds; living may be NULL. */
+ * two and a half seconds; living may be NULL. */
 enum store_result store_beat(store *s, void (*living)(void *user, const char *server), void *user);
 /* Takes a table that has no living owner. STORE_LOST: it has, named in owner. */
 enum store_result store_claim(store *s, const char *table, char owner[STORE_ID_SIZE]);

@@ -17,6 +17,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import traceback
 
@@ -283,12 +284,12 @@ class Socket:
 
     counter = 0
 
-    def ask(self, **message):
+    def ask(self, patience=30, **message):
         """Sends with an id and waits for the reply."""
         Socket.counter += 1
         self.say(id=Socket.counter, **message)
         mine = Socket.counter
-        return self.until(lambda m: m.get("reply") == mine)
+        return self.until(lambda m: m.get("reply") == mine, patience)
 
     def move(self, move, **more):
         return self.ask(type="move", decision=self.state["decision"], move=move, **more)
@@ -342,6 +343,92 @@ def play_over(sockets, dice, most=100000, each=None):
             except TimeoutError:
                 pass
     return made
+
+
+# ---- Playing while servers die -------------------------------------------------------------------
+
+
+class Person:
+    """Plays a seat, and remembers what was acknowledged."""
+
+    def __init__(self, server, table, seat, token, dice):
+        self.server, self.table, self.seat, self.token, self.dice = server, table, seat, token, dice
+        self.sent = 0      # moves
+        self.acked = []    # those that were acknowledged, in order
+        self.flight = None  # sent, and not yet acknowledged
+        self.socket = None
+        self.known = None  # the last state, with the whole log
+
+    def connect(self):
+        """Connects, again perhaps: nothing that was told may have changed."""
+        if self.socket:
+            self.socket.close()
+        self.socket = connect(self.server, self.token)
+        state = self.socket.state
+        if self.known:
+            log = self.known["log"]
+            claim(self.socket.log[:len(log)] == log, "%s: the log has lost something" % self.table)
+            claim(state["step"] >= self.known["step"], "step", state["step"], self.known["step"])
+            claim(state["step"] > self.known["step"] or state["view"] == self.known["view"],
+                  "another position")
+        self.flight = None
+        self.remember()
+
+    def remember(self):
+        self.known = dict(self.socket.state, log=list(self.socket.log))
+
+    def act(self, patience=30):
+        """One move if it is this person's turn; otherwise reads what has come. Says whether a
+        move was acknowledged."""
+        s = self.socket
+        done = False
+        if s.my_turn():
+            self.flight = pick(s.state, self.dice)
+            self.sent += 1
+            m = s.ask(patience, type="move", decision=s.state["decision"], move=self.flight)
+            done = m["type"] == "state"
+            claim(done or m["id"] in ("refused", "late"), "refused", m)
+            if done:
+                self.acked.append(self.flight)
+            self.flight = None
+        else:
+            try:
+                s.message(0.005)
+            except TimeoutError:
+                pass
+        self.remember()
+        return done
+
+    def compare(self, lines):
+        """Every acknowledged move is in the record, in order, and nothing that nobody made."""
+        stored = [re.sub(r" \[\w+\]$", "", l.split(" ", 2)[2]) for l in lines
+                  if l.startswith("move %s " % self.seat)]
+        rest = iter(stored)
+        claim(all(m in rest for m in self.acked), "%s %s: a move is lost" % (self.table, self.seat),
+              stored, self.acked)
+        claim(len(stored) <= self.sent, "moves that nobody made", len(stored), self.sent)
+        return len(self.acked)
+
+
+def play_until_killed(persons, victim, delay, patience=30):
+    """Everybody plays until the server is killed, so many seconds from now; returns when that was."""
+    killed = []
+
+    def kill():
+        time.sleep(delay)
+        killed.append(time.monotonic())
+        victim.kill()
+
+    thread = threading.Thread(target=kill)
+    thread.start()
+    try:
+        while True:
+            for p in persons:
+                p.act(patience)
+    except (Closed, TimeoutError, OSError):
+        pass
+    thread.join()
+    return killed[0]
 
 
 # ---- TAP ---------------------------------------------------------------------------------------
