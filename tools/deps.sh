@@ -15,7 +15,8 @@ build="cmd:cc:gcc file:stdio.h:libc6-dev cmd:cmake:cmake cmd:ninja:ninja-build
        pc:libpq:libpq-dev pc:libwebsockets:libwebsockets-dev pc:libsodium:libsodium-dev
        pc:openssl:libssl-dev pc:zlib:zlib1g-dev cmd:brotli:brotli"
 test="$build cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
-      cmd:chromium:chromium"
+      cmd:chromium:chromium
+      cmd:python3:python3 cmd:openssl:openssl pg:initdb:postgresql"
 
 case ${1-} in
 build) needs=$build ;;
@@ -35,6 +36,7 @@ has() { # kind what
     cmd) command -v "$2" >/dev/null ;;
     pc) pkg-config --exists "$2" 2>/dev/null ;;
     file) echo "#include <$2>" | cc -E - >/dev/null 2>&1 ;;
+    pg) command -v "$2" >/dev/null || ls /usr/lib/postgresql/*/bin/"$2" >/dev/null 2>&1 ;;
     rt) ls "$(clang -print-resource-dir 2>/dev/null)"/lib/*/*"$2"* >/dev/null 2>&1 ;;
     esac
 }
