@@ -10,7 +10,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release web screenshots play test test-web bench lint format soak fuzz coverage clean help
+.PHONY: release web screenshots play test test-web bench load lint format soak fuzz coverage clean help
 
 define build # preset
 	@cmake --preset $(1) >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
@@ -36,6 +36,10 @@ test-web: build-$(PRESET)  ## the browser client, driven in headless Chromium
 
 bench: release  ## measure speed and print the signatures; options in ARGS
 	@build/release/areo bench $(ARGS)
+
+load: release  ## the server under load; options of bench/load.sh in ARGS
+	@cmake --build --preset release --target areo_load >&2
+	@bench/load.sh build/release $(ARGS)
 
 lint: deps-lint  ## formatting, clang-tidy, cppcheck, layers, hygiene
 	@tools/lint.sh
