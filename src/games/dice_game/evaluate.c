@@ -86,7 +86,7 @@ static int hidden_row(const struct outlook *o)
 static int production_of(const struct outlook *o)
 {
     int row = hidden_row(o);
-    int makes = dice_makes_of(o->w, row == DICE_NONE ? o->p->makes : dice_card(row)->makes);
+    int makes = dice_makes_of(o, row == DICE_NONE ? o->p->makes : dice_card(row)->makes);
     if (row == DICE_NONE && !(o->s->revealed >> o->seat & 1))
         return SETUP_MAKES;
     return makes > LEAST_MAKES ? makes : LEAST_MAKES;
@@ -100,9 +100,9 @@ static void outlook_open(struct outlook *o, const struct dice_state *s, int seat
     o->turns = turns_to_come(s, seat, horizon);
     o->rolls = active && s->stage == STAGE_START;
     o->now = active && (s->stage == STAGE_START || s->stage == STAGE_MAIN);
-    o->makes = production_of(o);
     for (int i = 0; i < DICE_PARAMETERS; i++)
         o->left[i] = dice_steps_left(s, i);
+    o->makes = production_of(o);
     o->rate = dice_rate(w, o->makes);
     o->die = w[W_die];
     o->slot = w[W_slot];

@@ -24,6 +24,7 @@
     W(cycle,                    23,    10,   50) /* tenths of dice that it costs beyond one */     \
     W(interval,                 38,    20,   80) /* tenths of turns between production turns */    \
     W(die,                     340,   150,  700) /* a die of any face */                           \
+    W(make_grey,                88,    50,  130) /* percent of a produced die: grey */             \
     W(make_any,                115,    80,  160) /* percent of a produced die: of any colour */    \
     W(make_wild,               190,   100,  300)                                                   \
     W(slot,                    700,   100, 1800) /* a main action */                               \
@@ -51,7 +52,7 @@
     W(if_met,                   70,    20,  100) /* percent: how often an IF is met */             \
     W(loss,                     30,     0,  100) /* percent of a die that each opponent loses */   \
     W(solo_lost,             30000,  5000, 32000) /* a solo game that is not won */                \
-    W(solo_pace,                18,     8,   30) /* tenths of turns that a step takes */           \
+    W(solo_pace,                20,     8,   30) /* tenths of turns that a step takes */           \
     W(solo_doubt,               30,    10,  120) /* tenths of turns by which that is uncertain */
 /* clang-format on */
 
@@ -95,7 +96,7 @@ int dice_rate(const int16_t *w, int makes); /* of a turn with such a production 
 
 /* worth.c */
 void dice_places_open(struct outlook *o);
-int dice_makes_of(const int16_t *w, const uint8_t makes[DICE_MAKES]);
+int dice_makes_of(const struct outlook *o, const uint8_t makes[DICE_MAKES]);
 int dice_makes_more(const struct outlook *o, const struct card *c);
 int dice_list_worth(const struct outlook *o, const struct op *ops, int capacity);
 /* How often a list raises each parameter, and what that is worth beyond the point that it

@@ -30,7 +30,8 @@ struct desk {
     struct plan plan[PLANS_MAX];
     int count;
     uint8_t dice[DICE_LANES]; /* not yet in a plan */
-    int room;                 /* dice that can be kept */
+    uint8_t firm[DICE_LANES]; /* of these, dice that need no room */
+    int room;                 /* other dice that can be kept in a production turn */
     int wild;
     int makes; /* production with the plans so far */
     int left[DICE_PARAMETERS];
@@ -93,22 +94,25 @@ static void table_plans(struct desk *d)
 
 /* ---- The dice ---------------------------------------------------------------------------------- */
 
-/* Dice that can still be used: those due are paid, of those being kept the rest of the chain
- * is open. */
+/* Dice that can still be used: those due are paid, and while dice are being kept the rest of
+ * the chain is open. */
 static void dice_open(struct desk *d)
 {
     const struct dice_state *s = d->o->s;
-    memcpy(d->dice, d->o->p->dice, DICE_LANES);
-    d->room = DICE_LANES * DICE_PER_COLOUR;
+    const struct dice_seat *p = d->o->p;
+    memcpy(d->dice, p->dice, DICE_LANES);
+    memcpy(d->firm, p->dice, DICE_LANES);
+    d->room = 0;
     if (s->active != d->o->seat)
         return;
     for (int r = 0; r < DICE_RESOURCES; r++)
-        d->dice[r] = (uint8_t)(d->dice[r] - s->due[r]);
+        d->dice[r] = d->firm[r] = (uint8_t)(p->dice[r] - s->due[r]);
     if (s->stage != STAGE_KEEP || s->agenda.count)
         return;
-    d->room = DICE_KEEP + d->o->p->storage;
+    d->room = DICE_KEEP + p->storage - dice_sum(s->kept);
+    memcpy(d->firm, s->kept, DICE_LANES);
     for (int r = 0; r < DICE_RESOURCES; r++)
-        d->dice[r] = (uint8_t)(s->kept[r] + (r < s->chain ? 0 : d->dice[r]));
+        d->dice[r] = (uint8_t)(s->kept[r] + (r < s->chain ? 0 : p->dice[r]));
 }
 
 static void prices_open(struct desk *d)
@@ -148,7 +152,7 @@ static int waiting(const struct desk *d, int missing, int rare)
 
 /* What the cost of a plan takes of the dice and what is missing. */
 struct bill {
-    int used, taken, missing, lacking, rare;
+    int loose, taken, missing, lacking, rare;
 };
 
 static struct bill bill_of(const struct desk *d, const struct plan *p)
@@ -158,15 +162,15 @@ static struct bill bill_of(const struct desk *d, const struct plan *p)
         int r = p->resource[i];
         int have = p->count[i] < d->dice[r] ? p->count[i] : d->dice[r];
         int lack = p->count[i] - have;
-        b.used += have;
+        b.loose += have > d->firm[r] ? have - d->firm[r] : 0;
         b.taken += have * d->idle[r];
         b.missing += lack;
         b.lacking += lack * d->miss[r];
         b.rare += lack && r % DICE_RARITIES == RARE;
     }
-    if (b.used > d->room) {
-        b.missing += b.used - d->room;
-        b.lacking += (b.used - d->room) * d->miss[0];
+    if (b.loose > d->room) {
+        b.missing += b.loose - d->room;
+        b.lacking += (b.loose - d->room) * d->miss[0];
     }
     return b;
 }
@@ -201,9 +205,11 @@ static void plan_take(struct desk *d, int index)
     for (int i = 0; i < p.kinds; i++) {
         int r = p.resource[i];
         int have = p.count[i] < d->dice[r] ? p.count[i] : d->dice[r];
-        have = have < d->room ? have : d->room;
-        d->dice[r] = (uint8_t)(d->dice[r] - have);
-        d->room -= have;
+        int firm = have < d->firm[r] ? have : d->firm[r];
+        int loose = have - firm < d->room ? have - firm : d->room;
+        d->dice[r] = (uint8_t)(d->dice[r] - firm - loose);
+        d->firm[r] = (uint8_t)(d->firm[r] - firm);
+        d->room -= loose;
     }
     d->wild -= p.fit.tokens;
     d->makes += p.makes;
@@ -211,7 +217,7 @@ static void plan_take(struct desk *d, int index)
         d->left[i] -= p.raises[i] < d->left[i] ? p.raises[i] : d->left[i];
     if (!p.again)
         d->plan[index] = d->plan[--d->count];
-    bool all = p.fit.tokens || d->room < DICE_LANES;
+    bool all = p.fit.tokens || d->room;
     for (int i = 0; i < d->count; i++)
         if (all || d->plan[i].mask & p.mask || (p.makes && d->plan[i].makes) ||
             (p.steps && d->plan[i].steps))
@@ -254,10 +260,11 @@ static int stock_worth(const struct desk *d)
 {
     int value = d->wild * d->token;
     int room = d->room;
-    for (int r = DICE_RESOURCES - 1; r >= 0 && room > 0; r--) {
-        int kept = d->dice[r] < room ? d->dice[r] : room;
-        value += kept * d->idle[r];
-        room -= kept;
+    for (int r = DICE_RESOURCES - 1; r >= 0; r--) {
+        int loose = d->dice[r] - d->firm[r];
+        loose = loose < room ? loose : room;
+        value += (d->firm[r] + loose) * d->idle[r];
+        room -= loose;
     }
     return value;
 }

@@ -5,11 +5,15 @@
 static const uint8_t of_colour[] = {0, 10, 20, 29, 36, 42, 47, 51, 54, 56, 58, 59, 60};
 enum { COLOUR_MOST = sizeof of_colour - 1 };
 
-int dice_makes_of(const int16_t *w, const uint8_t makes[DICE_MAKES])
+int dice_makes_of(const struct outlook *o, const uint8_t makes[DICE_MAKES])
 {
-    int dice = makes[MAKES_ANY] * w[W_make_any] / 10 + makes[MAKES_WILD] * w[W_make_wild] / 10;
+    int dice =
+        makes[MAKES_ANY] * o->w[W_make_any] / 10 + makes[MAKES_WILD] * o->w[W_make_wild] / 10;
     for (int colour = 0; colour < DICE_COLOURS; colour++)
-        dice += of_colour[makes[colour] < COLOUR_MOST ? makes[colour] : COLOUR_MOST];
+        if (makes[colour]) {
+            int most = makes[colour] < COLOUR_MOST ? makes[colour] : COLOUR_MOST;
+            dice += percent(of_colour[most], colour == GREY ? o->w[W_make_grey] : 100);
+        }
     return dice;
 }
 
@@ -19,7 +23,7 @@ int dice_makes_more(const struct outlook *o, const struct card *c)
     uint8_t sum[DICE_MAKES];
     for (int i = 0; i < DICE_MAKES; i++)
         sum[i] = (uint8_t)(o->p->makes[i] + c->makes[i]);
-    return dice_makes_of(o->w, sum) - dice_makes_of(o->w, o->p->makes);
+    return dice_makes_of(o, sum) - dice_makes_of(o, o->p->makes);
 }
 
 /* ---- Tiles -------------------------------------------------------------------------------------- */
