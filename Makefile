@@ -31,8 +31,8 @@ test:  ## build with sanitizers and run every test; PRESET=tsan, ONLY=pattern
 	@$(MAKE) --no-print-directory build-$(PRESET) || $(FAILED)
 	@tests/run build/$(PRESET) '$(ONLY)'
 
-test-web: build-$(PRESET)  ## the browser client, driven in headless Chromium
-	@AREO_WEB_TESTS=1 tests/run build/$(PRESET) '^web'
+test-web: build-$(PRESET)  ## only the tests of the browser client, in headless Chromium
+	@tests/run build/$(PRESET) '^web'
 
 bench: release  ## measure speed and print the signatures; options in ARGS
 	@build/release/areo bench $(ARGS)
@@ -70,7 +70,7 @@ clean:  ## remove build/ and the built browser client
 	rm -rf build web/dist web/node_modules
 
 help:  ## this list
-	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 deps-%:
 	@mkdir -p build

@@ -15,7 +15,7 @@ build="cmd:cc:gcc file:stdio.h:libc6-dev cmd:cmake:cmake cmd:ninja:ninja-build
        pc:libpq:libpq-dev pc:libwebsockets:libwebsockets-dev pc:libsodium:libsodium-dev
        pc:openssl:libssl-dev pc:zlib:zlib1g-dev cmd:brotli:brotli"
 test="$build cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
-      cmd:chromium:chromium
+      cmd:node:nodejs cmd:npm:npm cmd:chromium:chromium
       cmd:python3:python3 cmd:openssl:openssl pg:initdb:postgresql"
 
 case ${1-} in

@@ -1,26 +1,63 @@
 // Runs the browser tests and prints TAP: node tests/web/run.mjs [PATTERN]
+//
+// Two tests run at a time (AREO_WEB_LANES), each with a browser context of its own on a server that
+// all share. A test that fails tells what its pages showed.
 import { openBrowser, startServer } from "./lib.mjs";
 import { tests } from "./tests.mjs";
 
 const pattern = new RegExp(process.argv[2] ?? "");
 const chosen = tests.filter(([name]) => pattern.test(name));
+const waiting = [...chosen];
 let failed = 0;
 let number = 0;
+
+const commented = (text) => String(text).replace(/^/gm, "# ");
+
+// What a page shows, in a few lines.
+async function shown(page) {
+    const text = await page.innerText("body", { timeout: 2000 }).catch((e) => String(e));
+    return `at ${page.url()}: ${page.complaints?.join("\n")}\n${text.replace(/\n+/g, " | ").slice(0, 1200)}`;
+}
+
+// A browser that remembers which pages a test has opened, so that they can be closed after it.
+function ownBrowser(browser) {
+    const contexts = [];
+    const newContext = async (options) => {
+        const context = await browser.newContext(options);
+        contexts.push(context);
+        return context;
+    };
+    return { newContext, contexts };
+}
+
+async function runOne(name, test, server, browser) {
+    const start = Date.now();
+    const own = ownBrowser(browser);
+    const notes = [];
+    const t = { server, browser: own, note: (text) => notes.push(text) };
+    try {
+        await test(t);
+        console.log(`ok ${++number} - ${name} (${Date.now() - start} ms)`);
+    } catch (e) {
+        failed++;
+        for (const context of own.contexts)
+            for (const page of context.pages()) notes.push(await shown(page));
+        notes.unshift(e.stack ?? e);
+        console.log(`not ok ${++number} - ${name}`);
+    }
+    for (const note of notes) console.log(commented(note));
+    for (const context of own.contexts) await context.close();
+}
+
 const server = await startServer();
 const browser = await openBrowser();
+async function lane() {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+        await runOne(...next, server, browser);
+}
 try {
-    for (const [name, test] of chosen) {
-        const start = Date.now();
-        try {
-            await test({ server, browser });
-            console.log(`ok ${++number} - ${name} (${Date.now() - start} ms)`);
-        } catch (e) {
-            failed++;
-            console.log(`not ok ${++number} - ${name}`);
-            console.log(String(e.stack ?? e).replace(/^/gm, "# "));
-        }
-        for (const context of browser.contexts()) await context.close();
-    }
+    const lanes = Number(process.env.AREO_WEB_LANES ?? 2);
+    await Promise.all(Array.from({ length: lanes }, lane));
     console.log(`1..${chosen.length}`);
 } finally {
     await browser.close();

@@ -69,10 +69,12 @@ interface Message {
 }
 
 /* Keeps a WebSocket to one table alive: when it breaks it is opened again, a little later each
- * time; the server then sends the whole state. */
+ * time; the server then sends the whole state. A link that is not known here, or that was refused,
+ * is asked about first: a browser does not tell a script why a socket was refused. */
 export class Connection {
     private socket: WebSocket | null = null;
     private closed = false;
+    private heard = false; /* has the table answered on the last socket? */
     private tries = 0;
     private nextId = 1;
     private waiting = new Map<number, { text: string; answer: (m: Message | null) => void }>();
@@ -82,10 +84,20 @@ export class Connection {
         private listener: Listener,
         private seat: Seat | null = null,
     ) {
-        this.open();
+        void this.open(!!myTable(token));
     }
 
-    private open() {
+    private async exists(): Promise<boolean> {
+        try {
+            return (await api.mine([this.token]))[0] !== null;
+        } catch {
+            return true; /* nobody answers: the socket will tell */
+        }
+    }
+
+    private async open(sure: boolean) {
+        if (!sure && !(await this.exists())) return this.listener.link("void");
+        if (this.closed) return;
         const scheme = location.protocol === "https:" ? "wss" : "ws";
         const seat = this.seat ? `?seat=${this.seat}` : "";
         const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.token}${seat}`);
@@ -97,6 +109,7 @@ export class Connection {
     private hear(m: Message) {
         if (m.type === "state") {
             this.tries = 0;
+            this.heard = true;
             this.seat = (m as unknown as State).seat;
             this.listener.link("open");
             this.listener.state(m as unknown as State);
@@ -129,7 +142,10 @@ export class Connection {
         this.waiting.clear();
         if (code === 4404) return this.listener.link("void");
         this.listener.link("lost");
-        setTimeout(() => !this.closed && this.open(), Math.min(200 * 1.6 ** this.tries++, 4000));
+        const sure = this.heard;
+        this.heard = false;
+        const pause = Math.min(200 * 1.6 ** this.tries++, 4000);
+        setTimeout(() => !this.closed && void this.open(sure), pause);
     }
 
     /* Sends a message; the answer is null when the connection broke before it came. */

@@ -29,16 +29,21 @@ interface Props {
 
 const GAP = 6;
 const WIDTH = 150;
+const NARROW = 116; /* a card of this width still shows its text */
 
-/* How many cards fit, and how large they are. */
+/* How many cards fit, and how large they are: at first they get narrower, then lower. */
 function layout(width: number, height: number, count: number, wide: boolean) {
     if (width < 500 || wide)
         return { page: Math.max(1, count), size: "small" as const }; /* a small screen scrolls */
-    const perRow = Math.max(1, Math.floor((width + GAP) / (WIDTH + GAP)));
-    const rows = Math.max(1, Math.floor((height + GAP) / (150 + GAP)));
-    if (count <= perRow * rows) return { page: perRow * rows, size: "small" as const };
-    const tiny = Math.max(1, Math.floor((height + GAP) / (74 + GAP)));
-    return { page: perRow * tiny, size: "tiny" as const };
+    const across = (w: number) => Math.max(1, Math.floor((width + GAP) / (w + GAP)));
+    const down = (h: number) => Math.max(1, Math.floor((height + GAP) / (h + GAP)));
+    const rows = down(150);
+    if (count <= across(NARROW) * rows) {
+        const per = Math.max(1, Math.ceil(count / rows));
+        const card = Math.min(WIDTH, Math.floor((width + GAP) / per) - GAP);
+        return { page: across(card) * rows, size: "small" as const, card };
+    }
+    return { page: across(WIDTH) * down(76), size: "tiny" as const };
 }
 
 export function CardRow({ label, rows, empty, size }: Props) {
@@ -54,7 +59,11 @@ export function CardRow({ label, rows, empty, size }: Props) {
         watch.observe(box.current);
         return () => watch.disconnect();
     }, []);
-    const { page: fit, size: faces } = layout(
+    const {
+        page: fit,
+        size: faces,
+        card,
+    } = layout(
         room.value.w,
         room.value.h,
         rows.length,
@@ -96,7 +105,7 @@ export function CardRow({ label, rows, empty, size }: Props) {
                     ‹
                 </button>
             )}
-            <div class="cards" ref={box}>
+            <div class="cards" ref={box} style={card ? { "--card": `${card}px` } : undefined}>
                 {visible.map((r, i) => {
                     const show = () => pointAt({ kind: "card", id: r.card.id, move: r.move });
                     const words = `${r.card.name}${r.card.cost !== undefined && r.card.cost >= 0 ? `, costs ${r.price ?? r.card.cost}` : ""}${r.label ? `, ${r.label}` : ""}${r.cubes ? `, ${r.cubes} cubes` : ""}. ${r.card.text}`;

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { api, forget, myTables, remember } from "./api";
 import { go } from "./route";
 import { SeatBadge } from "./seat";
-import { closeTable, games } from "./store";
+import { games } from "./store";
 import type { GameInfo, NewTable, TableRow } from "./types";
 import { plural, sentence, title } from "./words";
 
@@ -263,6 +263,7 @@ function Setup({ game, failed }: { game: GameInfo; failed: (text: string) => voi
                                 {title(o.id)} <small class="dim">{o.text}</small>
                             </span>
                             <select
+                                data-option={o.id}
                                 value={values.value[o.id] ?? o.standard}
                                 onChange={(e) =>
                                     (values.value = {
@@ -288,6 +289,7 @@ function Setup({ game, failed }: { game: GameInfo; failed: (text: string) => voi
                             </small>
                         </span>
                         <input
+                            data-test="seed"
                             inputMode="numeric"
                             pattern="[0-9]*"
                             value={seed.value}
@@ -443,7 +445,6 @@ export function StartPage() {
     const chosen = useSignal(localStorage.getItem("areo.game") ?? "terraforming-mars");
     const error = useSignal("");
     useEffect(() => {
-        closeTable();
         api.games().then(
             (list) => {
                 games.value = list;

@@ -92,7 +92,7 @@ function takeState(s: State) {
 }
 
 export function openTable(token: string) {
-    closeTable();
+    if (connection) closeTable(connection.token);
     link.value = "connecting";
     connection = new Connection(token, {
         state: takeState,
@@ -106,8 +106,10 @@ export function openTable(token: string) {
     });
 }
 
-export function closeTable() {
-    connection?.close();
+/* The page of one table may go after that of the next has come: it closes its own only. */
+export function closeTable(token: string) {
+    if (connection?.token !== token) return;
+    connection.close();
     connection = null;
     batch(() => {
         live.value = past.value = ghost.value = advice.value = notice.value = pointed.value = null;

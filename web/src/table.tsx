@@ -496,7 +496,7 @@ export function TablePage({ token }: { token: string }) {
         addEventListener("keydown", onKey);
         return () => {
             removeEventListener("keydown", onKey);
-            closeTable();
+            closeTable(token);
         };
     }, [token]);
     const s = snap.value;
