@@ -119,7 +119,9 @@ static int goods_value(const struct om_outlook *o, const int *stock)
     int room = om_depot_room(o->s, o->seat);
     int kept = p->pending < room ? p->pending : room;
     int share = (100 + o->w[W_next_good]) / 2; /* crystals are never of no use */
-    return value + series(o->unit[CRYSTAL], share, stock[CRYSTAL] + (kept > 0 ? kept : 0));
+    int crystals = stock[CRYSTAL] + (kept > 0 ? kept : 0);
+    /* At the end they break ties. */
+    return value + CENT * crystals + series(o->unit[CRYSTAL], share, crystals);
 }
 
 /* Rounds until the seat may travel free of charge. */
@@ -162,8 +164,7 @@ static int colonists_value(const struct om_outlook *o)
     int at_end = p->quarters + back;
     int value = quarters_value(o, at_end < capacity ? at_end : capacity);
     int away = p->work + far; /* those come back with the next journey */
-    int rounds = wait_for_shuttle(o->s, o->seat);
-    int share = clamp(o->w[W_away] - o->w[W_away_wait] * rounds, 0, 100);
+    int share = clamp(o->w[W_away] - o->w[W_away_wait] * o->wait, 0, 100);
     int ready = percent(o->w[W_colonist] * CENT, o->use);
     int here = series(ready, o->w[W_next_colonist], p->quarters);
     int all = series(ready, o->w[W_next_colonist], p->quarters + away);
@@ -376,6 +377,7 @@ static void outlook_open(struct om_outlook *o, const struct om_state *s,
     int turns = turns_left(s, seat, horizon);
     *o = (struct om_outlook){.s = s, .sites = sites, .w = w, .p = &s->seat[seat], .seat = seat};
     o->turns = turns;
+    o->wait = wait_for_shuttle(s, seat);
     o->use = clamp(100 * turns / w[W_full_use], 0, 100);
     for (int i = 0; i < OM_ITEMS; i++)
         o->unit[i] = percent(w[W_mineral + i] * CENT, o->use);

@@ -56,12 +56,14 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
     W(site,                     60,     0,   90) /* percent of the best thing to construct now */  \
     W(site_next,                22,     0,   60) /* percent of the second best */                  \
     W(other_side,               75,    40,  100) /* percent: what there is to do on the other side */ \
+    W(side_wait,                 4,     0,   20) /* percent less for each round until the shuttle */\
     W(benefit,                  70,    20,  120) /* a benefit of the life support system */        \
     W(reward,                   60,    20,  100) /* percent of a reward that could be had */       \
     W(mine,                     80,    20,  200) /* a miner, besides the minerals */               \
     W(orbit,                    70,     0,  200) /* something to do in Orbit, each */              \
     W(solo_step,               900,   300, 2000) /* a condition of the solo objective */           \
     W(solo_close,               55,    20,   90) /* percent for being as good as there */          \
+    W(lacerda,                 350,   150,  500) /* what he gains in a round */                    \
     W(solo_lead,                40,     0,  100) /* percent of points beyond the margin */         \
     W(solo_win,               6000,  1000,12000)
 /* clang-format on */
@@ -90,6 +92,7 @@ struct om_outlook {
     int seat;
     bool own;  /* the seat that thinks: its secrets count */
     int turns; /* still to be taken, in sixteenths */
+    int wait;  /* rounds until a free journey */
     int use;   /* percent: what needs time is worth so much of what it could be */
     int unit[OM_ITEMS];
     int updates; /* percent of progress scorings that are to come */

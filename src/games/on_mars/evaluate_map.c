@@ -205,5 +205,8 @@ int om_map_value(const struct om_outlook *o)
     bool colony = o->p->space != OM_NONE && om_side_of(o->p->space) == COLONY;
     int here = colony ? sites_value(o) : orbit_value(o);
     int there = colony ? orbit_value(o) : sites_value(o);
-    return here + percent(there, o->w[W_other_side]) + rover_value(o);
+    /* The landing pod never waits. */
+    int wait = colony || o->wait < 2 ? o->wait : 2;
+    int share = clamp(o->w[W_other_side] - o->w[W_side_wait] * wait, 0, 100);
+    return here + percent(there, share) + rover_value(o);
 }

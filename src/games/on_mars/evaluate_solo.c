@@ -132,7 +132,8 @@ static bool wanted(const struct om_state *s, int objective)
 
 int om_solo_value(const struct om_outlook *o, int expected)
 {
-    int lead = expected - POINT * om_total(o->s, OM_LACERDA);
+    int lacerda = POINT * om_total(o->s, OM_LACERDA) + o->w[W_lacerda] * CENT * o->turns / TURN;
+    int lead = expected - lacerda;
     int best = INT32_MIN;
     for (int i = 0; i < OM_OBJECTIVES; i++) {
         int value = wanted(o->s, i) ? objective_value(o, i, lead) : INT32_MIN;

@@ -151,6 +151,7 @@ static void turn_list(struct om_list *l)
         {LANDING_POD, OBTAIN_BLUEPRINT, LEARN_TECH, RESEARCH, RESUPPLY},
         {CONTROL_CENTER, HIRE, WELCOME_SHIP, UPGRADE, CONSTRUCT}};
     int side = om_side_of(l->s->seat[seat].space);
+    om_offer(l, AREO_ACTION(VERB_END, 0, 0, 0));
     for (int i = 0; i < 5 && !l->s->main_done; i++)
         om_offer(l, AREO_ACTION(VERB_DO, order[side][i], 0, 0));
     if (!l->s->executive_done)
@@ -160,7 +161,6 @@ static void turn_list(struct om_list *l)
         om_offer(l, AREO_ACTION(VERB_COMPLETE, (int)goal, 0, 0));
     }
     turn_deliveries(l);
-    om_offer(l, AREO_ACTION(VERB_END, 0, 0, 0));
 }
 
 static om_verdict turn_why(const struct om_state *s, const struct frame *f, areo_action action)
