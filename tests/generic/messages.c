@@ -458,6 +458,6 @@ static void end(struct drive *d)
 int main(int argc, char **argv)
 {
     static const struct drive_test test = {
-        .games = 40, .every = 7, .begin = begin, .step = step, .move = move, .end = end};
+        .games = 15, .every = 9, .begin = begin, .step = step, .move = move, .end = end};
     return drive_main(argc, argv, &test);
 }

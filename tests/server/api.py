@@ -749,12 +749,79 @@ def tables_survive_a_restart():
         claim(again[key] == after[key], "another %s" % key, again[key], after[key])
 
 
+def a_server_that_ends_says_so():
+    t = server.table(seats=people(2), options={"beginners": 2, "first-player": "red"})
+    red = connect(server, t["seat"]["red"])
+    # Sent, and the server is asked to end before it can have answered.
+    red.say(type="move", id=1, decision=red.state["decision"], move="project power-plant")
+    server.process.send_signal(signal.SIGTERM)
+    acknowledged = False
+    try:
+        while True:
+            acknowledged |= red.message(10).get("reply") == 1
+    except Closed as e:
+        claim(e.code == 1001, "code", e.code)
+    server.stop()
+    server.start()
+    claim(not acknowledged or server.state(t["seat"]["red"])["step"] == 1, "an acknowledged move is lost")
+
+
+def the_log_is_json_without_secrets():
+    t = server.table(seats=[{"name": "Ada"}, {}])
+    server.state(t["seat"]["red"])
+    log = server.log()
+    for line in log.splitlines():
+        entry = json.loads(line)
+        claim(entry["at"].endswith("Z") and entry["event"], "entry", line)
+    claim(t["table"] in log and "Ada" not in log, "log")
+    claim(not any(token in log for token in [t["host"], t["spectator"], t["seat"]["red"]]), "a token is logged")
+
+
+def tables_expire_only_when_the_host_says_so():
+    import sqlite3
+    kept, gone = server.table(seats=people(2)), server.table(seats=people(2))
+    claim(server.say(gone["host"], type="expire", days=3)["type"] == "state", "expire")
+    server.stop()
+    db = sqlite3.connect(server.store)
+    db.execute("UPDATE tables SET changed = changed - 2 * 86400")
+    db.commit()
+    server.start()
+    server.state(gone["host"])  # two days of three
+    server.stop()
+    db.execute("UPDATE tables SET changed = changed - 10000 * 86400")
+    db.execute("UPDATE tables SET expires = expires - 10000 * 86400 WHERE expires > 0")
+    db.commit()
+    db.close()
+    server.start()
+    until = time.monotonic() + 10
+    while server.request("GET", "/api/tables/" + gone["host"])[0] != 404:
+        claim(time.monotonic() < until, "it is still there")
+        time.sleep(0.05)
+    server.state(kept["host"])
+
+
+def tables_are_in_the_data_folder_of_the_user():
+    with tempfile.TemporaryDirectory() as folder:
+        environment = dict(os.environ, XDG_DATA_HOME=folder)
+        p = subprocess.Popen([AREO, "serve", "--quiet", "--listen", "127.0.0.1:0"], stdout=subprocess.PIPE,
+                             env=environment)
+        p.stdout.readline()
+        p.terminate()
+        claim(p.wait(20) == 0 and os.path.exists(os.path.join(folder, "areo", "tables.db")), "no store")
+        p.stdout.close()
+
+
 def stores_can_be_checked_and_copied():
+    t = server.table(seats=people(2))
     copy = os.path.join(server.folder, "copy.db")
     p = subprocess.run([AREO, "serve", "--store", server.store, "--backup", copy], capture_output=True)
     claim(p.returncode == 0, "backup", p.stderr)
     p = subprocess.run([AREO, "serve", "--store", copy, "--check"], capture_output=True)
     claim(p.returncode == 0 and b" 0 problems" in p.stdout, "check", p.stdout[-500:], p.stderr)
+    p = subprocess.run([AREO, "serve", "--store", server.store, "--backup", copy], capture_output=True)
+    claim(p.returncode == 1 and b"copy.db" in p.stderr, "a copy is overwritten", p.stderr)
+    with Server(copy) as restored:
+        claim(restored.state(t["seat"]["red"])["view"] == server.state(t["seat"]["red"])["view"], "restored")
     import sqlite3
     db = sqlite3.connect(copy)
     victim = db.execute("SELECT table_id, n FROM lines WHERE line LIKE 'move %' LIMIT 1").fetchone()

@@ -48,6 +48,17 @@ def plain(data, wait=3, host=None):
     return answer
 
 
+# ---- Connections that have died unnoticed ------------------------------------------------------------
+
+silent = []
+
+
+def somebody_stops_answering():
+    """The first test: what becomes of these two is seen by the last one."""
+    t = server.table(seats=people(2))
+    silent.extend([time.monotonic(), connect(server, t["seat"]["red"]), connect(server, t["seat"]["green"])])
+
+
 # ---- HTTP ------------------------------------------------------------------------------------------
 
 
@@ -251,8 +262,20 @@ def connections_that_die():
     claim(not red["players"][0]["connected"], "still connected", red["players"])
 
 
+def whoever_does_not_answer_pings_is_dropped():
+    began, dead, alive = silent
+    closed = False
+    while not closed and time.monotonic() - began < 60:
+        alive.quiet(0.3)  # answers pings; the other one only reads
+        closed = bool(select.select([dead.s], [], [], 0)[0]) and not dead.s.recv(65536)
+    took = time.monotonic() - began
+    claim(closed and took > 40, "dropped after %.0f s" % took if closed else "not dropped")
+    claim(alive.ask(type="ping")["type"] == "pong", "who answers is dropped too")
+    alive.close()
+
+
 def new_tables_are_limited():
-    """The last test: it uses up the allowance of this address."""
+    """At the very end: it uses up the allowance of this address."""
     made = refused = 0
     for _ in range(800):
         status, _, _ = server.request("POST", "/api/tables",

@@ -25,6 +25,32 @@ def bots_play_every_game_to_its_end():
         w.close()
 
 
+def bots_that_think_play_to_the_end():
+    """The quickest thinking bot of each game that has one."""
+    offered = {g["id"]: [b["id"] for b in g["bots"]] for g in server.get("/api/games")}
+    tables = [server.table(game, bots(2, "easy"), seed=SEED) for game in GAMES if "easy" in offered[game]]
+    claim(tables, "no game has a thinking bot")
+    for t in tables:
+        w = connect(server, t["spectator"])
+        w.states(lambda m: m["over"], 240)
+        w.close()
+
+
+def bots_that_think_hold_up_nobody():
+    for _ in range(4):
+        server.table("terraforming-mars", bots(2, "hard"))
+    t = server.table(seats=people(2), options={"beginners": 2, "first-player": "red"})
+    red = connect(server, t["seat"]["red"])
+    slowest = 0
+    for _ in range(40):
+        started = time.monotonic()
+        claim(red.ask(type="why", move="pass")["type"] == "why", "why")
+        slowest = max(slowest, time.monotonic() - started)
+        time.sleep(0.02)
+    claim(slowest < 1, "an answer takes %.2f s" % slowest)
+    red.close()
+
+
 class Secrets:
     """What one seat holds must not be in anything that another is sent."""
 
