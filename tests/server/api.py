@@ -657,37 +657,75 @@ class Catcher(http.server.BaseHTTPRequestHandler):
         pass
 
 
+def catcher():
+    """A receiver of webhooks on this computer; what it has caught is in Catcher.caught."""
+    Catcher.caught = []
+    c = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Catcher)
+    threading.Thread(target=c.serve_forever, daemon=True).start()
+    return c, "http://127.0.0.1:%d/" % c.server_port
+
+
+def caught(n):
+    until = time.monotonic() + 10
+    while len(Catcher.caught) < n:
+        claim(time.monotonic() < until, "nothing was posted", Catcher.caught)
+        time.sleep(0.02)
+    return Catcher.caught[n - 1]
+
+
 def webhooks_tell_whose_turn_it_is():
-    catcher = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Catcher)
-    threading.Thread(target=catcher.serve_forever, daemon=True).start()
-    url = "http://127.0.0.1:%d/" % catcher.server_port
+    c, url = catcher()
     t = server.table(seats=people(2), options={"beginners": 2, "first-player": "red"}, name="Hook")
     m = server.say(t["seat"]["green"], type="webhook", url=url + "topic", format="ntfy")
     claim(m.get("webhook") is True, "webhook", m)
     server.say(t["seat"]["red"], type="webhook", url=url + "discord")
     red = connect(server, t["seat"]["red"])
     red.move("pass")
-
-    def wait(n):
-        until = time.monotonic() + 10
-        while len(Catcher.caught) < n:
-            claim(time.monotonic() < until, "nothing was posted", Catcher.caught)
-            time.sleep(0.02)
-
-    wait(1)
-    path, body = Catcher.caught[0]
+    path, body = caught(1)
     claim(path == "/" and body["topic"] == "topic" and "green" in body["message"], "ntfy", path, body)
     claim(t["seat"]["green"] not in json.dumps(body), "the link is sent")
     green = connect(server, t["seat"]["green"])
     red.close()
     time.sleep(0.2)
     green.move("pass")
-    wait(2)
-    path, body = Catcher.caught[1]
+    path, body = caught(2)
     claim(path == "/discord" and body["kind"] == "turn" and "Hook" in body["content"], "json", path, body)
     claim("webhook" not in server.say(t["seat"]["green"], type="webhook", url=""), "not ended")
     green.close()
-    catcher.shutdown()
+    c.shutdown()
+
+
+def webhooks_tell_of_questions_and_the_end():
+    c, url = catcher()
+    t = server.table(seats=people(2), options={"beginners": 2, "first-player": "red"})
+    server.say(t["seat"]["green"], type="webhook", url=url)
+    red = connect(server, t["seat"]["red"])
+    red.move("project power-plant")
+    red.ask(type="undo")
+    claim(caught(1)[1]["kind"] == "ask", "ask", Catcher.caught)
+    red.close()
+    t = server.table("dice-game", people(1))
+    server.say(t["seat"]["red"], type="webhook", url=url + "end")
+    server.say(t["seat"]["red"], type="leave", bot="random")
+    until = time.monotonic() + 30
+    while not any(body["kind"] == "over" for _, body in Catcher.caught):
+        claim(time.monotonic() < until, "the end is not told", Catcher.caught)
+        time.sleep(0.05)
+    c.shutdown()
+
+
+def a_public_server_posts_only_to_public_addresses():
+    c, url = catcher()
+    with Server(listen="0.0.0.0:0") as s:
+        t = s.table(seats=people(2), options={"beginners": 2, "first-player": "red"})
+        s.say(t["seat"]["green"], type="webhook", url=url)
+        s.say(t["seat"]["green"], type="webhook", url=url.replace("127.0.0.1", "localhost"))
+        red = connect(s, t["seat"]["red"])
+        red.move("pass")
+        time.sleep(1)
+        red.close()
+    claim(not Catcher.caught, "posted to this computer", Catcher.caught)
+    c.shutdown()
 
 
 # ---- Pages without scripts ------------------------------------------------------------------------
@@ -850,7 +888,7 @@ def tls_works():
 if __name__ == "__main__":
     tests = [f for name, f in list(globals().items())
              if callable(f) and getattr(f, "__module__", "") == "__main__" and
-             not isinstance(f, type) and name not in ("finished", "picks")]
+             not isinstance(f, type) and name not in ("finished", "picks", "catcher", "caught")]
     with Server() as server:
         try:
             main(tests, lambda: server.process.poll() is None)
