@@ -15,12 +15,12 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
     W(mission_pace,            320,   160,  600) /* a whole mission */                             \
     W(level_pace,               28,    12,   60) /* a building of the life support system */       \
     W(full_use,                 80,    32,  160) /* turns to come in which goods find their use */ \
-    W(mineral,                  95,    40,  160) /* goods, when there is time to use them */       \
+    W(mineral,                  85,    40,  160) /* goods, when there is time to use them */       \
     W(battery,                  40,    15,   90)                                                   \
     W(water,                    45,    15,   90)                                                   \
     W(plant,                    50,    15,   90)                                                   \
     W(oxygen,                   65,    20,  110)                                                   \
-    W(crystal,                  38,    15,   80)                                                   \
+    W(crystal,                  55,    15,   80)                                                   \
     W(next_good,                65,    30,  100) /* percent: each further one of a kind */         \
     W(colonist,                 70,    20,  150) /* in the quarters, ready to work */              \
     W(next_colonist,            88,    60,  100) /* percent: each further one */                   \
@@ -41,14 +41,14 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
     W(build_none,               35,     5,   80) /* nowhere yet */                                 \
     W(build_mineral,            65,    30,  100) /* percent left when the mineral is missing */    \
     W(build_turns,              48,    16,  120) /* turns for each blueprint to be built */        \
-    W(operate_turn,              8,     0,   30) /* a blueprint's action, for each turn */         \
-    W(work_turn,                12,     0,   40) /* a scientist with a building to work in */      \
-    W(scientist_more,           28,     0,   80) /* buildings yet to be upgraded, for each turn */ \
+    W(operate_turn,             16,     0,   30) /* a blueprint's action, for each turn */         \
+    W(work_turn,                20,     0,   40) /* a scientist with a building to work in */      \
+    W(scientist_more,           55,     0,   80) /* buildings yet to be upgraded, for each turn */ \
     W(trip,                     45,    16,  100) /* turns between two journeys to Orbit */         \
     W(deliver_turns,            20,     8,   64) /* turns for each good that a contract lacks */   \
     W(enlarge_turns,            64,    16,  120) /* turns for each step to an upgrade contract */  \
     W(goal,                    190,    50,  400) /* a private goal about to be completed */        \
-    W(goal_card,                55,     0,  120) /* a card in hand, which pays as a crystal */     \
+    W(goal_card,                90,     0,  120) /* a card in hand, which pays as a crystal */     \
     W(research_tile,           240,    80,  450)                                                   \
     W(discovery_tile,          160,    50,  350)                                                   \
     W(tile_reach,                5,     3,    9) /* hexes from where a tile is worth nothing */    \
@@ -58,10 +58,11 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
     W(other_side,               75,    40,  100) /* percent: what there is to do on the other side */ \
     W(side_wait,                 4,     0,   20) /* percent less for each round until the shuttle */\
     W(benefit,                  70,    20,  120) /* a benefit of the life support system */        \
-    W(reward,                   60,    20,  100) /* percent of a reward that could be had */       \
     W(mine,                     80,    20,  200) /* a miner, besides the minerals */               \
-    W(orbit,                    70,     0,  200) /* something to do in Orbit, each */              \
+    W(orbit,                    50,     0,  200) /* something to do in Orbit, each */              \
     W(solo_step,               900,   300, 2000) /* a condition of the solo objective */           \
+    W(solo_urgent,             130,    80,  200) /* percent of that on the last turn */            \
+    W(solo_patience,             5,     0,   10) /* percent less for each turn before */           \
     W(solo_close,               55,    20,   90) /* percent for being as good as there */          \
     W(lacerda,                 350,   150,  500) /* what he gains in a round */                    \
     W(solo_lead,                40,     0,  100) /* percent of points beyond the margin */         \

@@ -110,7 +110,9 @@ static void objective_list(const struct om_outlook *o, int objective, struct che
 static int objective_value(const struct om_outlook *o, int objective, int lead)
 {
     struct checklist l = {.count = 0};
-    int step = o->w[W_solo_step] * CENT;
+    /* At first a good position is the best way to all of them. */
+    int urgent = clamp(o->w[W_solo_urgent] - o->w[W_solo_patience] * o->turns / TURN, 20, 100);
+    int step = percent(o->w[W_solo_step] * CENT, urgent);
     int margin = POINT * om_objectives[objective].margin;
     int value = lead;
     bool all = lead >= margin;
