@@ -139,7 +139,7 @@ static int moves_try(struct act *a, const areo_action *list, areo_state *s)
 
 static bool do_move(struct act *a)
 {
-    areo_action list[MESSAGE_MOVES_MAX];
+    areo_action list[MESSAGE_MOVES_MAX] = {0};
     struct room *r = a->room;
     if (!person_needed(a))
         return false;

@@ -35,7 +35,7 @@ void chronicle_free(struct chronicle *c)
 {
     free(c->events);
     free(c->moves);
-    *c = (struct chronicle){.built = false};
+    memset(c, 0, sizeof *c);
 }
 
 static bool events_add(struct chronicle *c, const struct areo_game *g,

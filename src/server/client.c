@@ -184,12 +184,8 @@ void client_dirty(struct client *c)
     answer(c, text.at, text.used);
 }
 
-void client_send(struct client *c, const char *text, size_t size)
+static void note_queue(struct client *c, const char *text, size_t size)
 {
-    if (c->pending) {
-        answer(c, text, size);
-        return;
-    }
     struct note_out *n = c->socket ? malloc(sizeof *n + size) : NULL;
     if (!n)
         return;
@@ -201,6 +197,14 @@ void client_send(struct client *c, const char *text, size_t size)
     if (++c->note_count > NOTES_MAX)
         net_drop(c->socket, 1008);
     net_want(c->socket);
+}
+
+void client_send(struct client *c, const char *text, size_t size)
+{
+    if (c->pending)
+        answer(c, text, size);
+    else
+        note_queue(c, text, size);
 }
 
 struct note_text {
@@ -411,7 +415,7 @@ void client_reply(struct client *c, const char *id, uint32_t lines)
     if (c->reply_due && c->reply[0]) {
         char text[MESSAGE_ID_SIZE + 40];
         int size = snprintf(text, sizeof text, "{\"type\":\"done\",\"reply\":%s}", c->reply);
-        client_send(c, text, (size_t)size);
+        note_queue(c, text, (size_t)size);
     }
     snprintf(c->reply, sizeof c->reply, "%s", id);
     c->reply_due = true;
@@ -544,9 +548,9 @@ void client_message(struct client *c, const char *text, size_t size)
     if (c->live->broken) {
         /* On its way out: the client connects again. */
     } else if (c->socket && !rate_fits(c)) {
-        client_note(c, m.id, "busy", NULL, "too many messages: this one was dropped");
         if (++c->busy > BUSY_MAX)
             net_drop(c->socket, 1008);
+        client_note(c, m.id, "busy", NULL, "too many messages: this one was dropped");
     } else if (!read) {
         client_note(c, m.id, "malformed", NULL, e.text);
     } else {

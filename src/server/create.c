@@ -25,7 +25,7 @@ static bool text_read(const struct areo_value *object, const char *key, char *ou
         return true;
     if (v->kind != AREO_VALUE_TEXT || strlen(v->text) >= size)
         return areo_fail(e, 0, "'%s' is a text of at most %d bytes", key, (int)size - 1);
-    strcpy(out, v->text);
+    snprintf(out, size, "%s", v->text);
     return true;
 }
 
@@ -300,7 +300,7 @@ static void create_done(struct write_job *base, enum store_result result)
             api_error(job->pending, 503, "the store does not take it");
     } else {
         s->figures.tables_made++;
-        server_log(s, "created", "table", job->row.id, "game", job->row.game, NULL);
+        server_log(s, "created", "table", job->row.id, "game", job->row.game, (char *)NULL);
         if (job->pending)
             create_answer(job);
         (void)live_get(s, job->row.id, &e); /* bots begin */

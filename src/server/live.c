@@ -93,7 +93,7 @@ struct live *live_get(struct server *s, const char *table, struct areo_error *e)
     new.room = room_read(s->reader, table, e);
     l = new.room ? malloc(sizeof *l) : NULL;
     if (!l) {
-        server_log(s, "unreadable", "table", table, "why", e->text, NULL);
+        server_log(s, "unreadable", "table", table, "why", e->text, (char *)NULL);
         room_free(new.room);
         return NULL;
     }
@@ -133,7 +133,7 @@ void live_break(struct live *l, int code, const char *why)
 {
     if (l->broken)
         return;
-    server_log(l->server, "closed", "table", l->room->id, "why", why, NULL);
+    server_log(l->server, "closed", "table", l->room->id, "why", why, (char *)NULL);
     live_unlink(l);
     l->writes++; /* keeps it until the end of this function */
     for (struct client *c = l->clients; c;) {
@@ -182,8 +182,8 @@ void live_tick(struct server *s)
 void live_free_all(struct server *s)
 {
     for (int i = 0; i < ROOM_BUCKETS; i++)
-        while (s->bucket[i]) {
-            struct live *l = s->bucket[i];
+        for (struct live *l = s->bucket[i], *next; l; l = next) {
+            next = l->next;
             live_unlink(l);
             if (!l->writes && !l->clients)
                 live_free(l);

@@ -37,11 +37,12 @@ struct peers {
 static void on_heard(void *user, const char *text)
 {
     struct peers *p = user;
-    struct heard *h = malloc(sizeof *h + strlen(text) + 1);
+    size_t size = strlen(text) + 1;
+    struct heard *h = malloc(sizeof *h + size);
     if (!h)
         return;
     h->next = NULL;
-    strcpy(h->text, text);
+    memcpy(h->text, text, size);
     pthread_mutex_lock(&p->lock);
     *p->end = h;
     p->end = &h->next;
@@ -409,7 +410,7 @@ static void ownership_check(struct live *l)
     if (result == STORE_FAIL || mine == l->mine)
         return;
     l->mine = mine;
-    server_log(s, mine ? "taken over" : "handed over", "table", l->room->id, NULL);
+    server_log(s, mine ? "taken over" : "handed over", "table", l->room->id, (char *)NULL);
     if (live_catch_up(l)) {
         errands_lost(l);
         live_settle(l);

@@ -462,7 +462,7 @@ bool room_take(struct room *r, const char *line, struct areo_error *e)
     char copy[ROOM_LINE_SIZE];
     if (strlen(line) >= sizeof copy)
         return areo_fail(e, 0, "line %u is too long", r->lines + 1);
-    strcpy(copy, line);
+    snprintf(copy, sizeof copy, "%s", line);
     struct taking t = {r, copy, e};
     const char *word = word_cut(&t.rest);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

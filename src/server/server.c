@@ -65,7 +65,7 @@ static void stop(struct server *s)
     if (s->stopping)
         return;
     s->stopping = true;
-    server_log(s, "stopping", NULL);
+    server_log(s, "stopping", (char *)NULL);
     net_stop(s->net);
     for (int i = 0; i < ROOM_BUCKETS; i++)
         for (struct live *l = s->bucket[i]; l; l = l->next)
@@ -230,9 +230,9 @@ int server_run(const struct server_options *o, struct areo_error *e)
     resume(s);
     printf("%s\n", s->site);
     fflush(stdout);
-    server_log(s, "started", "address", s->site, "server", s->id, NULL);
+    server_log(s, "started", "address", s->site, "server", s->id, (char *)NULL);
     net_run(s->net);
-    server_log(s, "stopped", NULL);
+    server_log(s, "stopped", (char *)NULL);
     end(s);
     return 0;
 }

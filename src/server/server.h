@@ -32,7 +32,7 @@ struct server_options {
 /* Runs until a signal ends it; returns the exit code. The address is printed. */
 int server_run(const struct server_options *o, struct areo_error *e);
 /* Reads every record of a store. Each problem is reported as a line; returns how many. */
-int server_check(const char *store, void (*report)(void *user, const char *line), void *user,
+int server_check(const char *where, void (*report)(void *user, const char *line), void *user,
                  int *tables, struct areo_error *e);
 
 /* ---- Rooms --------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* think.c: the threads in which bots think (see think.h). */
-#define _DEFAULT_SOURCE /* setpriority */
+#define _DEFAULT_SOURCE /* setpriority */ // NOLINT(bugprone-reserved-identifier)
 #include "server/think.h"
 
 #include <errno.h>
