@@ -69,6 +69,11 @@ struct live *tables_find(struct server *s, const char *token, struct store_link 
     struct areo_error e = {.text = ""};
     enum store_result result = link_find(s, token, link);
     struct live *l = result == STORE_OK ? live_get(s, link->table, &e) : NULL;
+    /* Who comes here from another server must not see less than he was told there. */
+    if (l && !l->mine && !live_catch_up(l)) {
+        l = NULL;
+        result = STORE_FAIL;
+    }
     if (l || !p)
         return l;
     if (result == STORE_NONE)
