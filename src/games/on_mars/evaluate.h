@@ -45,13 +45,13 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
     W(work_turn,                20,     0,   40) /* a scientist with a building to work in */      \
     W(scientist_more,           55,     0,   80) /* buildings yet to be upgraded, for each turn */ \
     W(trip,                     45,    16,  100) /* turns between two journeys to Orbit */         \
-    W(deliver_turns,            20,     8,   64) /* turns for each good that a contract lacks */   \
-    W(enlarge_turns,            64,    16,  120) /* turns for each step to an upgrade contract */  \
+    W(deliver_turns,            24,     8,   64) /* turns for each good that a contract lacks */   \
+    W(enlarge_turns,            80,    16,  120) /* turns for each step to an upgrade contract */  \
     W(goal,                    190,    50,  400) /* a private goal about to be completed */        \
     W(goal_card,                90,     0,  120) /* a card in hand, which pays as a crystal */     \
     W(research_tile,           240,    80,  450)                                                   \
     W(discovery_tile,          160,    50,  350)                                                   \
-    W(tile_reach,                5,     3,    9) /* hexes from where a tile is worth nothing */    \
+    W(tile_reach,                6,     3,    9) /* hexes from where a tile is worth nothing */    \
     W(map_crystal,              14,     0,   40) /* a crystal next to the rover */                 \
     W(site,                     60,     0,   90) /* percent of the best thing to construct now */  \
     W(site_next,                22,     0,   60) /* percent of the second best */                  \
@@ -62,7 +62,7 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
     W(orbit,                    50,     0,  200) /* something to do in Orbit, each */              \
     W(solo_step,               900,   300, 2000) /* a condition of the solo objective */           \
     W(solo_urgent,             130,    80,  200) /* percent of that on the last turn */            \
-    W(solo_patience,             5,     0,   10) /* percent less for each turn before */           \
+    W(solo_patience,            10,     0,   10) /* percent less for each turn before */           \
     W(solo_close,               55,    20,   90) /* percent for being as good as there */          \
     W(lacerda,                 350,   150,  500) /* what he gains in a round */                    \
     W(solo_lead,                40,     0,  100) /* percent of points beyond the margin */         \
