@@ -214,6 +214,17 @@ async function researchForm({ server, browser }) {
     assert.equal(state.view.players.red.hand_count, 3);
     await page.waitForSelector("[data-card]");
     assert.equal(await page.locator("[aria-label='Cards in hand'] [data-card]").count(), 3);
+    // The next generation: the same form beside the map.
+    await playOn(page, { seed: 2, until: "document.querySelector('[data-test=research]')" });
+    const before = (await stateOf(server.url, token)).view.players.red.hand_count;
+    assert.equal(await page.locator("[aria-label='Cards on offer'] .card").count(), 4);
+    await page.locator("[aria-label='Cards on offer'] .card").nth(3).click();
+    await page.locator("[aria-label='Cards on offer'] .card").nth(1).click();
+    await page.waitForSelector("text=2 cards, 6 M€");
+    await fits(page, "research beside the map");
+    await page.click("[data-test=submit]");
+    await page.waitForSelector("[data-test=research]", { state: "detached" });
+    assert.equal((await stateOf(server.url, token)).view.players.red.hand_count, before + 2);
     calm(page);
 }
 
@@ -398,6 +409,85 @@ async function optionsDialog({ server, browser }) {
     await page.keyboard.press("?");
     await page.waitForSelector("dialog[open]");
     await accessible(page, "help");
+    calm(page);
+}
+
+// A seat that is played without a page.
+async function act(url, token, ...moves) {
+    const { seat, decision } = await stateOf(url, token);
+    const answer = await post(url, `/api/tables/${token}`, { type: "move", decision, seat, moves });
+    assert.equal(answer.type, "state", JSON.stringify(answer).slice(0, 300));
+}
+
+// The other one's turn: what can be done meanwhile, and how my own turn is told.
+async function waitingTurn({ server, browser }) {
+    const url = server.url;
+    const made = await makeTable(url, "terraforming-mars", {
+        bots: [],
+        people: 2,
+        seed: 4,
+        options: { "first-player": "red" },
+    });
+    const [red, green] = made.links.map((l) => l.token);
+    const page = await openTable(browser, url, green);
+    const corporation = (await stateOf(url, red)).options[0].move;
+    await act(url, red, corporation, "done");
+    await buy(page, 0, 1);
+    await page.waitForSelector("text=Waiting for");
+    await accessible(page, "waiting");
+    await fits(page, "waiting");
+    const icon = () => page.getAttribute("link[rel=icon]", "href");
+    const quiet = await icon();
+    assert.equal(await page.title(), "Areo");
+    await act(url, red, "project power-plant");
+    await act(url, red, "end-turn");
+    await page.waitForSelector(".prompt.mine");
+    assert.match(await page.title(), /Your turn/);
+    assert.notEqual(await icon(), quiet, "the icon tells it too");
+    assert.match(await page.textContent("[data-test=meanwhile]"), /Power Plant/i);
+    await page.click("[data-move='project power-plant']");
+    await page.click("[data-test=confirm]");
+    await page.waitForSelector("[data-move=end-turn]");
+    await page.keyboard.press("e");
+    await page.waitForSelector("text=Waiting for");
+    await page.check("text=pass when it comes to me");
+    await act(url, red, "pass");
+    await page.waitForSelector("text=Passed, as you said");
+    await page.waitForFunction(() =>
+        /Generation 2/.test(document.querySelector("[data-test=round]").textContent),
+    );
+    calm(page);
+}
+
+// Preferences: no ghost, and no question when passing is all that is left.
+async function preferences({ server, browser }) {
+    const { page } = await against(browser, server.url, "terraforming-mars", {
+        seed: 4,
+        options: { "first-player": "red" },
+    });
+    await buy(page, 0, 0);
+    await page.keyboard.press("?");
+    await page.check("text=one click is enough");
+    await page.check("text=pass for me");
+    await page.keyboard.press("Escape");
+    const spend = "project power-plant, project asteroid, convert-heat, fund banker, fund miner"
+        .split(", ")
+        .map((move) => `.act.can[data-move='${move}']`)
+        .join();
+    const next = page.locator("[data-test=round]:has-text('Generation 2')");
+    for (let i = 0; i < 12; i++) {
+        await page.locator(spend).or(next).first().waitFor();
+        if (await next.count()) break;
+        const before = await step(page);
+        await page.locator(spend).first().click();
+        await page.waitForFunction(
+            (n) => Number(document.querySelector(".table").dataset.step) > n,
+            before,
+        );
+        assert.equal(await page.locator("[data-test=confirm]").count(), 0, "no ghost");
+    }
+    await next.waitFor();
+    assert.equal(await page.locator(".player.me .passed").count(), 0);
     calm(page);
 }
 
@@ -655,6 +745,8 @@ export const tests = [
     ["undo, redo, cancel, ghost and why not", undoAndCancel],
     ["all options, why not and help", optionsDialog],
     ["hint", hints],
+    ["waiting: pre-pass, summary, title and icon", waitingTurn],
+    ["preferences", preferences],
     ["a move shows at once", quickEffect],
     ["keyboard only", keyboardOnly],
     ["hot-seat draws a curtain", hotSeat],

@@ -53,8 +53,8 @@ const rules: [RegExp, (m: RegExpMatchArray) => Chip][] = [
         new RegExp(`(?:take|steal) up to (\\d+) ${G}`, "gi"),
         (m) => ({ icon: goods[m[2]], text: `−${m[1]}`, bad: true }),
     ],
-    [/raise the temperature by (\d+)/gi, (m) => ({ icon: "temperature", text: `+${m[1]}` })],
-    [/raise the oxygen by (\d+)/gi, (m) => ({ icon: "oxygen", text: `+${m[1]}` })],
+    [/raise the temperature by (\d+)(?: steps?)?/gi, (m) => ({ icon: "temperature", text: `+${m[1]}` })],
+    [/raise the oxygen by (\d+)(?: steps?)?/gi, (m) => ({ icon: "oxygen", text: `+${m[1]}` })],
     [/place an ocean/gi, () => ({ icon: "ocean", text: "" })],
     [/place a city/gi, () => ({ icon: "city", text: "" })],
     [/place a greenery/gi, () => ({ icon: "greenery", text: "" })],
@@ -71,11 +71,11 @@ const rules: [RegExp, (m: RegExpMatchArray) => Chip][] = [
     [/draw (\d+) cards?/gi, (m) => ({ icon: "card", text: m[1] })],
 ];
 
+const STANDING = /(?:(?:Main |Support |Free )?[Aa]ction:|Or action:|Always:|When |First action:)/;
+
 /* Icons for what happens at once; actions and standing effects are told in words. */
 export function chipsOf(text: string): Chip[] {
-    const now = text.split(
-        /(?:(?:Main |Support |Free )?[Aa]ction:|Or action:|Always:|When |First action:)/,
-    )[0];
+    const now = text.split(STANDING)[0];
     const found: [number, Chip][] = [];
     for (const [pattern, make] of rules)
         for (const m of now.matchAll(pattern)) found.push([m.index ?? 0, make(m)]);
@@ -85,11 +85,25 @@ export function chipsOf(text: string): Chip[] {
 export function pointsOf(text: string): string | null {
     const each = text.match(/(-?\d+) points? (?:for (?:each|every)|if)/);
     if (each) return `${each[1]}/…`;
-    return text.match(/(-?\d+) (?:points?|VP)(?: at the end)?\.?$/)?.[1] ?? null;
+    return text.match(/(?:^|[.;] )(-?\d+) (?:points?|VP)(?: at the end)?\.?$/)?.[1] ?? null;
 }
 
 export const needOf = (text: string) => text.match(/^Needs ([^.]+)\./)?.[1] ?? null;
-const restOf = (text: string) => text.replace(/^Needs [^.]+\.\s*/, "");
+
+const ENDING = /(?:^|(?<=[.;])\s+)-?\d+ (?:points?|VP)(?: at the end)?\.$/;
+
+/* The words that the icons of a card do not say already. */
+function restOf(text: string) {
+    const words = text.replace(/^Needs [^.]+\.\s*/, "").replace(ENDING, "");
+    const standing = words.search(STANDING);
+    const now = standing < 0 ? words : words.slice(0, standing);
+    const told = now
+        .split(/(?<=[.;])\s+/)
+        .filter((part) => !rules.some(([r]) => part.match(r)?.[0] === part.replace(/[.;]$/, "")))
+        .join(" ")
+        .replace(/;$/, ".");
+    return `${told} ${standing < 0 ? "" : words.slice(standing)}`.trim();
+}
 
 export function Chips({ list }: { list: Chip[] }) {
     return (

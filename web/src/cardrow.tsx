@@ -28,7 +28,7 @@ interface Props {
 }
 
 const GAP = 6;
-const WIDTH = 150;
+const WIDTH = 164;
 const NARROW = 116; /* a card of this width still shows its text */
 
 /* How many cards fit, and how large they are: at first they get narrower, then lower. */

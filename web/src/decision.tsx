@@ -27,9 +27,10 @@ import {
 } from "./store";
 import { hasIcon, Icon } from "./icons";
 import { SeatBadge } from "./seat";
-import { argsOf, sentence, title, verbOf } from "./words";
+import { argsOf, plural, sentence, title, verbOf } from "./words";
 import { useGame } from "./games";
-import type { Option } from "./types";
+import { Meanwhile } from "./meanwhile";
+import type { Advice, Option } from "./types";
 
 const known: Record<string, string> = {
     play: "Play a card",
@@ -203,6 +204,7 @@ export function PromptBar() {
                 few &&
                 loose.map((o, i) => <OptionButton key={o.move} option={o} index={i} />)}
             <Question />
+            <Meanwhile />
             {advice.value && <HintLine />}
             {notice.value && (
                 <p
@@ -241,6 +243,7 @@ function Question() {
 
 function Ask() {
     const s = snap.value!;
+    const game = useGame();
     if (past.value)
         return (
             <>
@@ -271,7 +274,7 @@ function Ask() {
             <span>
                 Waiting for <strong>{s.acting.map(nameOf).join(", ")}</strong> …
             </span>
-            {canPrePass() && (
+            {s.seat !== null && game?.mayPass?.(s.view, s.seat) && (
                 <label class="prepass">
                     <input
                         type="checkbox"
@@ -290,21 +293,35 @@ function Ask() {
     );
 }
 
-const canPrePass = () => {
-    const s = live.value!;
-    return (
-        s.seat !== null &&
-        s.game === "terraforming-mars" &&
-        s.view?.phase === "action" &&
-        !s.view.passed.includes(s.seat)
-    );
-};
+/* Why the bot prefers it: where it sees itself at the end, and how much it thought of it. */
+function reasonOf(a: Advice) {
+    const n = a.points;
+    const share = a.share ? `${a.share} % of its thought` : "";
+    if (n === null) return share;
+    const where =
+        live.value!.players.length === 1
+            ? plural(n, "point")
+            : n
+              ? `to be ${plural(Math.abs(n), "point")} ${n > 0 ? "ahead" : "behind"}`
+              : "to be level";
+    return `expects ${where} at the end${share ? ", " + share : ""}`;
+}
 
 function HintLine() {
     const list = advice.value!;
     return (
-        <div class="hint" role="status">
-            <strong>The bot would:</strong>
+        <div class="hint advice" role="status">
+            <div class="head">
+                <strong>The bot would:</strong>
+                <button
+                    type="button"
+                    class="quiet"
+                    aria-label="Close the hint"
+                    onClick={() => (advice.value = null)}
+                >
+                    ✕
+                </button>
+            </div>
             {list.slice(0, 3).map((a, i) => (
                 <button
                     key={a.move}
@@ -314,18 +331,10 @@ function HintLine() {
                         optionFor(a.move) ? send([a.move]) : say("That is not possible any more.")
                     }
                 >
-                    {sentence(a.text)}
-                    {a.points !== null && <small> ≈ {a.points} points</small>}
+                    {i ? "or: " : ""}
+                    {sentence(a.text)} <small>{reasonOf(a)}</small>
                 </button>
             ))}
-            <button
-                type="button"
-                class="quiet"
-                aria-label="Close the hint"
-                onClick={() => (advice.value = null)}
-            >
-                ✕
-            </button>
         </div>
     );
 }

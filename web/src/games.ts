@@ -5,7 +5,7 @@ import { snap } from "./store";
 import { terraformingMars } from "./games/terraforming-mars";
 import { diceGame } from "./games/dice-game";
 import { onMars } from "./games/on-mars";
-import type { Seat } from "./types";
+import type { Seat, View } from "./types";
 
 export interface GameView {
     Board: () => ComponentChildren; /* the map and its tracks */
@@ -15,6 +15,7 @@ export interface GameView {
     round: (n: number) => string;
     Notes?: (props: { id: string }) => ComponentChildren; /* what a place would mean */
     roomy: () => boolean; /* does the dock need the room of the board now? */
+    mayPass?: (v: View, seat: Seat) => boolean; /* can passing be said in advance now? */
     covers: (move: string) => boolean; /* is there a thing on the page that stands for this move? */
     tabs: [string, string, string]; /* names of board, dock and side on a small screen */
 }

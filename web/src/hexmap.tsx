@@ -55,12 +55,15 @@ export function HexMap({
         here.value = h.id;
         pointAt({ kind: "hex", id: h.id, label: h.label, move: legalMove(h) ?? h.moves?.[0] });
     }
+    /* A click on a place that is not possible tells why. */
+    function act(h: Hex) {
+        const move = legalMove(h) ?? (placing ? h.moves?.[0] : undefined);
+        if (move) pick(move, true);
+    }
     function key(e: KeyboardEvent, h: Hex) {
         if (e.key === "Enter" || e.key === " ") {
             e.preventDefault();
-            const move = legalMove(h);
-            if (move) pick(move, true);
-            return;
+            return act(h);
         }
         const next = nextHex(h.id, e.key, points);
         if (!next) return;
@@ -95,7 +98,7 @@ export function HexMap({
                         tabIndex={h.id === stop ? 0 : -1}
                         aria-disabled={!move}
                         transform={`translate(${h.at.x.toFixed(2)} ${h.at.y.toFixed(2)})`}
-                        onClick={() => move && pick(move, true)}
+                        onClick={() => act(h)}
                         onFocus={() => show(h)}
                         onMouseEnter={() => show(h)}
                         onMouseLeave={() => pointAt(null)}

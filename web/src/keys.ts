@@ -79,7 +79,7 @@ export function onKey(e: KeyboardEvent) {
     const target = e.target as HTMLElement;
     if (e.ctrlKey || e.metaKey || e.altKey || !snap.value) return;
     if (target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select")) return;
-    if (e.key === "Escape" && !dialog.value) return cancel();
+    if (e.key === "Escape") return dialog.value ? void (dialog.value = "") : cancel();
     if (e.key === "Enter" && ghost.value && !target.closest("button, a, [role=button]"))
         return void send([ghost.value]);
     if (/^[1-9]$/.test(e.key)) return numbered(Number(e.key));

@@ -52,7 +52,7 @@ function Sentence({ text }: { text: string }) {
 }
 
 /* Events of one move belong together; so do those of one seat in a row. */
-function gather(events: GameEvent[]): GameEvent[][] {
+export function gather(events: GameEvent[]): GameEvent[][] {
     const groups: GameEvent[][] = [];
     for (const e of events) {
         const last = groups[groups.length - 1];
@@ -142,27 +142,32 @@ export function Log() {
     );
 }
 
-/* The sentences of a group; "draws A; draws B" becomes "draws A, B". */
+/* The sentences of a group; "draws A; draws B" becomes "draws A, B", and three cards that nobody
+ * may see become "3 cards"; "A comes to light; B comes to light" becomes "A, B come to light". */
 function tell(group: GameEvent[], seat?: string): string[] {
     const list: string[] = [];
     let before: GameEvent | null = null;
     for (const e of group) {
         const text = seat ? strip(e.text, seat) : e.text;
-        const head = text.match(/^(is offered|draws|gains|rolls|pays) /)?.[0];
-        if (
-            before?.id === e.id &&
-            before.seat === e.seat &&
-            head &&
-            list[list.length - 1].startsWith(head)
-        )
+        const head = text.match(/^(?:\w+ )?(?:is offered|draws|gains|rolls|pays) /)?.[0];
+        const last = list[list.length - 1] ?? "";
+        const same = before?.id === e.id && before.seat === e.seat;
+        if (same && head && last.startsWith(head))
             list[list.length - 1] += ", " + text.slice(head.length);
+        else if (same && LIGHT.test(text) && LIGHT.test(last))
+            list[list.length - 1] =
+                last.replace(LIGHT, "") + ", " + text.replace(LIGHT, " come to light");
         else list.push(text);
         before = e;
     }
-    return list;
+    return list.map((text) =>
+        text.replace(/\ba card(?:, a card)+/g, (m) => `${m.split(", ").length} cards`),
+    );
 }
 
-const strip = (text: string, seat: string) =>
+const LIGHT = / comes? to light$/;
+
+export const strip = (text: string, seat: string) =>
     text.startsWith(seat + " ") ? text.slice(seat.length + 1) : text;
 
 function hits(e: GameEvent) {

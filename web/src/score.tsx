@@ -2,6 +2,7 @@
  * every item that scored, and what can be done next. */
 import { useSignal } from "@preact/signals";
 import { api, myTable, remember } from "./api";
+import { useGame } from "./games";
 import { go } from "./route";
 import { SeatBadge, seatColour, seatLetter } from "./seat";
 import { live, nameOf, say, stepTo, tokenNow } from "./store";
@@ -108,7 +109,15 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
     );
 }
 
+/* The letters at the ends of the lines, moved apart where the scores are close. */
+function spread(ends: { seat: Seat; y: number }[], gap = 14) {
+    const list = [...ends].sort((a, b) => a.y - b.y);
+    for (let i = 1; i < list.length; i++) list[i].y = Math.max(list[i].y, list[i - 1].y + gap);
+    return Object.fromEntries(list.map((e) => [e.seat, e.y]));
+}
+
 function Lines({ history, seats }: { history: HistoryRow[]; seats: Seat[] }) {
+    const unit = useGame()?.round(1).split(" ")[0].toLowerCase() ?? "round";
     if (history.length < 2) return null;
     const w = 520;
     const h = 210;
@@ -120,15 +129,17 @@ function Lines({ history, seats }: { history: HistoryRow[]; seats: Seat[] }) {
     const step = high - low > 60 ? 20 : high - low > 24 ? 10 : 5;
     const ticks = [];
     for (let t = Math.ceil(low / step) * step; t <= high; t += step) ticks.push(t);
+    const last = history[history.length - 1].scores;
+    const letterAt = spread(seats.map((seat) => ({ seat, y: y(last[seat] ?? 0) + 4 })));
     const every = Math.ceil(history.length / 12);
     const dash = ["", "7 4", "2 4", "10 3 2 3", "4 2"];
     return (
         <section class="lines">
-            <h3>Points by round</h3>
+            <h3>Points by {unit}</h3>
             <svg
                 viewBox={`0 0 ${w} ${h}`}
                 role="img"
-                aria-label={`Points by round. At the end: ${seats.map((s) => `${nameOf(s)} ${history[history.length - 1].scores[s]}`).join(", ")}`}
+                aria-label={`Points by ${unit}. At the end: ${seats.map((s) => `${nameOf(s)} ${history[history.length - 1].scores[s]}`).join(", ")}`}
             >
                 {ticks.map((t) => (
                     <g key={t}>
@@ -159,7 +170,7 @@ function Lines({ history, seats }: { history: HistoryRow[]; seats: Seat[] }) {
                         />
                         <text
                             x={w - 20}
-                            y={y(history[history.length - 1].scores[s] ?? 0) + 4}
+                            y={letterAt[s]}
                             fill={seatColour[s]}
                             font-size="13"
                             font-weight="700"
@@ -258,12 +269,13 @@ export function ScorePage() {
                         ? "The goal was not reached."
                         : won && winners.length === 1
                           ? "You have won."
-                          : `${winners.map(nameOf).join(" and ")} ${winners.length > 1 ? "share the victory" : "wins"}.`}
+                          : `${sentence(winners.map(nameOf).join(" and "))} ${winners.length > 1 ? "share the victory" : "wins"}.`}
                 </h2>
                 <p class="totals">
                     {scores.map((x) => (
                         <span key={x.seat} class={winners.includes(x.seat) ? "winner" : ""}>
-                            <SeatBadge seat={x.seat} /> {nameOf(x.seat)}{" "}
+                            <SeatBadge seat={x.seat} /> {nameOf(x.seat)}
+                            {winners.includes(x.seat) ? " ★" : ""}{" "}
                             <strong data-test={`total-${x.seat}`}>{x.total}</strong>
                         </span>
                     ))}
@@ -271,9 +283,11 @@ export function ScorePage() {
                 <Next />
             </header>
             <div class="charts">
-                <Bars scores={scores} categories={categories} />
                 <div>
+                    <Bars scores={scores} categories={categories} />
                     <Lines history={s.history ?? []} seats={s.players.map((p) => p.seat)} />
+                </div>
+                <div>
                     <section class="itemlists">
                         <h3>Item by item</h3>
                         {scores.map((x) => (

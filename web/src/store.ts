@@ -5,6 +5,8 @@
  * so that a late or doubled click does nothing. */
 import { batch, computed, signal } from "@preact/signals";
 import { api, Connection } from "./api";
+import { badge } from "./badge";
+import { autoPass as passesForMe, oneClick } from "./prefs";
 import type { Advice, Component, GameEvent, GameInfo, Option, Seat, State, Why } from "./types";
 import { verbOf } from "./words";
 
@@ -21,6 +23,7 @@ export const ghost = signal<string | null>(null); /* a place that waits for a se
 export const advice = signal<Advice[] | null>(null);
 export const pulse = signal<string | null>(null); /* the hex that a log entry points to */
 export const prePass = signal(false);
+export const mine = signal<number | null>(null); /* where my last move stands in the log */
 export const whys = signal<Record<string, Why>>({});
 
 export interface Pointed {
@@ -79,6 +82,7 @@ function takeState(s: State) {
             before.seat !== s.seat;
         log.value = [...log.value.slice(0, s.events_from), ...s.events];
         live.value = s;
+        if (mine.value !== null) mine.value = Math.min(mine.value, log.value.length);
         if (changed) {
             busy.value = false; /* the next decision may be taken before the receipt is here */
             ghost.value = null;
@@ -87,8 +91,8 @@ function takeState(s: State) {
             asked = new Set();
         }
     });
-    document.title = (myTurn.value ? "● Your turn – " : "") + "Areo";
-    autoPass();
+    badge(myTurn.value);
+    passAhead();
 }
 
 export function openTable(token: string) {
@@ -114,11 +118,12 @@ export function closeTable(token: string) {
     batch(() => {
         live.value = past.value = ghost.value = advice.value = notice.value = pointed.value = null;
         log.value = [];
+        mine.value = null;
         whys.value = {};
         prePass.value = busy.value = false;
     });
     asked = new Set();
-    document.title = "Areo";
+    badge(false);
 }
 
 const loaded = signal("");
@@ -127,7 +132,10 @@ export async function loadComponents(game: string) {
     const list = await api.components(game);
     batch(() => {
         loaded.value = game;
-        components.value = Object.fromEntries(list.components.map((c) => [c.id, c]));
+        /* A card and a standard project may have the same id: the card comes first and counts. */
+        components.value = Object.fromEntries(
+            [...list.components].reverse().map((c) => [c.id, c]),
+        );
         titles.value = Object.fromEntries(
             Object.entries(list.domains).map(([d, rows]) => [
                 d,
@@ -145,6 +153,7 @@ export async function send(moves: string[]) {
     busy.value = true;
     ghost.value = null;
     pointed.value = null;
+    mine.value = log.value.length;
     const what = moves.length === 1 ? { move: moves[0] } : { moves };
     await connection.say("move", { decision: s.decision, seat: s.seat, ...what });
     busy.value = false;
@@ -153,7 +162,7 @@ export async function send(moves: string[]) {
 /* A choice on the thing itself. Places are shown as a ghost first. */
 export function pick(move: string, twoSteps = false) {
     if (!optionFor(move)) void explainWhy(move);
-    else if (twoSteps && ghost.value !== move) ghost.value = move;
+    else if (twoSteps && !oneClick.value && ghost.value !== move) ghost.value = move;
     else void send([move]);
 }
 
@@ -219,11 +228,17 @@ export async function askHint() {
     if (list && live.value?.decision === s?.decision) advice.value = list;
 }
 
+/* Is passing all that is left? One can always sell cards: that alone is no reason to wait. */
+const onlyPass = () =>
+    options.value.every((o) => ["pass", "end-turn", "project sell-patents"].includes(o.move));
+
 /* "Pass when it comes to me": done as soon as it is possible, and once only. */
-function autoPass() {
-    if (!prePass.value || !optionFor("pass")) return;
+function passAhead() {
+    if (!optionFor("pass")) return;
+    if (prePass.value) say("Passed, as you said.");
+    else if (passesForMe.value && onlyPass()) say("Passed for you: nothing else was possible.");
+    else return;
     prePass.value = false;
-    say("Passed, as you said.");
     void send(["pass"]);
 }
 

@@ -1,5 +1,5 @@
 /* table.tsx: the page of a table: the shell around the view of its game. */
-import { useComputed } from "@preact/signals";
+import { type Signal, useComputed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { api, myTable, remember } from "./api";
@@ -8,6 +8,7 @@ import { useGame } from "./games";
 import { keys, onKey } from "./keys";
 import { Log } from "./log";
 import { Peek } from "./peek";
+import { autoPass, oneClick } from "./prefs";
 import { go } from "./route";
 import { ScorePage } from "./score";
 import { SeatBadge } from "./seat";
@@ -36,7 +37,7 @@ import {
     undoTurn,
 } from "./store";
 import type { Seat } from "./types";
-import { dialog, showBoard, tab } from "./ui";
+import { dialog, narrow, showBoard, tab } from "./ui";
 import { title } from "./words";
 
 /* ---- Above the table ------------------------------------------------------------------------ */
@@ -337,6 +338,19 @@ function ShareLinks() {
     );
 }
 
+function Preference({ value, text }: { value: Signal<boolean>; text: string }) {
+    return (
+        <label class="check">
+            <input
+                type="checkbox"
+                checked={value.value}
+                onChange={(e) => (value.value = e.currentTarget.checked)}
+            />
+            {text}
+        </label>
+    );
+}
+
 function More() {
     const s = live.value!;
     return (
@@ -355,6 +369,15 @@ function More() {
                 </dl>
             </section>
             <section>
+                <h3>My way to play</h3>
+                <Preference
+                    value={oneClick}
+                    text="one click is enough: no ghost to confirm, undo is one key away"
+                />
+                <Preference
+                    value={autoPass}
+                    text="pass for me when passing is all that I can do"
+                />
                 <h3>This table</h3>
                 <p>
                     <button type="button" onClick={() => (dialog.value = "share")}>
@@ -458,6 +481,17 @@ function PlainBoard() {
     );
 }
 
+/* On a small screen my own figures are seen below the map. */
+function Under({ seat }: { seat: Seat | null }) {
+    const game = useGame()!;
+    if (!seat || !snap.value!.view?.players?.[seat]) return null;
+    return (
+        <section class="under player" aria-label="My figures">
+            <game.Strip seat={seat} />
+        </section>
+    );
+}
+
 function Playing() {
     const game = useGame();
     const loose = useComputed(() => options.value.filter((o) => !game?.covers(o.move)));
@@ -467,7 +501,10 @@ function Playing() {
                 <Players />
                 <Log />
             </div>
-            <div class="board">{game ? <game.Board /> : <PlainBoard />}</div>
+            <div class="board">
+                {game ? <game.Board /> : <PlainBoard />}
+                {narrow.value && game && <Under seat={snap.value!.seat} />}
+            </div>
             <Peek />
             {game && (
                 <div class="side">

@@ -3,7 +3,7 @@ import { Act, useWhys } from "../../act";
 import { Icon } from "../../icons";
 import { card, components, me, nameOf, snap } from "../../store";
 import type { Component, Seat, View } from "../../types";
-import { title } from "../../words";
+import { sentence, title } from "../../words";
 import { items, posts } from "./facts";
 
 const orbit = ["landing-pod", "obtain-blueprint", "learn-tech", "research", "resupply"];
@@ -59,7 +59,7 @@ function Lab({ p }: { p: View }) {
 
 function Group({ label, list, verb }: { label: string; list: Component[]; verb: string }) {
     return (
-        <section class="actions" aria-label={label}>
+        <section class="actions even" aria-label={label}>
             <h2>{label}</h2>
             <div>
                 {list.map((c) => {
@@ -71,7 +71,7 @@ function Group({ label, list, verb }: { label: string; list: Component[]; verb: 
                             label={`${c.name}: ${c.text}`}
                             twoSteps={verb === "do"}
                         >
-                            {c.name.replace(/^Executive: /, "")}
+                            {sentence(c.name.replace(/^Executive: /, ""))}
                         </Act>
                     );
                 })}

@@ -49,7 +49,8 @@ function ResearchForm({ v }: { v: View }) {
             ? chosen.value.filter((x) => x !== id)
             : [...chosen.value, id]);
     function submit() {
-        const keep = Object.keys(cardsInOrder(chosen.value)).map((id) => `keep ${id}`);
+        const verb = optionsOf("buy").length ? "buy" : "keep";
+        const keep = Object.keys(cardsInOrder(chosen.value)).map((id) => `${verb} ${id}`);
         void send([...(setup ? [`corporation ${corporation.value}`] : []), ...keep, "done"]);
     }
     return (
@@ -387,9 +388,9 @@ export function Dock() {
     }, [live.value?.decision]);
     if (seat && myTurn.value) {
         const verbs = new Set(options.value.map((o) => verbOf(o.move)));
-        if (verbs.has("done") && (verbs.has("keep") || verbs.has("corporation")))
+        const taking = verbs.has("done") && (verbs.has("keep") || verbs.has("buy"));
+        if (verbs.has("corporation") || (taking && v.players[seat].offer.length))
             return <ResearchForm v={v} />;
-        if (verbs.has("corporation")) return <ResearchForm v={v} />;
         if (verbs.has("sell")) return <SellForm v={v} started />;
         if (selling.value) return <SellForm v={v} started={false} />;
         if (verbs.has("pay")) return <PayForm v={v} />;

@@ -36,13 +36,16 @@ export const terraformingMars: GameView = {
     roomy: () => optionsOf("corporation", "keep", "sell", "draft").length > 0 || selling.value,
     round: (n) => `Generation ${n}`,
     tabs: ["Map", "Cards", "My board"],
+    mayPass: (v, seat) => v?.phase === "action" && !v.passed.includes(seat),
     covers(move) {
         const verb = verbOf(move);
         if (drawn.includes(verb)) return true;
         if (verb === "remove") return !!card(argsOf(move)[0]);
         return (
             verb === "done" &&
-            options.value.some((o) => ["keep", "sell", "corporation"].includes(verbOf(o.move)))
+            options.value.some((o) =>
+                ["keep", "buy", "sell", "corporation"].includes(verbOf(o.move)),
+            )
         );
     },
 };

@@ -54,29 +54,19 @@ function Projects() {
         <section class="projects" aria-label="Standard projects">
             <h2>Standard projects</h2>
             <div>
-                {projects.map(([id, name, icon]) => {
-                    const cost = card(
-                        id === "greenery" ||
-                            id === "city" ||
-                            id === "asteroid" ||
-                            id === "power-plant"
-                            ? `project-${id}`
-                            : id,
-                    )?.cost;
-                    return (
-                        <Act
-                            key={id}
-                            move={`project ${id}`}
-                            label={`Standard project ${title(id)}`}
-                            act={id === "sell-patents" ? () => (selling.value = true) : undefined}
-                            twoSteps
-                        >
-                            <Icon name={icon} size={18} hidden />
-                            <span>{name}</span>
-                            <small>{priceOf(id, cost)}</small>
-                        </Act>
-                    );
-                })}
+                {projects.map(([id, name, icon]) => (
+                    <Act
+                        key={id}
+                        move={`project ${id}`}
+                        label={`Standard project ${title(id)}`}
+                        act={id === "sell-patents" ? () => (selling.value = true) : undefined}
+                        twoSteps
+                    >
+                        <Icon name={icon} size={18} hidden />
+                        <span>{name}</span>
+                        <small>{priceOf(id)}</small>
+                    </Act>
+                ))}
             </div>
         </section>
     );
@@ -91,9 +81,8 @@ const printed: Record<string, string> = {
     city: "25",
 };
 /* The price for me now comes with the option; otherwise the printed one. */
-const priceOf = (id: string, cost?: number) =>
-    optionFor(`project ${id}`)?.more?.match(/^(\d+) M€/)?.[1] ??
-    (cost && cost > 0 ? String(cost) : printed[id]);
+const priceOf = (id: string) =>
+    optionFor(`project ${id}`)?.more?.match(/^(\d+) M€/)?.[1] ?? printed[id];
 
 function Goals({ v }: { v: View }) {
     const seats = Object.keys(v.players) as Seat[];

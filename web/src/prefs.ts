@@ -1,0 +1,11 @@
+/* prefs.ts: how this person likes to play; kept in the browser, the same for all games. */
+import { signal } from "@preact/signals";
+
+function kept(key: string, standard: boolean) {
+    const value = signal((localStorage.getItem(key) ?? String(standard)) === "true");
+    value.subscribe((now) => localStorage.setItem(key, String(now)));
+    return value;
+}
+
+export const oneClick = kept("areo.one-click", false); /* no ghost: a click is the move */
+export const autoPass = kept("areo.auto-pass", false); /* pass when that is all one can do */
