@@ -175,7 +175,7 @@ static int turn_worth(const struct outlook *o)
     if (s->active != o->seat)
         return value;
     if (o->now)
-        value += o->slot + (o->rolls ? o->die : 0);
+        value += o->rolls ? o->rate : o->slot;
     value += o->slot * s->extra_main;
     for (int colour = 0; colour < DICE_COLOURS; colour++)
         value += s->rolling[colour] * o->die;
@@ -236,8 +236,9 @@ static int danger_with(const struct outlook *o, int steps)
         return 0;
     if (o->acts <= 0)
         return lost + steps * POINT;
-    /* In tenths of turns. */
-    int spare = o->acts * 10 / TURN - steps * o->w[W_solo_pace];
+    /* In tenths of turns; after its support action a turn is about half over. */
+    int time = o->turns + (o->rolls ? TURN : o->now ? TURN / 2 : 0);
+    int spare = time * 10 / TURN - steps * o->w[W_solo_pace];
     int doubt = o->w[W_solo_doubt] + steps * 3;
     int away = spare < 0 ? -spare : spare;
     return lost / 2 - lost / 2 * spare / (away + doubt) + steps * POINT;

@@ -20,14 +20,14 @@
     W(rounds_2,                 34,    15,   60) /* of a whole game */                             \
     W(rounds_3,                 25,    12,   50)                                                   \
     W(rounds_4,                 19,    10,   40)                                                   \
-    W(use,                    2400,  1200, 4000) /* what a main action gains */                    \
+    W(use,                    2700,  1200, 4000) /* what a main action gains */                    \
     W(cycle,                    23,    10,   50) /* tenths of dice that it costs beyond one */     \
     W(interval,                 38,    20,   80) /* tenths of turns between production turns */    \
     W(die,                     340,   150,  700) /* a die of any face */                           \
     W(make_grey,                88,    50,  130) /* percent of a produced die: grey */             \
     W(make_any,                115,    80,  160) /* percent of a produced die: of any colour */    \
     W(make_wild,               190,   100,  300)                                                   \
-    W(slot,                    700,   100, 1800) /* a main action */                               \
+    W(slot,                    800,   100, 1800) /* a main action */                               \
     W(idle_common,              75,    20,  110) /* percent of a die: without a plan for it */     \
     W(idle_uncommon,            75,    20,  120)                                                   \
     W(idle_rare,                80,    20,  130)                                                   \
@@ -52,7 +52,7 @@
     W(if_met,                   70,    20,  100) /* percent: how often an IF is met */             \
     W(loss,                     30,     0,  100) /* percent of a die that each opponent loses */   \
     W(solo_lost,             30000,  5000, 32000) /* a solo game that is not won */                \
-    W(solo_pace,                20,     8,   30) /* tenths of turns that a step takes */           \
+    W(solo_pace,                22,     8,   30) /* tenths of turns that a step takes */           \
     W(solo_doubt,               30,    10,  120) /* tenths of turns by which that is uncertain */
 /* clang-format on */
 
