@@ -205,15 +205,14 @@ static void no_card_that_costs_points(void **state)
     }
 }
 
-/* Of several dice the one is lost that is of least use. */
+/* Before its last turn a bot loses the die that it does not need. */
 static void the_spare_die_is_lost(void **state)
 {
     (void)state;
     for (int i = 0; i < NAMES; i++) {
         struct dice_state s;
-        quiet(&s, 2);
-        s.turn = 21;
-        s.stage = STAGE_MAIN;
+        last_turn(&s, STAGE_MAIN);
+        s.last_turns = 1;
         hold(&s, 0, "sabotage");
         give(&s, 0, EVENT, 1);
         give(&s, 1, HEAT, 3);
