@@ -243,6 +243,14 @@ static void message_take(struct client *c, const char *text, size_t size)
     option_pick(c, text);
 }
 
+/* What came with the ping, masked with zeros. */
+static void pong(const struct client *c, const char *text, size_t size)
+{
+    char frame[6 + 125] = {(char)0x8a, (char)(0x80 | size)};
+    memcpy(frame + 6, text, size);
+    send_all(c->fd, frame, 6 + size);
+}
+
 /* Whole frames from the server: never masked, never in parts, and pings now and then. */
 static void frames_take(struct client *c)
 {
@@ -266,7 +274,7 @@ static void frames_take(struct client *c)
         if ((f[0] & 15) == 1)
             message_take(c, text, size);
         else if ((f[0] & 15) == 9)
-            send_all(c->fd, "\x8a\x80\0\0\0\0", 6);
+            pong(c, text, size);
         else if ((f[0] & 15) == 8)
             die("the server closes a connection");
         text[size] = after;
