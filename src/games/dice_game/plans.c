@@ -19,7 +19,7 @@ struct plan {
     unsigned mask;                                        /* of these resources */
     struct fit fit;
     int gain;
-    int makes;  /* what it adds to production */
+    int makes; /* what it adds to production */
     uint8_t raises[DICE_PARAMETERS];
     bool steps; /* are there any? */
     bool again; /* a standard action: the same plan may be made twice */
@@ -41,8 +41,8 @@ struct desk {
 
 /* ---- Candidates ------------------------------------------------------------------------------ */
 
-static void plan_add(struct desk *d, const uint8_t *cost, int gain, int makes,
-                     const struct op *ops, int capacity, bool again)
+static void plan_add(struct desk *d, const uint8_t *cost, int gain, int makes, const struct op *ops,
+                     int capacity, bool again)
 {
     if (d->count == PLANS_MAX)
         return;
@@ -70,8 +70,8 @@ static void hand_plans(struct desk *d)
         return;
     SET_EACH (row, o->p->hand, DICE_WORDS) {
         dice_cost_due(o->s, o->seat, row, due);
-        plan_add(d, due, dice_card_worth(o, row),
-                 dice_makes_more(o, dice_card(row)), dice_card(row)->play, 6, false);
+        plan_add(d, due, dice_card_worth(o, row), dice_makes_more(o, dice_card(row)),
+                 dice_card(row)->play, 6, false);
     }
 }
 

@@ -263,10 +263,9 @@ static int later_steps(const struct outlook *o, int row)
 /* The uses of an action that are left, less the support or main action that each takes. */
 static int uses_worth(const struct outlook *o, int row)
 {
-    int kind = dice_card(row)->action.kind;
-    int value = dice_action_worth(o, row) + later_steps(o, row) - (kind == MAIN_ACTION      ? o->slot
-                                             : kind == SUPPORT_ACTION ? o->die
-                                                                      : 0);
+    const int slot[DICE_ACTIONS] = {[SUPPORT_ACTION] = o->die, [MAIN_ACTION] = o->slot};
+    int value = dice_action_worth(o, row) + later_steps(o, row);
+    value -= slot[dice_card(row)->action.kind];
     if (value <= 0)
         return 0;
     int uses = o->cycles;
