@@ -188,7 +188,7 @@ static struct fit fit_of(const struct desk *d, const struct plan *p)
     if (gain > b.lacking)
         best.value = percent(gain - b.lacking, waiting(d, b.missing, b.rare));
     int tokens = b.missing < d->wild ? b.missing : d->wild;
-    if (tokens) {
+    if (tokens > 0) {
         int open = b.missing - tokens;
         int paid = gain - tokens * d->token - b.lacking * open / b.missing;
         int value = paid > 0 ? percent(paid, waiting(d, open, b.rare && open)) : 0;
@@ -271,11 +271,9 @@ static int stock_worth(const struct desk *d)
 
 int dice_plans_worth(const struct outlook *o)
 {
-    struct desk d;
+    struct desk d = {.o = o};
     if (o->acts <= 0)
         return 0;
-    d.o = o;
-    d.count = 0;
     dice_open(&d);
     prices_open(&d);
     hand_plans(&d);
