@@ -32,6 +32,7 @@ struct net {
     void *user;
     lws_sorted_usec_list_t timer;
     int limit;                  /* of connections */
+    bool uv;                    /* waits with libuv */
     bool stopping, ended, left; /* left: the owner is gone, only the loop has to end */
     unsigned char *out;         /* for sending, with the head room that the library wants */
     size_t out_size;
@@ -573,9 +574,11 @@ static void on_timer(lws_sorted_usec_list_t *timer)
 {
     struct net *n = lws_container_of(timer, struct net, timer);
     if (n->stopping && n->figures.sockets == 0) {
-        /* Inside libuv's loop this is the way to end it; the rest is done in net_close. */
         n->ended = true;
-        lws_context_destroy(n->context);
+        if (n->uv)
+            lws_context_destroy(n->context); /* ends its loop; the rest is done in net_close */
+        else
+            lws_cancel_service(n->context);
         return;
     }
     out_trim(n);
@@ -648,7 +651,8 @@ struct net *net_open(const struct net_options *o, const struct net_calls *calls,
     errno = 0;
     bool made =
         context_make(n, o, LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_UV_NO_SIGSEGV_SIGFPE_SPIN);
-    if (!made && !n->context)
+    n->uv = n->context != NULL;
+    if (!n->uv)
         made = context_make(n, o, 0);
     if (made) {
         lws_sul_schedule(n->context, 0, &n->timer, on_timer, LWS_US_PER_SEC);

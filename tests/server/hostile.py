@@ -21,7 +21,7 @@ class Bystander:
             self.worst = max(self.worst, time.monotonic() - started)
             time.sleep(0.06)
 
-    def fine(self, most=1.5):
+    def fine(self, most=3):
         self.ask()
         claim(self.worst < most, "others have to wait %.2f s" % self.worst)
         self.s.close()

@@ -47,7 +47,7 @@ def bots_that_think_hold_up_nobody():
         claim(red.ask(type="why", move="pass")["type"] == "why", "why")
         slowest = max(slowest, time.monotonic() - started)
         time.sleep(0.02)
-    claim(slowest < 1, "an answer takes %.2f s" % slowest)
+    claim(slowest < 2, "an answer takes %.2f s" % slowest)
     red.close()
 
 
