@@ -1,5 +1,8 @@
 // Takes the pictures of docs/screenshots: every game in the middle and at its end, on a laptop and
 // on a phone. `make screenshots` runs it; the same seeds give the same games.
+//
+// A bot plays the game in our place, so that it looks like a game. The end is seen at its table; the
+// middle at a branch of it, where the seat is ours again.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -8,56 +11,84 @@ import {
     openBrowser,
     openPage,
     phone,
-    playOn,
+    post,
+    quickBot,
     root,
     startServer,
+    stateOf,
 } from "./lib.mjs";
 
 const out = join(root, "docs/screenshots");
 mkdirSync(out, { recursive: true });
 
-// How far the middle of a game is, and with which seed it looks typical.
+// Which round shows a game that has come to life, and with which seed it looks typical.
 const games = [
-    { game: "terraforming-mars", seed: 21, players: 2, until: "Generation 7" },
-    { game: "dice-game", seed: 11, players: 2, until: "Round 14" },
-    { game: "on-mars", seed: 5, players: 1, until: "Round 7" },
+    { game: "terraforming-mars", seed: 24, bots: 2, round: 8, phase: /action/ },
+    { game: "dice-game", seed: 11, bots: 2, round: 18, phase: /./ },
+    { game: "on-mars", seed: 5, bots: 1, round: 14, phase: /./ },
 ];
 
 const server = await startServer();
 const browser = await openBrowser();
+const { url } = server;
 
 async function shoot(page, name) {
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(300);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     await page.screenshot({ path: join(out, `${name}.png`) });
 }
 
-const start = await openPage(browser);
-await start.goto(server.url);
-await start.waitForSelector("[data-test=play]");
-await shoot(start, "start");
-
-for (const { game, seed, players, until } of games) {
-    const made = await makeTable(server.url, game, {
-        seed,
-        bots: Array.from({ length: players }, () => "random"),
-    });
-    const address = `${server.url}/t/${made.links[0].token}`;
-    const page = await openPage(browser, desktop);
-    const small = await openPage(browser, phone);
-    await page.goto(address);
-    await page.waitForSelector(".table");
-    const middle = `document.querySelector('[data-test=round]').textContent === '${until}' && !document.querySelector('.roomy') && !document.querySelector('.form')`;
-    await playOn(page, { seed, until: middle });
-    await small.goto(address);
-    await small.waitForSelector(".table");
-    await shoot(page, `${game}-desktop`);
-    await shoot(small, `${game}-phone`);
-    await playOn(page, { seed });
-    await page.waitForSelector("[data-test=score]");
-    await small.waitForSelector("[data-test=score]");
-    await shoot(page, `${game}-final-desktop`);
-    await shoot(small, `${game}-final-phone`);
+async function shootTable(token, name) {
+    for (const [size, viewport] of Object.entries({ desktop, phone })) {
+        const page = await openPage(browser, viewport);
+        await page.goto(`${url}/t/${token}`);
+        await page.waitForSelector("[data-test=score], .dock .card", { state: "attached" });
+        await shoot(page, `${name}-${size}`);
+        await page.context().close();
+    }
 }
-await browser.close();
-await server.stop();
+
+// A whole game of bots; answers with the link of red.
+async function playedByBots(game, seed, count) {
+    const bot = await quickBot(url, game);
+    const made = await makeTable(url, game, { seed, bots: Array.from({ length: count }, () => bot) });
+    const token = made.links[0].token;
+    await post(url, `/api/tables/${token}`, { type: "leave", seat: "red", bot });
+    while (!(await stateOf(url, token)).over) await new Promise((r) => setTimeout(r, 200));
+    return { token, bot };
+}
+
+// The first step of a round at which red takes a turn.
+async function stepInRound(token, round, phase) {
+    const at = async (n) => (await fetch(`${url}/api/tables/${token}/replay?at=${n}`)).json();
+    let low = 0;
+    let high = (await stateOf(url, token)).step;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((await at(middle)).round < round) low = middle + 1;
+        else high = middle;
+    }
+    for (let n = low; ; n++) {
+        const was = await at(n);
+        const alone = was.acting.length === 1 && was.acting[0] === "red";
+        if (alone && phase.test(was.view.phase ?? "any")) return n;
+    }
+}
+
+try {
+    const start = await openPage(browser);
+    await start.goto(url);
+    await start.waitForSelector("[data-test=play]");
+    await shoot(start, "start");
+
+    for (const { game, seed, bots, round, phase } of games) {
+        const { token, bot } = await playedByBots(game, seed, bots);
+        await shootTable(token, `${game}-final`);
+        const at = await stepInRound(token, round, phase);
+        const branch = await post(url, `/api/tables/${token}/branch`, { at, seat: "red", bot });
+        await shootTable(branch.links[0].token, game);
+    }
+} finally {
+    await browser.close();
+    await server.stop();
+}

@@ -15,7 +15,7 @@ const names = computed(() => {
     const escaped = list.map((c) => c.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     const byName = new Map(list.map((c) => [c.name, c.id]));
     const pattern = new RegExp(
-        `(${[...escaped, "\\br\\d{1,2}c\\d{1,2}\\b", "\\b[a-m]\\d{1,2}\\b"].join("|")})`,
+        `(?<![\\w-])(${[...escaped, "r\\d{1,2}c\\d{1,2}", "[a-m]\\d{1,2}"].join("|")})(?![\\w-])`,
         "g",
     );
     return { byName, pattern };

@@ -23,6 +23,13 @@ const shades = [
     "#a3785a",
 ];
 
+const known: Record<string, string> = {
+    tr: "terraform rating",
+    game: "during the game",
+    track: "points track",
+};
+const categoryName = (c: string) => known[c] ?? c;
+
 const sum = (lines: ScoreLine[], category: string) =>
     lines.filter((l) => l.category === category).reduce((n, l) => n + l.points, 0);
 
@@ -90,7 +97,7 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                                         fill={shades[i % shades.length]}
                                     />
                                 </svg>{" "}
-                                {c === "tr" ? "Terraform rating" : sentence(c)}
+                                {sentence(categoryName(c))}
                             </th>
                             {scores.map((s) => (
                                 <td key={s.seat}>{sum(s.lines, c)}</td>
@@ -120,7 +127,7 @@ function Lines({ history, seats }: { history: HistoryRow[]; seats: Seat[] }) {
     const unit = useGame()?.round(1).split(" ")[0].toLowerCase() ?? "round";
     if (history.length < 2) return null;
     const w = 520;
-    const h = 210;
+    const h = 170;
     const all = history.flatMap((r) => seats.map((s) => r.scores[s] ?? 0));
     const low = Math.min(0, ...all);
     const high = Math.max(10, ...all);
@@ -198,7 +205,7 @@ function Items({ score }: { score: Score }) {
                     <li key={i}>
                         <b>{l.points}</b> {l.title ?? l.id}{" "}
                         <span class="dim">
-                            {l.category === "tr" ? "terraform rating" : l.category}
+                            {categoryName(l.category)}
                         </span>
                     </li>
                 ))}

@@ -133,9 +133,9 @@ export async function loadComponents(game: string) {
     batch(() => {
         loaded.value = game;
         /* A card and a standard project may have the same id: the card comes first and counts. */
-        components.value = Object.fromEntries(
-            [...list.components].reverse().map((c) => [c.id, c]),
-        );
+        const rows: Record<string, Component> = {};
+        for (const c of list.components) rows[c.id] ??= c;
+        components.value = rows;
         titles.value = Object.fromEntries(
             Object.entries(list.domains).map(([d, rows]) => [
                 d,

@@ -5,6 +5,7 @@ import { hasIcon, Icon, iconTitle } from "../../icons";
 import { SeatBadge } from "../../seat";
 import { card, components, me, nameOf, snap } from "../../store";
 import type { Component, Seat, View } from "../../types";
+import { plural } from "../../words";
 import { colours, dieOf, faces } from "./facts";
 
 /* One die with its face up. */
@@ -153,7 +154,7 @@ export function Strip({ seat }: { seat: Seat }) {
                     <b>{p.vp}</b> VP
                 </span>
                 <span class="cut">{p.corporation ? card(p.corporation)?.name : "choosing"}</span>
-                <span class="right">{p.hand_count} cards</span>
+                <span class="right">{plural(p.hand_count, "card")}</span>
             </div>
             <div class="dicecounts">
                 {colours

@@ -94,19 +94,37 @@ function ResearchForm({ v }: { v: View }) {
                         .filter((r) => r.card)}
                 />
             )}
+            <div class="beside">
+                <CardRow
+                    label="Cards on offer"
+                    rows={offer
+                        .map((id) => ({
+                            card: card(id)!,
+                            status: "plain" as const,
+                            chosen: chosen.value.includes(id),
+                            pressed: chosen.value.includes(id),
+                            act: () => flip(id),
+                        }))
+                        .filter((r) => r.card)}
+                />
+                {!setup && p.hand.length > 0 && <OwnHand ids={p.hand} />}
+            </div>
+        </div>
+    );
+}
+
+/* What one has already, to be seen while buying. */
+function OwnHand({ ids }: { ids: string[] }) {
+    return (
+        <>
+            <h3 class="upright">In hand</h3>
             <CardRow
-                label="Cards on offer"
-                rows={offer
-                    .map((id) => ({
-                        card: card(id)!,
-                        status: "plain" as const,
-                        chosen: chosen.value.includes(id),
-                        pressed: chosen.value.includes(id),
-                        act: () => flip(id),
-                    }))
+                label="Cards in hand"
+                rows={ids
+                    .map((id) => ({ card: card(id)!, status: "past" as const }))
                     .filter((r) => r.card)}
             />
-        </div>
+        </>
     );
 }
 

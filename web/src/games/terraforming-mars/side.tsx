@@ -5,7 +5,7 @@ import { Icon } from "../../icons";
 import { SeatBadge } from "../../seat";
 import { card, me, nameOf, optionFor, snap } from "../../store";
 import type { Seat, View } from "../../types";
-import { signed, title } from "../../words";
+import { plural, signed, title } from "../../words";
 import { awards, milestones, projects, resourceNames, resources } from "./facts";
 
 export const selling = signal(false); /* the form of `sell patents` is open */
@@ -215,7 +215,7 @@ export function Strip({ seat }: { seat: Seat }) {
                     TR <b>{p.tr}</b>
                 </span>
                 <span class="cut">{p.corporation ? card(p.corporation)?.name : "choosing"}</span>
-                <span class="right">{p.hand_count} cards</span>
+                <span class="right">{plural(p.hand_count, "card")}</span>
             </div>
             <div class="res">
                 {resources.map((r) => (
