@@ -20,7 +20,7 @@ const struct areo_weight om_weights[] = {
         {NULL, 0, 0, 0},
 };
 
-/* ---- Time --------------------------------------------------------------------------------- */
+/* ---- Time ---------------------------------------------------------------------------------- */
 
 /* Buildings that the life support system lacks for a colony level. */
 static int lacking(const struct om_state *s, int level)
@@ -97,7 +97,7 @@ static int chance_of(int turns, int effort)
     return turns < TURN ? 0 : 100 * turns / (turns + effort);
 }
 
-/* ---- Goods and colonists ------------------------------------------------------------------ */
+/* ---- Goods and colonists ------------------------------------------------------------------- */
 
 /* A number of equal things, each worth a share of the one before. */
 static int series(int first, int share, int n)
@@ -181,7 +181,7 @@ static int ships_value(const struct om_outlook *o)
            percent((OM_SHIPS - docked) * o->w[W_slot] * CENT, o->use);
 }
 
-/* ---- Techs, progress ---------------------------------------------------------------------- */
+/* ---- Techs, progress ----------------------------------------------------------------------- */
 
 static int techs_value(const struct om_outlook *o)
 {
@@ -283,7 +283,7 @@ static int scientists_value(const struct om_outlook *o)
     return value;
 }
 
-/* ---- Contracts and goals -------------------------------------------------------------------- */
+/* ---- Contracts and goals ------------------------------------------------------------------- */
 
 static int take(int *stock, int n)
 {
@@ -369,7 +369,7 @@ static int goals_value(const struct om_outlook *o)
     return percent(value, o->use);
 }
 
-/* ---- The seat ------------------------------------------------------------------------------- */
+/* ---- The seat ------------------------------------------------------------------------------ */
 
 static void outlook_open(struct om_outlook *o, const struct om_state *s,
                          const struct om_sites *sites, int seat, int horizon, const int16_t *w)
@@ -387,7 +387,7 @@ static void outlook_open(struct om_outlook *o, const struct om_state *s,
     }
 }
 
-int om_expected(const struct om_outlook *o)
+static int expected(const struct om_outlook *o)
 {
     const struct om_seat *p = o->p;
     int stock[OM_ITEMS];
@@ -404,7 +404,7 @@ int om_expected(const struct om_outlook *o)
     return value + om_map_value(o);
 }
 
-/* ---- The whole ------------------------------------------------------------------------------- */
+/* ---- The whole ----------------------------------------------------------------------------- */
 
 enum { CHAIN_MAX = 32 };
 
@@ -443,13 +443,13 @@ void om_evaluate(const areo_state *state, int viewer, int horizon, const int16_t
         }
         outlook_open(&o, s, &sites, seat, horizon, weights);
         o.own = seat == viewer;
-        value[seat] = om_expected(&o);
+        value[seat] = expected(&o);
         if (om_solo(s))
             value[seat] = om_solo_value(&o, value[seat]);
     }
 }
 
-/* ---- Leaving the turn to the others ------------------------------------------------------------ */
+/* ---- Leaving the turn to the others -------------------------------------------------------- */
 
 /* The way through a turn that changes least: nothing is moved, one thing is fetched from the
  * warehouse, the marker stays where it is. */

@@ -55,8 +55,8 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
     W(map_crystal,              14,     0,   40) /* a crystal next to the rover */                 \
     W(site,                     60,     0,   90) /* percent of the best thing to construct now */  \
     W(site_next,                22,     0,   60) /* percent of the second best */                  \
-    W(other_side,               75,    40,  100) /* percent: what there is to do on the other side */ \
-    W(side_wait,                 4,     0,   20) /* percent less for each round until the shuttle */\
+    W(other_side,               75,    40,  100) /* percent of what can be done over there */      \
+    W(side_wait,                 4,     0,   20) /* percent less for each round until then */      \
     W(benefit,                  70,    20,  120) /* a benefit of the life support system */        \
     W(mine,                     80,    20,  200) /* a miner, besides the minerals */               \
     W(orbit,                    50,     0,  200) /* something to do in Orbit, each */              \
@@ -106,7 +106,6 @@ static inline int clamp(int value, int low, int high)
 }
 
 /* evaluate.c */
-int om_expected(const struct om_outlook *o);
 /* In percent: how surely the contract will be complete at the end. `stock` loses the goods
  * that are put aside for it, `turns` the time that it takes. */
 int om_contract_chance(const struct om_outlook *o, int contract, int *stock, int *turns);

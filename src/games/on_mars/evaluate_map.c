@@ -31,7 +31,7 @@ int om_largest_group(const struct om_state *s, int seat, int type)
     return most;
 }
 
-/* ---- Upgrading ------------------------------------------------------------------------------ */
+/* ---- Upgrading ----------------------------------------------------------------------------- */
 
 int om_build_chance(const struct om_outlook *o, int blueprint)
 {
@@ -52,7 +52,7 @@ int om_build_chance(const struct om_outlook *o, int blueprint)
     return best;
 }
 
-/* ---- Constructing ------------------------------------------------------------------------------ */
+/* ---- Constructing -------------------------------------------------------------------------- */
 
 /* The greatest group that a building of the type could make in the zone; 0: no site. */
 static int site_size(const struct om_outlook *o, int type, struct om_mask zone)
@@ -159,7 +159,7 @@ static int sites_value(const struct om_outlook *o)
     return percent(best, o->w[W_site]) + percent(next, o->w[W_site_next]);
 }
 
-/* ---- Orbit ---------------------------------------------------------------------------------- */
+/* ---- Orbit --------------------------------------------------------------------------------- */
 
 /* Something to do there: tiles to learn, techs to develop, blueprints to take. */
 static int orbit_value(const struct om_outlook *o)
@@ -174,7 +174,7 @@ static int orbit_value(const struct om_outlook *o)
     return percent(things * o->w[W_orbit] * CENT, o->use);
 }
 
-/* ---- The rover -------------------------------------------------------------------------------- */
+/* ---- The rover ----------------------------------------------------------------------------- */
 
 /* The best tile within reach, worth the less the farther it is. */
 static int rover_value(const struct om_outlook *o)
