@@ -40,6 +40,8 @@ def claim(holds, what, *details):
 class Server:
     """One `areo serve` process."""
 
+    tables = 0  # made so far
+
     def __init__(self, store=None, arguments=(), listen="127.0.0.1:0"):
         self.folder = tempfile.mkdtemp(prefix="areo-test-")
         self.store = store or os.path.join(self.folder, "tables.db")
@@ -131,6 +133,8 @@ class Server:
         """A new table; its answer, with the tokens of the seats by colour under "seat"."""
         if seats is None:
             seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
+        Server.tables += 1
+        more.setdefault("seed", Server.tables)  # the same deals in every run
         t = self.post("/api/tables", dict(more, game=game, seats=seats), 201)
         t["seat"] = {s: l["token"] for l in t["links"] for s in l["seats"]}
         return t
