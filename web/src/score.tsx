@@ -1,7 +1,7 @@
 /* score.tsx: the end of a game: plain numbers first, then bars by category, lines by round,
  * every item that scored, and what can be done next. */
 import { useSignal } from "@preact/signals";
-import { api, myTable, remember } from "./api";
+import { api, remember } from "./api";
 import { useGame } from "./games";
 import { go } from "./route";
 import { SeatBadge, seatColour, seatLetter } from "./seat";
@@ -303,7 +303,7 @@ export function ScorePage() {
                     </section>
                 </div>
             </div>
-            {myTable(tokenNow()) ? null : <p class="dim">You are watching this table.</p>}
+            {s.link !== "seat" && <p class="dim">You are watching this table.</p>}
         </div>
     );
 }
