@@ -32,6 +32,11 @@ const face = (c: Component): Component =>
     c.group === "blueprint" && c.type ? { ...c, tags: [icons[c.type] ?? c.type] } : c;
 
 const shown = signal("blueprints");
+const empty: Record<string, string> = {
+    blueprints: "No blueprint is on display now.",
+    techs: "Every tech of the grid has been taken.",
+    hire: "Nobody is for hire now.",
+};
 
 /* An option with the card that it names first, and in words what else it says. */
 function choiceRows(): RowCard[] {
@@ -140,7 +145,11 @@ export function Dock() {
                     {seats.map((s) => tab(s, s === me.value ? "Mine" : nameOf(s), s))}
                 </div>
             </div>
-            <CardRow label={title(which)} rows={rowsOf(v, which)} empty="Nothing here." />
+            <CardRow
+                label={title(which)}
+                rows={rowsOf(v, which)}
+                empty={empty[which] ?? "No blueprints, scientists, contracts or goals yet."}
+            />
         </>
     );
 }
