@@ -156,18 +156,22 @@ static void backup(struct search *t, const struct path *p)
     }
 }
 
-/* Finishes the chain of small choices that a seat is in, the sensible way: a leaf is
- * judged when an action is complete. */
-static void finish_chain(struct search *t)
+/* Brings a leaf to where it can be compared with others. Where seats can rest it is the end of
+ * the round: what production brings then counts for all lines or for none. Elsewhere the chain of
+ * small choices that a seat is in is finished the sensible way. */
+static void settle(struct search *t)
 {
     const struct areo_game *g = t->look.g;
     for (int i = 0; i < SEARCH_DEPTH && !areo_over(t->state); i++) {
-        areo_action first[1];
+        areo_action action;
         int seat = mover(t);
-        if (!g->mid_chain(t->state, seat))
+        if (g->rest && g->round(t->state) == t->look.now)
+            action = g->rest(t->state, seat);
+        else if (!g->rest && g->mid_chain(t->state, seat))
+            g->legal(t->state, seat, &action, 1);
+        else
             return;
-        g->legal(t->state, seat, first, 1);
-        g->apply(t->state, seat, first[0], NULL);
+        g->apply(t->state, seat, action, NULL);
     }
 }
 
@@ -215,7 +219,7 @@ static void iterate(struct search *t, const areo_view *v)
         }
         node = e->node;
     }
-    finish_chain(t);
+    settle(t);
     backup(t, &p);
 }
 

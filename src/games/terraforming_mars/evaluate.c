@@ -10,59 +10,60 @@
 /* clang-format off */
 /*        name            standard lowest highest */
 #define TM_WEIGHTS(W)                                                                              \
-    W(rounds_1,                130,    80,  140) /* tenths of a round, from the start */           \
-    W(rounds_2,                110,    80,  180)                                                   \
-    W(rounds_3,                102,    70,  150)                                                   \
-    W(rounds_4,                 92,    60,  140)                                                   \
-    W(rounds_5,                 84,    55,  130)                                                   \
-    W(money_end,                95,    20,  160) /* an M€ when no round is left to come */         \
-    W(money_round,               8,     0,   30) /* what each round to come adds */                \
-    W(money_last,               12,     1,   60) /* in the last generation */                      \
-    W(money_use,                10,     0,   60) /* M€ that always find a use */                   \
-    W(money_idle,               55,    10,  100) /* percent: M€ beyond that and the hand */        \
-    W(card_price,               75,    30,  110) /* percent of the price of a card bought */       \
-    W(card_worth,               45,    10,  150) /* tenths of an M€: gain that makes one buy */    \
-    W(steel,                    19,    10,   30) /* tenths of an M€ */                             \
-    W(titanium,                 28,    15,   45)                                                   \
+    W(rounds_1,                126,    80,  140) /* tenths of a round, from the start */           \
+    W(rounds_2,                127,    80,  180)                                                   \
+    W(rounds_3,                118,    70,  150)                                                   \
+    W(rounds_4,                 94,    60,  140)                                                   \
+    W(rounds_5,                 87,    55,  130)                                                   \
+    W(money_end,                91,    20,  160) /* an M€ when no round is left to come */         \
+    W(money_growth,              7,     0,   40) /* percent: what a round to come adds to it */    \
+    W(money_wait,                6,     0,   30) /* percent: what M€ kept for a round lose */      \
+    W(money_last,                2,     1,   60) /* in the last generation */                      \
+    W(money_use,                 3,     0,   60) /* M€ that always find a use */                   \
+    W(money_idle,               67,    10,  100) /* percent: M€ beyond that and the hand */        \
+    W(card_price,               63,    30,  110) /* percent of the price of a card bought */       \
+    W(card_worth,               86,    10,  150) /* tenths of an M€: gain that makes one buy */    \
+    W(steel,                    12,    10,   30) /* tenths of an M€ */                             \
+    W(titanium,                 20,    15,   45)                                                   \
     W(plants,                   24,    10,   40)                                                   \
-    W(energy,                   13,     5,   30)                                                   \
-    W(heat,                     11,     4,   25)                                                   \
-    W(heat_idle,                 2,     0,   10) /* at the highest temperature */                  \
-    W(production,              100,    60,  140) /* percent of the rounds that count */            \
-    W(card_drawn,               45,    15,   90) /* tenths of an M€ */                             \
-    W(card_other,               30,     0,   80) /* a card in somebody else's hand */              \
-    W(hand,                     70,    30,  100) /* percent of what a card would bring */          \
-    W(hand_rounds,              24,     0,   80) /* sixteenths: rounds of income that count */     \
-    W(hand_queue,               80,    20,  400) /* percent: what waits before a card */           \
-    W(hand_energy,              70,    10,  140) /* tenths of an M€: missing energy production */  \
-    W(hand_lacks,               50,    10,   90) /* percent lost: other missing production */      \
-    W(hand_step,                25,     5,   80) /* a missing step of a requirement, percent */    \
-    W(hand_tag,                 45,    10,   90) /* a missing tag, percent lost */                 \
-    W(play_margin,               6,     0,   40) /* tenths of an M€: the action it takes */        \
-    W(city,                   1500,   300, 3500) /* a city to come */                              \
-    W(city_space,              150,     0,  500) /* free land next to an own city */               \
-    W(greenery_by_city,        400,     0, 1000)                                                   \
-    W(tile_bonus,              300,     0,  900) /* what the place of a tile brings */             \
-    W(cut,                      30,     0,  100) /* percent: production others lose */             \
-    W(take,                     30,     0,  100) /* percent: resources others lose */              \
-    W(action,                   85,    30,  120) /* percent of the rounds an action is used */     \
+    W(energy,                   10,     5,   30)                                                   \
+    W(heat,                      8,     4,   25)                                                   \
+    W(heat_idle,                 3,     0,   10) /* at the highest temperature */                  \
+    W(production,              114,    60,  140) /* percent of the rounds that count */            \
+    W(card_drawn,               46,    15,   90) /* tenths of an M€ */                             \
+    W(card_other,               33,     0,   80) /* a card in somebody else's hand */              \
+    W(hand,                     81,    30,  100) /* percent of what a card would bring */          \
+    W(hand_rounds,              16,     0,   80) /* sixteenths: rounds of income that count */     \
+    W(hand_queue,               69,    20,  400) /* percent: what waits before a card */           \
+    W(hand_energy,              54,    10,  140) /* tenths of an M€: missing energy production */  \
+    W(hand_lacks,               66,    10,   90) /* percent lost: other missing production */      \
+    W(hand_step,                11,     5,   80) /* a missing step of a requirement, percent */    \
+    W(hand_tag,                 69,    10,   90) /* a missing tag, percent lost */                 \
+    W(play_margin,               2,     0,   40) /* tenths of an M€: the action it takes */        \
+    W(city,                   2300,   300, 3500) /* a city to come */                              \
+    W(city_space,              336,     0,  500) /* free land next to an own city */               \
+    W(greenery_by_city,        463,     0, 1000)                                                   \
+    W(tile_bonus,              571,     0,  900) /* what the place of a tile brings */             \
+    W(cut,                      64,     0,  100) /* percent: production others lose */             \
+    W(take,                     40,     0,  100) /* percent: resources others lose */              \
+    W(action,                   21,    10,  120) /* percent of the rounds an action is used */     \
     W(cube_to_come,             85,    30,  110)                                                   \
-    W(tag_trigger,              90,    20,  200) /* hundredths of a matching tag a round */        \
-    W(event_trigger,            60,    20,  150)                                                   \
-    W(city_trigger,             45,    10,  120)                                                   \
-    W(greenery_trigger,         60,    10,  150)                                                   \
-    W(project_trigger,          50,    10,  150)                                                   \
-    W(discount_cards,          230,    80,  400) /* hundredths of a card played a round */         \
-    W(discount_tag,             45,    15,  100) /* hundredths of a card with the tag a round */   \
-    W(tag,                      80,     0,  300) /* any tag in play */                             \
-    W(tag_science,             260,     0,  600)                                                   \
-    W(tag_jovian,              200,     0,  600)                                                   \
-    W(milestone_near,         1500,     0, 4000) /* a milestone that could be claimed next */      \
-    W(milestone_race,         1200,     0, 3000) /* half way there */                              \
-    W(award_lead,             4000,     0, 5000) /* leading in a funded award */                   \
-    W(award_second,           1000,     0, 2500)                                                   \
-    W(shift,                   500,     0, 2000)                                                   \
-    W(protect,                 400,     0, 2000)
+    W(tag_trigger,              35,    20,  200) /* hundredths of a matching tag a round */        \
+    W(event_trigger,            92,    20,  150)                                                   \
+    W(city_trigger,             92,    10,  120)                                                   \
+    W(greenery_trigger,         16,    10,  150)                                                   \
+    W(project_trigger,          47,    10,  150)                                                   \
+    W(discount_cards,          247,    80,  400) /* hundredths of a card played a round */         \
+    W(discount_tag,             53,    15,  100) /* hundredths of a card with the tag a round */   \
+    W(tag,                     206,     0,  300) /* any tag in play */                             \
+    W(tag_science,             294,     0,  600)                                                   \
+    W(tag_jovian,              306,     0,  600)                                                   \
+    W(milestone_near,         1421,     0, 4000) /* a milestone that could be claimed next */      \
+    W(milestone_race,          484,     0, 3000) /* half way there */                              \
+    W(award_lead,             3755,     0, 5000) /* leading in a funded award */                   \
+    W(award_second,           1969,     0, 2500)                                                   \
+    W(shift,                   275,     0, 2000)                                                   \
+    W(protect,                 241,     0, 2000)
 /* clang-format on */
 
 #define AS_INDEX(name, standard, lowest, highest) W_##name,
@@ -93,6 +94,7 @@ struct market {
     int unit[TM_RESOURCES_AND_CUBES]; /* of a cube of each resource */
     int later[TM_RESOURCES];          /* the same on average over the rounds to come */
     int tr;                           /* of a step of TR */
+    int idle;                         /* percent: M€ that wait for the next round */
     int cube[TM_RESOURCES_AND_CUBES]; /* best worth of a cube on an own card of the kind */
     const struct card *playing;       /* a card in hand that is judged: its tags count too */
 };
@@ -141,17 +143,31 @@ static void price_resources(const struct market *m, int money, int *unit)
         unit[HEAT] = unit[ENERGY] = money * m->w[W_heat_idle] / 10;
 }
 
-/* An M€ now can still grow, one of the last round cannot: its worth falls from round to
- * round, and what is produced later counts at the average. */
+/* An M€ of today buys production that buys production: its worth grows with every round to come.
+ * `average` is that of the M€ which those rounds will bring. */
+static int money_worth(const int16_t *w, int rounds, int *average)
+{
+    int worth = 64 * w[W_money_end];
+    int sum = 0;
+    for (int left = rounds; left > 0; left -= 16) {
+        int part = left < 16 ? left : 16;
+        sum += worth * part;
+        worth += worth * w[W_money_growth] * part / 1600;
+    }
+    *average = sum / (64 * rounds);
+    return worth / 64;
+}
+
 static void market_open(struct market *m, const struct tm_state *s, int seat, int horizon,
                         const int16_t *w)
 {
     *m = (struct market){.s = s, .w = w, .seat = seat, .rounds = rounds_left(s, horizon)};
     bool last = m->rounds == 0;
-    m->money = last ? w[W_money_last] : w[W_money_end] + w[W_money_round] * m->rounds / 16;
-    int average = w[W_money_end] + w[W_money_round] * m->rounds / 32;
+    int average = w[W_money_last];
+    m->money = last ? w[W_money_last] : money_worth(w, m->rounds, &average);
     price_resources(m, m->money, m->unit);
     price_resources(m, average, m->later);
+    m->idle = s->passed >> seat & 1 ? 100 - w[W_money_wait] : 100;
     /* Plants still become greeneries after the last production. */
     if (last)
         m->unit[PLANTS] = POINT / s->seat[seat].greenery_plants;
@@ -634,8 +650,9 @@ static int money_value(const struct market *m, int use)
     int stock = m->s->seat[m->seat].stock[MEGACREDITS];
     int busy = use + m->w[W_money_use];
     if (stock <= busy)
-        return stock * m->money;
-    return busy * m->money + percent((stock - busy) * m->money, m->w[W_money_idle]);
+        return percent(stock * m->money, m->idle);
+    return percent(busy * m->money + percent((stock - busy) * m->money, m->w[W_money_idle]),
+                   m->idle);
 }
 
 static int stock_value(const struct market *m, int use)
