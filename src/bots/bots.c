@@ -222,18 +222,13 @@ static int choices_add(struct search_choice *sum, int count, const struct search
     return count;
 }
 
-static bool better(const struct search_choice *x, const struct search_choice *y)
-{
-    return x->visits != y->visits ? x->visits > y->visits : x->utility > y->utility;
-}
-
 /* Most visited first. By insertion: the lists are short, and qsort may allocate. */
 static void choices_sort(struct search_choice *list, int count)
 {
     for (int i = 1; i < count; i++) {
         struct search_choice moved = list[i];
         int k = i;
-        for (; k > 0 && better(&moved, &list[k - 1]); k--)
+        for (; k > 0 && search_better(&moved, &list[k - 1]); k--)
             list[k] = list[k - 1];
         list[k] = moved;
     }

@@ -66,19 +66,23 @@ static areo_action best_step(struct look *l, const areo_state *s, int seat, cons
     return best;
 }
 
-enum { CHAIN_MAX = 24 };
+/* Games list sensible options first: where there are many, or many have been tried, the first one
+ * does. That bounds the time of a look. */
+enum { CHAIN_MAX = 24, STEPS_MAX = 64 };
 
 void look_ahead(struct look *l, const areo_state *s, int seat, areo_action action, bool careful,
                 int32_t points[AREO_SEATS_MAX])
 {
     areo_action list[AREO_ACTIONS_MAX];
+    int steps = careful ? STEPS_MAX : 0;
     memcpy(l->trial, s, l->g->state_size);
     l->g->apply(l->trial, seat, action, NULL);
     for (int i = 0; i < CHAIN_MAX && areo_head(l->trial)->acting >> seat & 1 &&
                     l->g->mid_chain(l->trial, seat);
          i++) {
-        int count = l->g->legal(l->trial, seat, list, careful ? AREO_ACTIONS_MAX : 1);
-        areo_action next = careful ? best_step(l, l->trial, seat, list, count) : list[0];
+        int count = l->g->legal(l->trial, seat, list, steps + 1);
+        areo_action next = count <= steps ? best_step(l, l->trial, seat, list, count) : list[0];
+        steps -= count <= steps ? count : 0;
         l->g->apply(l->trial, seat, next, NULL);
     }
     look_points(l, l->trial, points);

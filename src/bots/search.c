@@ -263,21 +263,29 @@ void search_run(struct search *t, const areo_view *v, const struct search_budget
     }
 }
 
+bool search_better(const struct search_choice *x, const struct search_choice *y)
+{
+    return x->visits != y->visits ? x->visits > y->visits : x->utility > y->utility;
+}
+
+static struct search_choice choice_of(const struct search *t, const struct search_edge *e)
+{
+    struct search_choice c = {.action = e->action, .visits = e->visits};
+    c.utility = (e->total + e->guess) / (float)(e->visits + 1);
+    float x = 2.0f * c.utility - 1.0f;
+    c.points = (t->centre[t->look.viewer] + UTILITY_SCALE * x / (1.001f - fabsf(x))) / 1000.0f;
+    return c;
+}
+
 int search_choices(const struct search *t, struct search_choice *out, int max)
 {
     int count = 0;
     for (uint32_t e = t->node[1].first; e; e = t->edge[e].next) {
-        const struct search_edge *edge = &t->edge[e];
-        struct search_choice c = {.action = edge->action, .visits = edge->visits};
-        c.utility = (edge->total + edge->guess) / (float)(edge->visits + 1);
-        float x = 2.0f * c.utility - 1.0f;
-        c.points = (t->centre[t->look.viewer] + UTILITY_SCALE * x / (1.001f - fabsf(x))) / 1000.0f;
-        int at = count < max ? count++ : max - 1;
-        if (at == max - 1 && count == max && out[at].visits > c.visits && e != t->node[1].first)
+        struct search_choice c = choice_of(t, &t->edge[e]);
+        if (count == max && !search_better(&c, &out[max - 1]))
             continue;
-        for (; at > 0 && (out[at - 1].visits < c.visits ||
-                          (out[at - 1].visits == c.visits && out[at - 1].utility < c.utility));
-             at--)
+        int at = count < max ? count++ : max - 1;
+        for (; at > 0 && search_better(&c, &out[at - 1]); at--)
             out[at] = out[at - 1];
         out[at] = c;
     }

@@ -51,12 +51,14 @@ struct search_choice {
     areo_action action;
     uint32_t visits;
     float utility; /* 0 to 1 */
-    float points;  /* expected at the end, by the evaluation, along this line */
+    float points;  /* lead over the best opponent that this line leads to, by the evaluation */
 };
 
 bool search_open(struct search *t, const struct areo_game *g);
 void search_close(struct search *t);
 void search_run(struct search *t, const areo_view *v, const struct search_budget *budget);
+/* More visits, or as many and a better result. */
+bool search_better(const struct search_choice *x, const struct search_choice *y);
 /* The options of the root, most visited first; returns how many. */
 int search_choices(const struct search *t, struct search_choice *out, int max);
 
