@@ -62,6 +62,9 @@
     W(milestone_race,          484,     0, 3000) /* half way there */                              \
     W(award_lead,             3755,     0, 5000) /* leading in a funded award */                   \
     W(award_second,           1969,     0, 2500)                                                   \
+    W(solo_step,              5000,     0, 9000) /* alone, the planet must be finished in time */  \
+    W(solo_money,              350,   100,  600) /* percent of the worth of an M€ */               \
+    W(solo_heat,                60,    20,  120) /* percent of an eighth of a step */              \
     W(shift,                   275,     0, 2000)                                                   \
     W(protect,                 241,     0, 2000)
 /* clang-format on */
@@ -94,6 +97,7 @@ struct market {
     int unit[TM_RESOURCES_AND_CUBES]; /* of a cube of each resource */
     int later[TM_RESOURCES];          /* the same on average over the rounds to come */
     int tr;                           /* of a step of TR */
+    int step;                         /* of a step of a parameter */
     int idle;                         /* percent: M€ that wait for the next round */
     int cube[TM_RESOURCES_AND_CUBES]; /* best worth of a cube on an own card of the kind */
     const struct card *playing;       /* a card in hand that is judged: its tags count too */
@@ -141,6 +145,14 @@ static void price_resources(const struct market *m, int money, int *unit)
         unit[r] = money * m->w[weight_of[r]] / 10;
     if (m->s->temperature == TM_WARMEST)
         unit[HEAT] = unit[ENERGY] = money * m->w[W_heat_idle] / 10;
+    else if (tm_solo(m->s))
+        unit[HEAT] = unit[ENERGY] = percent((POINT + m->w[W_solo_step]) / 8, m->w[W_solo_heat]);
+}
+
+/* Alone against the clock: what the planet's progress is worth beyond its points. */
+static int solo_progress(const struct tm_state *s, const int16_t *w)
+{
+    return tm_solo(s) ? w[W_solo_step] * (STEPS_IN_ALL - steps_left(s)) : 0;
 }
 
 /* An M€ of today buys production that buys production: its worth grows with every round to come.
@@ -165,6 +177,10 @@ static void market_open(struct market *m, const struct tm_state *s, int seat, in
     bool last = m->rounds == 0;
     int average = w[W_money_last];
     m->money = last ? w[W_money_last] : money_worth(w, m->rounds, &average);
+    if (tm_solo(s)) {
+        m->money = percent(m->money, w[W_solo_money]);
+        average = percent(average, w[W_solo_money]);
+    }
     price_resources(m, m->money, m->unit);
     price_resources(m, average, m->later);
     m->idle = s->passed >> seat & 1 ? 100 - w[W_money_wait] : 100;
@@ -172,6 +188,7 @@ static void market_open(struct market *m, const struct tm_state *s, int seat, in
     if (last)
         m->unit[PLANTS] = POINT / s->seat[seat].greenery_plants;
     m->tr = POINT + m->rounds * average / 16;
+    m->step = m->tr + (tm_solo(s) ? w[W_solo_step] : 0);
     SET_EACH (row, s->seat[seat].played, TM_WORDS) {
         int kind = tm_card(row)->holds;
         int worth = kind ? cube_points(m, row) : 0;
@@ -196,7 +213,7 @@ static int step_value(const struct market *m, int op, int n)
 {
     const struct tm_state *s = m->s;
     int left = op == OP_OXYGEN ? TM_OXYGEN_MAX - s->oxygen : (TM_WARMEST - s->temperature) / 2;
-    return (n < left ? n : left) * m->tr;
+    return (n < left ? n : left) * m->step;
 }
 
 static int greenery_value(const struct market *m)
@@ -274,7 +291,7 @@ static int op_value(const struct market *m, int row, struct op op)
     case OP_TR:
         return n * counted(m, op.per, row) * m->tr;
     case OP_OCEAN:
-        return tm_ocean_count(s) < TM_OCEANS ? m->tr + m->w[W_tile_bonus] : 0;
+        return tm_ocean_count(s) < TM_OCEANS ? m->step + m->w[W_tile_bonus] : 0;
     case OP_CITY:
         return city_value(m);
     case OP_GREENERY:
@@ -748,13 +765,14 @@ void tm_evaluate(const areo_state *state, int viewer, int horizon, const int16_t
         struct market m;
         if (s->head.over) {
             value[seat] = POINT * areo_score(&tm_game, state, seat, NULL, NULL) +
-                          s->seat[seat].stock[MEGACREDITS] / 4;
+                          s->seat[seat].stock[MEGACREDITS] / 4 + solo_progress(s, weights);
             continue;
         }
         int use = 0;
         market_open(&m, s, seat, horizon, weights);
         value[seat] = secrets_value(&m, viewer, &use);
         value[seat] += m.tr * s->seat[seat].tr + stock_value(&m, use) + cards_value(&m) +
-                       tiles_value(&m) + milestone_value(&m) + award_value(&m);
+                       tiles_value(&m) + milestone_value(&m) + award_value(&m) +
+                       solo_progress(s, weights);
     }
 }
