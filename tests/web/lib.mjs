@@ -150,6 +150,9 @@ async function clicker({ steps, seed, until, patience }) {
     };
     const all = (selector) => [...document.querySelectorAll(selector)];
     const rest = () => new Promise((resolve) => setTimeout(resolve, 0));
+    const READY =
+        "[data-test=curtain], [data-test=confirm]:enabled, .dock [data-test=submit]";
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
     const click = (e) =>
         e.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     const stopNow = new Function(`return (${until})`);
@@ -241,12 +244,14 @@ async function clicker({ steps, seed, until, patience }) {
         else {
             const list = candidates();
             if (!list.length) {
-                await rest();
-                if (
+                const dark = () =>
                     mark() === before &&
                     !candidates().length &&
-                    document.querySelector(".prompt.mine")
-                )
+                    !document.querySelector(READY) &&
+                    document.querySelector(".prompt.mine");
+                // The prompt may be drawn before the options have come.
+                for (let start = Date.now(); dark() && Date.now() - start < 20000; ) await pause();
+                if (dark())
                     throw new Error(
                         "nothing is lit: " + document.querySelector(".prompt").textContent,
                     );
