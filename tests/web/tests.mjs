@@ -544,6 +544,17 @@ async function tabTo(page, what, key = "Tab") {
     throw new Error(`the focus never comes to ${what}`);
 }
 
+// Presses a key that moves the focus until it has: just after a decision has come, what it leads
+// to may not be drawn yet.
+async function keyTo(page, key, what) {
+    for (let i = 0; i < 200; i++) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(20 + 5 * i);
+        if (await page.evaluate((w) => !!document.activeElement?.matches(w), what)) return;
+    }
+    throw new Error(`${key} does not lead to ${what}`);
+}
+
 // From the start page into the middle of a turn without a mouse.
 async function keyboardOnly({ server, browser }) {
     const page = await openPage(browser);
@@ -560,8 +571,7 @@ async function keyboardOnly({ server, browser }) {
     await page.keyboard.type("4");
     await page.keyboard.press("Enter");
     await page.waitForSelector("[data-test=research]");
-    await page.keyboard.press("c"); // to the cards
-    await page.waitForFunction(() => document.activeElement?.dataset?.card);
+    await keyTo(page, "c", "[data-card]");
     await page.keyboard.press("Enter"); // a corporation
     await tabTo(page, "[aria-label='Cards on offer'] .card");
     await page.keyboard.press("ArrowRight");
@@ -575,8 +585,7 @@ async function keyboardOnly({ server, browser }) {
     await page.waitForSelector("[data-test=confirm]");
     await page.keyboard.press("Enter"); // the same again is the confirmation
     await page.waitForSelector(".hex.lit");
-    await page.keyboard.press("m"); // to the map: the focus is on a lit hex
-    await page.waitForFunction(() => document.activeElement?.matches(".hex.lit"));
+    await keyTo(page, "m", ".hex.lit");
     const from = await page.evaluate(() => document.activeElement.dataset.hex);
     await page.keyboard.press("ArrowRight");
     const next = await page.evaluate(() => document.activeElement.dataset.hex);
