@@ -474,6 +474,7 @@ static void stage_options(struct options *o)
     }
 }
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): written through the list */
 int dice_legal(const areo_state *state, int seat, areo_action *out, int max)
 {
     struct options o = {.s = dice_in(state), .out = out, .max = max, .seat = seat};
