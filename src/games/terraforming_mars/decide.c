@@ -230,6 +230,7 @@ static void turn_choose(struct tm_state *s, int seat, int verb, int a, tm_ctx ct
 
 /* ---- All decisions -------------------------------------------------------------------------- */
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): written through the list */
 int tm_legal(const areo_state *state, int seat, areo_action *out, int max)
 {
     const struct tm_state *s = tm_in(state);

@@ -173,8 +173,9 @@ struct tm_seat {
     uint8_t steel_value, titanium_value, shift;
     uint8_t greenery_plants, power_discount;
     uint8_t heat_pays, protected;
-    uint8_t spare[4];
-    uint32_t ears; /* cards in play that react to something (tm_ear) */
+    uint8_t spare[5];
+    uint32_t ears;     /* cards in play that react to something (tm_ear) */
+    uint8_t spare2[4]; /* so that seats can be compared byte by byte */
 };
 
 struct tm_state {
