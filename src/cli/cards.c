@@ -4,6 +4,7 @@
 
 #include "cli/cli.h"
 #include "core/json.h"
+#include "table/catalog.h"
 
 /* What is looked for anywhere in the names, tags and text. */
 static bool found(const struct areo_component *c, const char *find)
@@ -20,38 +21,11 @@ static bool found(const struct areo_component *c, const char *find)
     return strstr(plain, wanted) != NULL;
 }
 
-static void tags_json(const char *tags, struct areo_text *json)
-{
-    json_begin(json, "tags", '[');
-    while (*tags) {
-        char tag[32] = "";
-        size_t length = strcspn(tags, " ");
-        memcpy(tag, tags, length < sizeof tag ? length : sizeof tag - 1);
-        json_string(json, NULL, tag);
-        tags += length + strspn(tags + length, " ");
-    }
-    json_end(json, ']');
-}
-
 static void component_json(const struct areo_game *g, int index, const struct areo_component *c,
                            struct areo_text *json)
 {
     json_begin(json, NULL, '{');
-    json_string(json, "id", c->id);
-    if (c->number)
-        json_int(json, "number", c->number);
-    json_string(json, "name", c->title);
-    json_string(json, "group", c->group);
-    if (c->deck)
-        json_string(json, "deck", c->deck);
-    if (c->type)
-        json_string(json, "type", c->type);
-    if (c->cost >= 0)
-        json_int(json, "cost", c->cost);
-    tags_json(c->tags, json);
-    json_string(json, "text", c->text);
-    if (c->uncertain)
-        json_string(json, "uncertain", c->uncertain);
+    catalog_component(c, json);
     if (g->facts)
         g->facts(index, json);
     json_end(json, '}');

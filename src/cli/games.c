@@ -3,20 +3,7 @@
 
 #include "cli/cli.h"
 #include "core/json.h"
-
-static void option_json(const struct areo_option *o, struct areo_text *json)
-{
-    char buffer[8];
-    json_begin(json, NULL, '{');
-    json_string(json, "id", o->id);
-    json_string(json, "text", o->text);
-    json_string(json, "standard", areo_option_value(o, o->standard, buffer));
-    json_begin(json, "values", '[');
-    for (int v = o->lowest; v <= o->highest; v++)
-        json_string(json, NULL, areo_option_value(o, v, buffer));
-    json_end(json, ']');
-    json_end(json, '}');
-}
+#include "table/catalog.h"
 
 static void games_json(void *user, struct areo_text *json)
 {
@@ -25,15 +12,7 @@ static void games_json(void *user, struct areo_text *json)
     for (int index = 0; index < areo_game_count(); index++) {
         const struct areo_game *g = areo_game_at(index);
         json_begin(json, NULL, '{');
-        json_string(json, "id", g->id);
-        json_string(json, "title", g->title);
-        json_int(json, "rules", g->rules_version);
-        json_int(json, "players_min", g->seats_min);
-        json_int(json, "players_max", g->seats_max);
-        json_begin(json, "options", '[');
-        for (int o = 0; o < g->option_count; o++)
-            option_json(&g->options[o], json);
-        json_end(json, ']');
+        catalog_game(g, json);
         json_begin(json, "chance", '[');
         for (int i = 0; i < AREO_STREAMS; i++)
             if (g->stream_id[i])

@@ -6,6 +6,7 @@
 
 #include "core/json.h"
 #include "core/text.h"
+#include "table/catalog.h"
 
 enum { TEXT_SIZE = 1200 };
 
@@ -172,20 +173,6 @@ void words_score_lines(const struct areo_game *g, const struct areo_score_line *
 
 /* ---- Games --------------------------------------------------------------------------------- */
 
-static void option_row(const struct areo_option *o, struct areo_text *json)
-{
-    char buffer[8];
-    json_begin(json, NULL, '{');
-    json_string(json, "id", o->id);
-    json_string(json, "text", o->text);
-    json_string(json, "standard", areo_option_value(o, o->standard, buffer));
-    json_begin(json, "values", '[');
-    for (int v = o->lowest; v <= o->highest; v++)
-        json_string(json, NULL, areo_option_value(o, v, buffer));
-    json_end(json, ']');
-    json_end(json, '}');
-}
-
 /* Levels with a number in their name are for those who read the documentation. */
 static void bots_list(const struct areo_game *g, struct areo_text *json)
 {
@@ -207,48 +194,11 @@ void words_games(struct areo_text *json)
     for (int i = 0; i < areo_game_count(); i++) {
         const struct areo_game *g = areo_game_at(i);
         json_begin(json, NULL, '{');
-        json_string(json, "id", g->id);
-        json_string(json, "title", g->title);
-        json_int(json, "rules", g->rules_version);
-        json_int(json, "players_min", g->seats_min);
-        json_int(json, "players_max", g->seats_max);
-        json_begin(json, "options", '[');
-        for (int o = 0; o < g->option_count; o++)
-            option_row(&g->options[o], json);
-        json_end(json, ']');
+        catalog_game(g, json);
         bots_list(g, json);
         json_end(json, '}');
     }
     json_end(json, ']');
-}
-
-static void component(const struct areo_component *c, struct areo_text *json)
-{
-    json_begin(json, NULL, '{');
-    json_string(json, "id", c->id);
-    if (c->number)
-        json_int(json, "number", c->number);
-    json_string(json, "name", c->title);
-    json_string(json, "group", c->group);
-    if (c->deck)
-        json_string(json, "deck", c->deck);
-    if (c->type)
-        json_string(json, "type", c->type);
-    if (c->cost >= 0)
-        json_int(json, "cost", c->cost);
-    json_begin(json, "tags", '[');
-    for (const char *at = c->tags; *at; at += strspn(at, " ")) {
-        char tag[32] = "";
-        size_t length = strcspn(at, " ");
-        memcpy(tag, at, length < sizeof tag ? length : sizeof tag - 1);
-        json_string(json, NULL, tag);
-        at += length;
-    }
-    json_end(json, ']');
-    json_string(json, "text", c->text);
-    if (c->uncertain)
-        json_string(json, "uncertain", c->uncertain);
-    json_end(json, '}');
 }
 
 static void domain(const struct areo_domain *d, struct areo_text *json)
@@ -271,7 +221,9 @@ void words_components(const struct areo_game *g, struct areo_text *json)
     for (int i = 0; i < g->component_count; i++) {
         struct areo_component c;
         g->component(i, &c);
-        component(&c, json);
+        json_begin(json, NULL, '{');
+        catalog_component(&c, json);
+        json_end(json, '}');
     }
     json_end(json, ']');
     json_begin(json, "domains", '{');
