@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { api, remember } from "./api";
 import { useGame } from "./games";
 import { go } from "./route";
+import { SaveLink } from "./save";
 import { SeatBadge, seatColour, seatLetter } from "./seat";
 import { live, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "./types";
@@ -241,20 +242,8 @@ function Next() {
             <button type="button" onClick={() => stepTo(Math.max(0, s.step - 1))}>
                 Step through the game
             </button>
-            <a
-                class="button"
-                href={`/api/tables/${tokenNow()}/record`}
-                download={`${s.game}-${s.table}.areo`}
-            >
-                Save the record
-            </a>
-            <a
-                class="button"
-                href={`/api/tables/${tokenNow()}/json`}
-                download={`${s.game}-${s.table}.json`}
-            >
-                Save as JSON
-            </a>
+            <SaveLink kind="record" />
+            <SaveLink kind="json" />
             <button type="button" onClick={() => go("/")}>
                 Other tables
             </button>

@@ -10,6 +10,7 @@ import { Log } from "./log";
 import { Peek } from "./peek";
 import { autoPass, oneClick } from "./prefs";
 import { go } from "./route";
+import { SaveLink } from "./save";
 import { ScorePage } from "./score";
 import { SeatBadge } from "./seat";
 import {
@@ -403,22 +404,8 @@ function More() {
                     </form>
                 )}
                 <p class="next">
-                    {s.over && (
-                        <a
-                            class="button"
-                            href={`/api/tables/${tokenNow()}/record`}
-                            download={`${s.game}-${s.table}.areo`}
-                        >
-                            Save the record
-                        </a>
-                    )}
-                    <a
-                        class="button"
-                        href={`/api/tables/${tokenNow()}/json`}
-                        download={`${s.game}-${s.table}.json`}
-                    >
-                        Save as JSON
-                    </a>
+                    {s.over && <SaveLink kind="record" />}
+                    <SaveLink kind="json" />
                 </p>
             </section>
         </div>

@@ -97,7 +97,7 @@ export function Side() {
             <section class="mydice" aria-label={`Board of ${nameOf(seat)}`}>
                 <h2>
                     {seat === me.value ? "My board" : nameOf(seat)}{" "}
-                    <span class="trmark">{p.op} points</span>
+                    <span class="trmark">{p.op} on the points track</span>
                 </h2>
                 <Goods p={p} />
                 <Colonists p={p} />
