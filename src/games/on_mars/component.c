@@ -140,7 +140,7 @@ static void say(struct areo_text *out, const char *form, int a, int b, int n)
 }
 
 /* One operation in words; several of an item are called by their plural. */
-static void say_op(struct areo_text *out, const struct op *op)
+void om_op_text(struct areo_text *out, const struct op *op)
 {
     if (op->verb == OP_GAIN && op->n > 1) {
         say(out, "gain {n} {a:items}", op->what, 0, op->n);
@@ -252,9 +252,9 @@ static void goal_text(int i, struct areo_text *out)
 {
     say(out, om_goals[i].text, 0, 0, om_goals[i].need);
     areo_text_add(out, ": ");
-    say_op(out, &om_goals[i].reward[0]);
+    om_op_text(out, &om_goals[i].reward[0]);
     areo_text_add(out, "; or ");
-    say_op(out, &om_goals[i].reward[1]);
+    om_op_text(out, &om_goals[i].reward[1]);
 }
 
 static void reward_text(int i, struct areo_text *out) { areo_text_add(out, om_rewards[i].text); }
@@ -348,7 +348,7 @@ void om_component(int index, struct areo_component *out)
         out->type = om_types[om_blueprints[index].type].id;
     }
     if (g->op_of)
-        say_op(&text, g->op_of(index));
+        om_op_text(&text, g->op_of(index));
     if (g->text)
         g->text(index, &text);
 }

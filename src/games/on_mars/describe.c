@@ -1,6 +1,7 @@
 /* describe.c: what a player wants to know about a decision and its options. */
 #include "core/text.h"
 #include "games/on_mars/component.h"
+#include "games/on_mars/preview.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
@@ -66,7 +67,7 @@ static void component_text(int group, int index, struct areo_text *out)
 {
     struct areo_component c;
     om_component(om_group_base(group) + index, &c);
-    areo_text_addf(out, " (%s)", c.text);
+    areo_text_add(out, c.text);
 }
 
 static void explain_do(const struct om_state *s, int seat, int action, struct areo_text *out)
@@ -79,40 +80,22 @@ static void explain_do(const struct om_state *s, int seat, int action, struct ar
         say(out, "; extra cost {n|crystal or colonist|crystals or colonists}", 0, 0, extra);
 }
 
-static void explain_build(const struct om_state *s, int seat, int type, int hex,
-                          struct areo_text *out)
+/* The price of taking a tile from its row of the grid. */
+static void explain_learn(int row, struct areo_text *out)
 {
-    int size = om_group_size(om_type_mask(s, seat, type), hex);
-    if (om_types[type].cost == OM_NONE)
-        areo_text_add(out, ": costs a colonist");
+    const struct grid_row *g = &om_grid_rows[row];
+    if (!g->battery && !g->any)
+        areo_text_add(out, "; the tile is free");
     else
-        say(out, ": costs 1 {a:item}", om_types[type].cost, 0, 0);
-    say(out, ", gains {n} {a:item}", type, 0, size);
-    if (size > 1)
-        say(out, ", needs {a:tech} of level {n}", om_types[type].tech, 0, size - 1);
-}
-
-static void explain_move(const struct om_state *s, const struct frame *f, areo_action action,
-                         struct areo_text *out)
-{
-    bool bot = areo_verb_of(action) == VERB_BOT;
-    int from = bot ? areo_a_of(action) : om_rover_hex(s, f->seat);
-    int to = bot ? areo_b_of(action) : areo_a_of(action);
-    int over = om_distance(from, to) - (bot ? f->x : f->y);
-    if (over > 0)
-        say(out, ": costs {n|crystal|crystals}", 0, 0, over);
-    bool research;
-    int tile = mask_has(s->tile, to) ? om_tile_at(s, to, &research) : -1;
-    if (tile >= 0)
-        say(out, research ? ", where {a:research} lies" : ", where {b:discovery} lies",
-            tile / 2 % OM_RESEARCH_TYPES, tile, 0);
+        areo_text_addf(out, "; the tile costs %d battery%s", g->battery,
+                       g->any ? " and 1 resource" : "");
 }
 
 /* Further units of an operation cost a colonist. */
 static void explain_unit(const struct frame *f, struct areo_text *out)
 {
     if (f->kind != FRAME_OWNER && f->x <= 0 && om_modes[frame_mode(f)].colonist)
-        areo_text_add(out, "; a colonist is sent to work for it");
+        areo_text_addf(out, "%sa colonist is sent to work for it", out->used ? "; " : "");
 }
 
 /* Options that are told by the text of a component: its group, and which argument it is. */
@@ -140,44 +123,88 @@ static void explain_component(areo_action action, struct areo_text *out)
 static void explain_tech(const struct om_state *s, int seat, int owner, struct areo_text *out)
 {
     if (owner == seat)
-        areo_text_add(out, " (your own)");
+        areo_text_add(out, "your own");
     else
-        areo_text_addf(out, " (%s gets an oxygen or a development)",
+        areo_text_addf(out, "%s gets an oxygen or a development",
                        om_is_lacerda(s, owner) ? "Lacerda" : areo_seat_id(owner));
 }
 
-void om_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out)
+/* Options that end on a place of the map. */
+static void explain_place(const struct om_state *s, const struct frame *f, areo_action action,
+                          struct areo_text *out)
 {
-    const struct om_state *s = om_in(state);
-    if (!s->agenda.count)
-        return;
-    const struct frame *f = om_peek(s);
     int a = areo_a_of(action);
-    explain_component(action, out);
+    int b = areo_b_of(action);
     switch (areo_verb_of(action)) {
-    case VERB_DO:
-        explain_do(s, seat, a, out);
-        break;
     case VERB_BUILD:
-        explain_build(s, seat, a, areo_b_of(action), out);
+        om_preview_build(s, f->seat, a, b, out);
+        break;
+    case VERB_UPGRADE:
+        om_preview_upgrade(s, f, a, b, out);
         break;
     case VERB_BOT:
+        om_preview_bot(s, f, a, b, out);
+        break;
     case VERB_ROVER:
-        explain_move(s, f, action, out);
+    case VERB_PASS:
+        om_preview_rover(s, f, a, areo_verb_of(action) == VERB_PASS, out);
         break;
-    case VERB_TECH:
-        explain_tech(s, seat, a, out);
+    case VERB_EXPLORE:
+        om_preview_explore(s, f->seat, b, out);
         break;
-    case VERB_OBTAIN:
-    case VERB_LEARN:
-    case VERB_DEVELOP:
-    case VERB_TAKE:
-    case VERB_GAIN:
-    case VERB_WELCOME:
-    case VERB_UPGRADE:
-        explain_unit(f, out);
+    case VERB_COLLECT:
+        om_preview_tile(s, f->seat, f->a, out);
         break;
     default:
         break;
     }
+}
+
+/* Options that stand for an operation or a journey. */
+static void explain_other(const struct om_state *s, const struct frame *f, areo_action action,
+                          struct areo_text *out)
+{
+    int a = areo_a_of(action);
+    switch (areo_verb_of(action)) {
+    case VERB_DO:
+        explain_do(s, f->seat, a, out);
+        break;
+    case VERB_LEARN:
+        explain_learn(areo_b_of(action), out);
+        break;
+    case VERB_TECH:
+        explain_tech(s, f->seat, a, out);
+        break;
+    case VERB_WELCOME:
+        om_preview_ship(a, out);
+        break;
+    case VERB_REWARD:
+        om_op_text(out, &om_goals[f->a].reward[a]);
+        break;
+    case VERB_TRAVEL:
+        om_preview_travel(s, f->seat, out);
+        break;
+    case VERB_SHUTTLE:
+        om_preview_shuttle(a, out);
+        break;
+    default:
+        break;
+    }
+}
+
+void om_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out)
+{
+    static const uint64_t units =
+        VERB_BIT(VERB_OBTAIN) | VERB_BIT(VERB_LEARN) | VERB_BIT(VERB_DEVELOP) |
+        VERB_BIT(VERB_TAKE) | VERB_BIT(VERB_GAIN) | VERB_BIT(VERB_WELCOME) | VERB_BIT(VERB_UPGRADE);
+    const struct om_state *s = om_in(state);
+    (void)seat;
+    if (!s->agenda.count)
+        return;
+    const struct frame *f = om_peek(s);
+    explain_component(action, out);
+    explain_place(s, f, action, out);
+    explain_other(s, f, action, out);
+    if (units >> areo_verb_of(action) & 1)
+        explain_unit(f, out);
 }

@@ -1,0 +1,169 @@
+/* test_om_preview.c: what players of On Mars are told about a place before they take it. */
+#include "support/unit.h"
+
+#include "games/on_mars/rules.h"
+
+extern const struct areo_game om_game;
+
+static struct om_state game;
+
+static areo_state *opaque(void) { return (areo_state *)(void *)&game; }
+
+/* Red has the turn in the colony; the start buildings stand where they belong. */
+static int quiet(void **state)
+{
+    (void)state;
+    struct areo_setup setup;
+    areo_setup_default(&om_game, 2, &setup);
+    om_game.blank(opaque(), &setup, areo_key_from_seed(1));
+    for (int i = 0; i < OM_MISSIONS_USED; i++)
+        game.mission[i] = OM_NONE;
+    om_refresh(&game);
+    return 0;
+}
+
+static int hex(const char *id)
+{
+    for (int i = 0; i < OM_HEXES; i++)
+        if (!strcmp(om_hexes[i].id, id))
+            return i;
+    fail_msg("there is no hex %s", id);
+    return -1;
+}
+
+static void told(areo_action action, const char *text)
+{
+    TEXT(out, 600);
+    om_game.explain(opaque(), 0, action, &out);
+    assert_string_equal(out_bytes, text);
+}
+
+static void only_generator_on(const char *id)
+{
+    game.building[GENERATOR] = mask_of(hex(id));
+    om_refresh(&game);
+}
+
+static void lone_building(void **state)
+{
+    (void)state;
+    only_generator_on("i5");
+    game.level = 1;
+    game.lss[0] = 1;
+    game.reward[0] = REWARD_SHELTERS;
+    game.seat[0].shelter = mask_of(hex("j6"));
+    told(AREO_ACTION(VERB_BUILD, GENERATOR, hex("g5"), 0),
+         "costs 1 mineral; you gain 1 battery; you score 4 points for life support; "
+         "you choose a benefit of life support");
+    game.lss[0] = 2;
+    told(AREO_ACTION(VERB_BUILD, GENERATOR, hex("g5"), 0), "costs 1 mineral; you gain 1 battery");
+}
+
+static void mine(void **state)
+{
+    (void)state;
+    told(AREO_ACTION(VERB_BUILD, MINE, hex("g7"), 0),
+         "costs a colonist, who stays there; you gain 1 mineral");
+}
+
+static void complex_with_the_tech_of_another(void **state)
+{
+    (void)state;
+    only_generator_on("i5");
+    game.lss[0] = OM_LSS_TOP;
+    game.seat[0].stock[BATTERY] = 1;
+    game.seat[0].shelter = mask_of(hex("j6")); /* storage for two */
+    game.seat[1].tech[TECH_GENERATOR] = C1T;
+    game.mission[0] = MISSION_PROGRESS;
+    game.mission_left[0] = 3;
+    told(AREO_ACTION(VERB_BUILD, GENERATOR, hex("i6"), 0),
+         "costs 1 mineral; needs Generator Tech of level 1; green gets an oxygen or a "
+         "development; you gain 2 batteries (1 without room); you move a cube to the progress "
+         "area; you gain 1 crystal for the mission");
+    game.seat[0].tech[TECH_GENERATOR] = C1B;
+    game.seat[0].cube[GENERATOR] = 1;
+    game.seat[0].stock[BATTERY] = 0;
+    told(AREO_ACTION(VERB_BUILD, GENERATOR, hex("i6"), 0),
+         "costs 1 mineral; needs Generator Tech of level 1; you gain 2 batteries");
+}
+
+static void last_building_of_a_level(void **state)
+{
+    (void)state;
+    only_generator_on("i5");
+    game.level = 1;
+    for (int i = 0; i < OM_LSS; i++)
+        game.lss[i] = i ? 2 : 1;
+    game.reward[0] = REWARD_SHIPS;
+    told(AREO_ACTION(VERB_BUILD, GENERATOR, hex("g5"), 0),
+         "costs 1 mineral; you gain 1 battery; you score 2 points for life support; you choose a "
+         "benefit of life support; the colony rises to level 2");
+}
+
+static void what_lies_there(void **state)
+{
+    (void)state;
+    set_add(game.crystal.w, hex("h3"));
+    set_add(game.seat[1].bot.w, hex("h3"));
+    game.seat[0].rover = (uint8_t)hex("h3");
+    told(AREO_ACTION(VERB_BUILD, MINE, hex("h3"), 0),
+         "costs a colonist, who stays there; you gain 1 mineral; the crystal there is lost; "
+         "the rover of red moves aside; the bot of green moves aside");
+}
+
+static void upgrade(void **state)
+{
+    (void)state;
+    set_add(game.seat[1].miner.w, HEX_START_MINE);
+    told(AREO_ACTION(VERB_UPGRADE, 0, HEX_START_MINE, 0),
+         "costs 1 mineral; you have 3 points for it at the end instead of -3; the miner of green "
+         "goes home");
+}
+
+static void movement(void **state)
+{
+    (void)state;
+    struct frame move = {.kind = FRAME_MOVE, .x = 1, .y = 0, .b = MOVE_BOTS | MOVE_ROVER};
+    om_push(&game, move);
+    set_add(game.crystal.w, hex("g4"));
+    game.research_at[0] = (uint8_t)hex("b1");
+    om_refresh(&game);
+    told(AREO_ACTION(VERB_BOT, hex("g6"), hex("g4"), 0),
+         "costs 1 crystal; the crystal there is lost");
+    told(AREO_ACTION(VERB_BOT, hex("b2"), hex("b1"), 0), "Research tile A is lost");
+    told(AREO_ACTION(VERB_ROVER, hex("g4"), 0, 0), "costs 1 crystal; you gain 1 crystal");
+    told(AREO_ACTION(VERB_PASS, hex("g4"), 0, 0), "costs 1 crystal");
+}
+
+static void journey(void **state)
+{
+    (void)state;
+    struct om_seat *red = &game.seat[0];
+    game.left_side = COLONY;
+    set_add(red->miner.w, HEX_START_MINE);
+    red->work = 2;
+    red->post[POST_CONSTRUCT] = 1;
+    red->post[POST_RESEARCH] = 1;
+    told(AREO_ACTION(VERB_TRAVEL, 0, 0, 0),
+         "to Orbit; free with the shuttle; you gain 1 mineral; you get 3 colonists back; you "
+         "choose a turn order space with its benefit");
+    red->space = 0;
+    told(AREO_ACTION(VERB_TRAVEL, 0, 0, 0),
+         "to the Colony; costs a ship of your hangar; you place a discovery tile; you get 3 "
+         "colonists back; you choose a turn order space with its benefit");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(lone_building, quiet),
+        cmocka_unit_test_setup(mine, quiet),
+        cmocka_unit_test_setup(complex_with_the_tech_of_another, quiet),
+        cmocka_unit_test_setup(last_building_of_a_level, quiet),
+        cmocka_unit_test_setup(what_lies_there, quiet),
+        cmocka_unit_test_setup(upgrade, quiet),
+        cmocka_unit_test_setup(movement, quiet),
+        cmocka_unit_test_setup(journey, quiet),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
