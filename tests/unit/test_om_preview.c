@@ -153,6 +153,29 @@ static void journey(void **state)
          "colonists back; you choose a turn order space with its benefit");
 }
 
+static void prompted(const char *text)
+{
+    TEXT(out, 600);
+    om_game.prompt(opaque(), 0, &out);
+    assert_string_equal(out_bytes, text);
+}
+
+static void prompts_tell_how_much(void **state)
+{
+    (void)state;
+    struct om_seat *red = &game.seat[0];
+    memset(red->stock, 2, sizeof red->stock);
+    const struct om_cost cost = {.need = {[OXYGEN] = 1}, .any = 1, .any_of = ANY_RESOURCE};
+    om_charge(&game, NULL, 0, &cost);
+    prompted("pay 1 oxygen, 1 resource of your choice");
+    om_pop(&game);
+    om_push(&game, (struct frame){.kind = FRAME_WAREHOUSE, .x = 2});
+    prompted("take something from the warehouse (up to 2)");
+    om_pop(&game);
+    om_push(&game, (struct frame){.kind = FRAME_TRAVEL});
+    prompted("travel or stay: you are in the Colony");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -164,6 +187,7 @@ int main(void)
         cmocka_unit_test_setup(upgrade, quiet),
         cmocka_unit_test_setup(movement, quiet),
         cmocka_unit_test_setup(journey, quiet),
+        cmocka_unit_test_setup(prompts_tell_how_much, quiet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,6 +14,28 @@ static void say(struct areo_text *out, const char *form, int a, int b, int n)
     text_template(out, &om_game, form, &v);
 }
 
+/* What a payment still asks for. */
+static void say_due(const struct frame *f, struct areo_text *out)
+{
+    struct om_cost due = om_due(f);
+    const char *mark = " ";
+    for (int i = 0; i < OM_RESOURCES; i++)
+        if (due.need[i]) {
+            areo_text_add(out, mark);
+            say(out, "{n} {a:item}", i, 0, due.need[i]);
+            mark = ", ";
+        }
+    if (due.any) {
+        areo_text_add(out, mark);
+        say(out, "{n|resource|resources} of your choice", 0, 0, due.any);
+        mark = ", ";
+    }
+    if (due.crystals) {
+        areo_text_add(out, mark);
+        say(out, "{n|crystal|crystals}", 0, 0, due.crystals);
+    }
+}
+
 static void say_rest(const struct om_state *s, const struct frame *f, struct areo_text *out)
 {
     switch (f->kind) {
@@ -21,6 +43,21 @@ static void say_rest(const struct om_state *s, const struct frame *f, struct are
         areo_text_add(out, s->main_done ? ": main action done" : ": a main action");
         if (!s->executive_done)
             areo_text_add(out, ", perhaps an executive action");
+        break;
+    case FRAME_PAY:
+        say_due(f, out);
+        break;
+    case FRAME_TRAVEL:
+        say(out, ": you are in {a:side}", om_side_of(s->seat[f->seat].space), 0, 0);
+        break;
+    case FRAME_WAREHOUSE:
+    case FRAME_BLUEPRINT:
+    case FRAME_DEVELOP:
+    case FRAME_UPGRADE:
+    case FRAME_CHOOSE:
+    case FRAME_RETRIEVE:
+        if (f->x > 1)
+            areo_text_addf(out, " (up to %d)", f->x);
         break;
     case FRAME_MOVE:
         areo_text_addf(out, ": %d points for bots, %d for the rover", f->x, f->y);

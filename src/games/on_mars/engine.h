@@ -106,6 +106,7 @@ struct om_cost {
 enum { ANY_RESOURCE = 31 };
 om_verdict om_cost_why(const struct om_state *s, int seat, const struct om_cost *cost,
                        struct om_budget budget);
+struct om_cost om_due(const struct frame *f); /* what an open payment still asks for */
 void om_charge(struct om_state *s, const struct areo_context *ctx, int seat,
                const struct om_cost *cost);
 

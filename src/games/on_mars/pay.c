@@ -26,6 +26,14 @@ static struct frame pay_frame(int seat, const struct om_cost *cost)
     return f;
 }
 
+struct om_cost om_due(const struct frame *f)
+{
+    struct om_cost due = {.any = (uint8_t)frame_any(f), .crystals = (uint8_t)frame_crystals(f)};
+    for (int i = 0; i < OM_RESOURCES; i++)
+        due.need[i] = (uint8_t)frame_need(f, i);
+    return due;
+}
+
 /* What cannot be paid with this stock; minerals stand in where they can. */
 static om_verdict stock_why(const uint8_t *stock, const struct frame *f)
 {
