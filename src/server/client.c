@@ -8,6 +8,7 @@
 #include "server/pack.h"
 #include "server/peers.h"
 #include "server/plain.h"
+#include "server/preview.h"
 #include "server/secret.h"
 #include "server/server.h"
 #include "server/tables.h"
@@ -330,6 +331,24 @@ static void why_write(void *user, struct areo_text *json)
     free(v);
 }
 
+static void preview_answer(void *user, struct areo_text *json)
+{
+    const struct why_text *w = user;
+    const struct room *r = w->c->live->room;
+    areo_action action;
+    struct areo_error e;
+    json_begin(json, NULL, '{');
+    json_string(json, "type", "preview");
+    if (w->m->id[0])
+        json_raw(json, "reply", w->m->id);
+    json_int(json, "decision", r->decision[w->seat]);
+    json_string(json, "move", w->m->move[0]);
+    json_bool(json, "legal",
+              areo_move_parse(r->g, w->m->move[0], &action, &e) &&
+                  preview_write(r, w->seat, action, json));
+    json_end(json, '}');
+}
+
 static void pong_write(void *user, struct areo_text *json)
 {
     const struct message *m = user;
@@ -503,11 +522,13 @@ static void dispatch(struct client *c, const struct message *m, const char *text
         client_send(c, out.at, out.used);
         return;
     case MESSAGE_WHY:
+    case MESSAGE_PREVIEW:
         if (seat < 0) {
             client_note(c, m->id, "not-yours", NULL, "this link has no seat");
             return;
         }
-        out = server_text(c->server, why_write, &(struct why_text){c, m, seat});
+        out = server_text(c->server, m->type == MESSAGE_WHY ? why_write : preview_answer,
+                          &(struct why_text){c, m, seat});
         client_send(c, out.at, out.used);
         return;
     case MESSAGE_LOOK:

@@ -174,15 +174,16 @@ static const struct row {
     bool (*read)(struct reader *r);
 } rows[MESSAGE_TYPES] = {
     [MESSAGE_MOVE] = {"move", read_move},        [MESSAGE_WHY] = {"why", read_moves},
-    [MESSAGE_LOOK] = {"look", read_seat},        [MESSAGE_UNDO] = {"undo", read_turn},
-    [MESSAGE_REDO] = {"redo", read_nothing},     [MESSAGE_CANCEL] = {"cancel", read_nothing},
-    [MESSAGE_ANSWER] = {"answer", read_agree},   [MESSAGE_HINT] = {"hint", read_nothing},
-    [MESSAGE_LEAVE] = {"leave", read_bot},       [MESSAGE_RETURN] = {"return", read_nothing},
-    [MESSAGE_RESIGN] = {"resign", read_nothing}, [MESSAGE_NAME] = {"name", read_name},
-    [MESSAGE_WEBHOOK] = {"webhook", read_hook},  [MESSAGE_PING] = {"ping", read_nothing},
-    [MESSAGE_SEAT] = {"seat", read_sitting},     [MESSAGE_LINK] = {"link", read_seat},
-    [MESSAGE_EXPIRE] = {"expire", read_days},    [MESSAGE_PUBLIC] = {"public", read_public},
-    [MESSAGE_JOIN] = {"join", read_sitting},     [MESSAGE_REMATCH] = {"rematch", read_name},
+    [MESSAGE_PREVIEW] = {"preview", read_moves}, [MESSAGE_LOOK] = {"look", read_seat},
+    [MESSAGE_UNDO] = {"undo", read_turn},        [MESSAGE_REDO] = {"redo", read_nothing},
+    [MESSAGE_CANCEL] = {"cancel", read_nothing}, [MESSAGE_ANSWER] = {"answer", read_agree},
+    [MESSAGE_HINT] = {"hint", read_nothing},     [MESSAGE_LEAVE] = {"leave", read_bot},
+    [MESSAGE_RETURN] = {"return", read_nothing}, [MESSAGE_RESIGN] = {"resign", read_nothing},
+    [MESSAGE_NAME] = {"name", read_name},        [MESSAGE_WEBHOOK] = {"webhook", read_hook},
+    [MESSAGE_PING] = {"ping", read_nothing},     [MESSAGE_SEAT] = {"seat", read_sitting},
+    [MESSAGE_LINK] = {"link", read_seat},        [MESSAGE_EXPIRE] = {"expire", read_days},
+    [MESSAGE_PUBLIC] = {"public", read_public},  [MESSAGE_JOIN] = {"join", read_sitting},
+    [MESSAGE_REMATCH] = {"rematch", read_name},
 };
 
 bool message_read(struct arena *a, const char *text, size_t size, struct message *out,

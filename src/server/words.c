@@ -105,8 +105,8 @@ static void event_arg(const struct areo_game *g, const struct areo_event *event,
     }
 }
 
-static void event_write(const struct areo_game *g, const struct areo_event *event, int viewer,
-                        uint32_t step, struct areo_text *json)
+void words_event(const struct areo_game *g, const struct areo_event *event, int viewer,
+                 uint32_t step, struct areo_text *json)
 {
     char line[TEXT_SIZE];
     struct areo_text text = areo_text_over(line, sizeof line);
@@ -143,7 +143,7 @@ void words_events(const struct room *r, int viewer, uint32_t from, int64_t step,
         if (!event_form(r->g, &told->event, viewer))
             continue;
         if (number_told++ >= from && (step < 0 || at == step))
-            event_write(r->g, &told->event, viewer, at, json);
+            words_event(r->g, &told->event, viewer, at, json);
     }
 }
 

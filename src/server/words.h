@@ -11,6 +11,9 @@
 /* One option of the viewer of the view. */
 void words_option(const struct areo_game *g, const areo_view *v, areo_action action,
                   struct areo_text *json);
+/* One event that the viewer may know (event_form is not NULL). */
+void words_event(const struct areo_game *g, const struct areo_event *event, int viewer,
+                 uint32_t step, struct areo_text *json);
 /* The viewer's events from his number `from` on, as the items of a list; or only those of one
  * step when `step` is not negative. */
 void words_events(const struct room *r, int viewer, uint32_t from, int64_t step,

@@ -199,7 +199,7 @@ def messages_that_make_no_sense():
               {"type": "move", "decision": d, "moves": []}, {"type": "move", "decision": d, "moves": [7]},
               {"type": "move", "decision": d, "move": "x", "moves": ["x"]},
               {"type": "move", "decision": d, "moves": ["pass"] * 257},
-              {"type": "move", "decision": d, "move": "x" * 201}, {"type": "why"}, {"type": "look"},
+              {"type": "move", "decision": d, "move": "x" * 201}, {"type": "why"}, {"type": "look"}, {"type": "preview"},
               {"type": "answer"}, {"type": "name"}, {"type": "name", "name": "x" * 48},
               {"type": "webhook"}, {"type": "webhook", "url": "x" * 513},
               {"type": "webhook", "url": "ftp://x"}, {"type": "webhook", "url": "http://x", "format": "y"},
@@ -241,7 +241,8 @@ def notes_say_why():
               {"type": "expire", "days": 3}, {"type": "public", "public": True}]:
         claim(red.ask(**m)["id"] == "not-yours", "host only", m)
     for m in [{"type": "move", "decision": 1, "move": "pass"}, {"type": "undo"}, {"type": "resign"},
-              {"type": "why", "move": "pass"}, {"type": "name", "name": "x"}, {"type": "leave"},
+              {"type": "why", "move": "pass"}, {"type": "preview", "move": "pass"},
+              {"type": "name", "name": "x"}, {"type": "leave"},
               {"type": "return"}, {"type": "webhook", "url": "http://x/"}, {"type": "redo"}]:
         claim(host.ask(**m)["id"] == "not-yours", "seat only", m)
     claim(red.ask(type="ping")["type"] == "pong", "pong")
@@ -260,6 +261,27 @@ def why_gives_reasons():
     claim(m["decision"] == red.state["decision"], "decision", m)
     m = green.ask(type="why", move="pass")
     claim(m["moves"][0]["reason"] == "not-your-turn", "reason", m)
+    red.close()
+    green.close()
+
+
+def previews_tell_what_a_move_would_do():
+    t = server.table(seats=people(2), options={"beginners": 2, "first-player": "red"}, seed=1)
+    red, green = connect(server, t["seat"]["red"]), connect(server, t["seat"]["green"])
+    before = red.state
+    m = red.ask(type="preview", move="project asteroid")
+    claim(m["legal"] and not m["chance"] and m["points"] == {"red": 1, "green": 0}, "preview", m)
+    claim([e["id"] for e in m["events"]] == ["pay", "project", "temperature", "tr"], "events", m)
+    claim(all(e["seat"] == "red" and e["text"] for e in m["events"]), "events", m)
+    for move in ["project asteroid x", "play comet", "place r5c6"]:
+        m = red.ask(type="preview", move=move)
+        claim(not m["legal"] and "events" not in m, "not legal", m)
+    claim(not green.ask(type="preview", move="pass")["legal"], "another's turn")
+    red.ask(type="look", seat="red")
+    claim(red.state["view"] == before["view"], "a preview changed the game")
+    red.move("pass")
+    m = green.ask(type="preview", move="pass")  # the generation ends and cards come
+    claim(m["chance"] and not any("offer" == e["id"] for e in m["events"]), "chance", m)
     red.close()
     green.close()
 

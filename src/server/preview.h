@@ -1,0 +1,13 @@
+/* preview.h: what a move would do, told before it is made. */
+#ifndef SERVER_PREVIEW_H
+#define SERVER_PREVIEW_H
+
+#include "server/words.h"
+
+/* The members `events`, `chance` and `points` for a legal action of the seat. The action is made
+ * on a position drawn from what the seat knows, so nothing shows that it does not know. The
+ * events end where chance or a secret comes in; `chance` tells that. False: not legal, or no
+ * memory; nothing is written. */
+bool preview_write(const struct room *r, int seat, areo_action action, struct areo_text *json);
+
+#endif
