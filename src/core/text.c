@@ -91,14 +91,28 @@ static void domain_title(struct areo_text *t, const struct areo_game *g, const c
     assert(false && "a template names an unknown domain");
 }
 
-/* One placeholder without its braces: "a", "seat", "a:card", "n|ocean|oceans". */
+/* "card", or "item|items" with the name for several. */
+static void titled(struct areo_text *t, const struct areo_game *g, const char *names, size_t length,
+                   int index, bool several)
+{
+    const char *bar = memchr(names, '|', length);
+    size_t first = bar ? (size_t)(bar - names) : length;
+    if (bar && several)
+        domain_title(t, g, bar + 1, length - first - 1, index);
+    else
+        domain_title(t, g, names, first, index);
+}
+
+/* One placeholder without its braces: "a", "seat", "a:card", "a:item|items", "n|ocean|oceans". */
 static void placeholder(struct areo_text *t, const struct areo_game *g, const char *s,
                         size_t length, const struct template_values *v)
 {
     const char *mark = memchr(s, ':', length);
     const char *bar = memchr(s, '|', length);
     int value = value_of(s, v);
-    if (bar) {
+    if (mark) {
+        titled(t, g, mark + 1, length - (size_t)(mark + 1 - s), value, v->n != 1);
+    } else if (bar) {
         const char *second = memchr(bar + 1, '|', length - (size_t)(bar + 1 - s));
         assert(second);
         areo_text_addf(t, "%d ", value);
@@ -106,8 +120,6 @@ static void placeholder(struct areo_text *t, const struct areo_game *g, const ch
             text_run(t, bar + 1, (size_t)(second - bar - 1));
         else
             text_run(t, second + 1, length - (size_t)(second + 1 - s));
-    } else if (mark) {
-        domain_title(t, g, mark + 1, length - (size_t)(mark + 1 - s), value);
     } else if (!strncmp(s, "seat", 4)) {
         areo_text_add(t, value >= 0 && value < AREO_SEATS_MAX ? areo_seat_id(value) : "nobody");
     } else {

@@ -99,7 +99,10 @@ static void event_arg(const struct areo_game *g, const struct areo_event *event,
         if (event->seat != 0xFF)
             thing(g, AREO_DOMAIN_SEAT, event->seat, false, json);
     } else if (colon) {
-        thing(g, domain_named(g, colon + 1, length - (size_t)(colon + 1 - s)), value, true, json);
+        size_t rest = length - (size_t)(colon + 1 - s);
+        const char *bar = memchr(colon + 1, '|', rest);
+        size_t name = bar ? (size_t)(bar - colon - 1) : rest;
+        thing(g, domain_named(g, colon + 1, name), value, true, json);
     } else {
         number(value, json);
     }

@@ -43,14 +43,22 @@ static size_t name_length(const char *s, size_t length)
     return 0;
 }
 
-/* "a", "seat", "a:card" or "n|ocean|oceans", without the braces. */
+/* "card", or "item|items". */
+static bool domains_named(const struct areo_game *g, const char *s, size_t length)
+{
+    const char *bar = memchr(s, '|', length);
+    size_t first = bar ? (size_t)(bar - s) : length;
+    return domain_named(g, s, first) && (!bar || domain_named(g, bar + 1, length - first - 1));
+}
+
+/* "a", "seat", "a:card", "a:item|items" or "n|ocean|oceans", without the braces. */
 static bool placeholder_sane(const struct areo_game *g, const char *s, size_t length)
 {
     size_t name = name_length(s, length);
     if (!name || name == length)
         return name != 0;
     if (s[name] == ':')
-        return domain_named(g, s + name + 1, length - name - 1);
+        return domains_named(g, s + name + 1, length - name - 1);
     return memchr(s + name + 1, '|', length - name - 1) != NULL;
 }
 

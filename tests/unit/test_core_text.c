@@ -119,6 +119,14 @@ static void plural_forms(void **state)
     assert_string_equal(filled("{b|a b|c d} x", (struct template_values){.b = 1}), "1 a b x");
 }
 
+static void titles_of_several(void **state)
+{
+    (void)state;
+    static const char *const form = "{n} {a:card|face}";
+    assert_string_equal(filled(form, (struct template_values){.a = 1, .n = 1}), "1 birch");
+    assert_string_equal(filled(form, (struct template_values){.a = 1, .n = 2}), "2 1");
+}
+
 static void titles_outside_of_a_domain(void **state)
 {
     (void)state;
@@ -177,6 +185,7 @@ int main(void)
         cmocka_unit_test(errors_are_one_printable_line),
         cmocka_unit_test(templates),
         cmocka_unit_test(plural_forms),
+        cmocka_unit_test(titles_of_several),
         cmocka_unit_test(titles_outside_of_a_domain),
         cmocka_unit_test(a_template_into_a_short_buffer),
         cmocka_unit_test(operations_read_as_sentences),

@@ -27,7 +27,7 @@ struct group_row {
 /* clang-format off */
 static const struct op_row op_rows[OM_OPS] = { /* ORDER OP */
     [OP_NONE]          = {"none", "no benefit", NULL, false},
-    [OP_GAIN]          = {"gain", "gain {n} {a:item}", NULL, true},
+    [OP_GAIN]          = {"gain", "gain {n} {a:item|items}", NULL, true},
     [OP_CHOOSE]        = {"choose", "gain up to {n|resource|resources} of your choice, no minerals", NULL, true},
     [OP_WAREHOUSE]     = {"warehouse", "take up to {n} {a:goods} from the warehouse", NULL, true},
     [OP_BLUEPRINT]     = {"blueprint", "take {n|blueprint|blueprints}", NULL, true},
@@ -139,15 +139,8 @@ static void say(struct areo_text *out, const char *form, int a, int b, int n)
     text_template(out, &om_game, form, &v);
 }
 
-/* One operation in words; several of an item are called by their plural. */
 void om_op_text(struct areo_text *out, const struct op *op)
 {
-    if (op->verb == OP_GAIN && op->n > 1) {
-        say(out, "gain {n} {a:items}", op->what, 0, op->n);
-        if (op->per)
-            areo_text_addf(out, " %s", om_mode_texts[op->per]);
-        return;
-    }
     if (op->verb)
         ops_text(&om_game, op_rows, om_mode_texts, op, 1, out);
     else

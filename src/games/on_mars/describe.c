@@ -22,7 +22,7 @@ static void say_due(const struct frame *f, struct areo_text *out)
     for (int i = 0; i < OM_RESOURCES; i++)
         if (due.need[i]) {
             areo_text_add(out, mark);
-            say(out, "{n} {a:item}", i, 0, due.need[i]);
+            say(out, "{n} {a:item|items}", i, 0, due.need[i]);
             mark = ", ";
         }
     if (due.any) {
@@ -75,7 +75,7 @@ static void say_rest(const struct om_state *s, const struct frame *f, struct are
         say(out, ": {a:goal}", f->a, 0, 0);
         break;
     case FRAME_OVERFLOW:
-        say(out, ": {n} {a:item}", f->a, 0, f->x);
+        say(out, ": {n} {a:item|items}", f->a, 0, f->x);
         break;
     case FRAME_COLLECT:
     case FRAME_PLACE:

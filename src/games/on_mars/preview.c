@@ -71,7 +71,7 @@ static void say_aside(const struct om_state *s, int hex, struct areo_text *out)
 static void say_gain(const struct om_state *s, int seat, int item, int n, struct areo_text *out)
 {
     int room = item == CRYSTAL ? n : om_limit(s, seat) - s->seat[seat].stock[item];
-    part(out, n > 1 ? "you gain {n} {a:items}" : "you gain {n} {a:item}", item, 0, n);
+    part(out, "you gain {n} {a:item|items}", item, 0, n);
     int lost = n - (room > 0 ? room : 0);
     if (lost > 0 && om_wanted(s, seat, item) < lost)
         areo_text_addf(out, " (%d without room)", lost);

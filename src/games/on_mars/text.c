@@ -252,14 +252,14 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     ROW("executive", "takes the action {a:executive}")                                              \
     ROW("operate", "uses {a:blueprint}")                                                            \
     ROW("send", "sends the {a:scientist} to {b:blueprint}")                                         \
-    ROW("gain", "gains {n} {a:item}")                                                               \
-    ROW("pay", "pays {n} {a:item}")                                                                 \
+    ROW("gain", "gains {n} {a:item|items}")                                                         \
+    ROW("pay", "pays {n} {a:item|items}")                                                           \
     ROW("spend-goal", "discards a private goal as a crystal")                                       \
     ROW("points", "scores {n|point|points}")                                                        \
     ROW("blueprint", "takes {a:blueprint}")                                                         \
     ROW("learn", "learns {a:tech} on {b:lab}")                                                      \
     ROW("develop", "develops {a:tech} to {b:lab}")                                                  \
-    ROW("take", "takes {n} {a:item} from the warehouse")                                            \
+    ROW("take", "takes {n} {a:item|items} from the warehouse")                                      \
     ROW("bot", "moves a bot from {a:hex} to {b:hex}")                                               \
     ROW("rover", "moves the rover to {a:hex}")                                                      \
     ROW("crystal", "picks up a crystal on {a:hex}")                                                 \
