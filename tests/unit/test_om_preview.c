@@ -174,6 +174,12 @@ static void prompts_tell_how_much(void **state)
     om_pop(&game);
     om_push(&game, (struct frame){.kind = FRAME_TRAVEL});
     prompted("travel or stay: you are in the Colony");
+    om_pop(&game);
+    om_push(&game, (struct frame){.kind = FRAME_MOVE, .b = MOVE_BOTS | MOVE_ROVER, .x = 2, .y = 1});
+    prompted("move: 2 points for bots, 1 for the rover");
+    om_pop(&game);
+    om_push(&game, (struct frame){.kind = FRAME_MOVE, .b = MOVE_ROVER, .y = 2});
+    prompted("move: 2 points for the rover");
 }
 
 int main(void)

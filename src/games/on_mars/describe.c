@@ -60,7 +60,11 @@ static void say_rest(const struct om_state *s, const struct frame *f, struct are
             areo_text_addf(out, " (up to %d)", f->x);
         break;
     case FRAME_MOVE:
-        areo_text_addf(out, ": %d points for bots, %d for the rover", f->x, f->y);
+        if (f->b & (MOVE_BOTS | MOVE_RECYCLE))
+            say(out, ": {n|point|points} for bots", 0, 0, f->x);
+        if (f->b & MOVE_ROVER)
+            say(out, f->b & MOVE_BOTS ? ", {n} for the rover" : ": {n|point|points} for the rover",
+                0, 0, f->y);
         break;
     case FRAME_WORKERS:
         areo_text_addf(out, " (%d)", f->x);

@@ -467,7 +467,7 @@ static void move_apply(struct om_state *s, struct frame *f, areo_action action,
 }
 
 const struct om_frame_row om_frame_move = {
-    .prompt = "move bots and rover",
+    .prompt = "move",
     .verbs = VERB_BIT(VERB_BOT) | VERB_BIT(VERB_ROVER) | VERB_BIT(VERB_PASS) | VERB_BIT(VERB_TECH) |
              VERB_BIT(VERB_DONE),
     .list = move_list,
