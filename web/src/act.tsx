@@ -36,7 +36,11 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, a
           ? why.text
           : "";
     const show = () =>
-        pointAt(card ? { kind: "card", id: card, move } : { kind: "thing", id: move, label, move });
+        pointAt(
+            card
+                ? { kind: "card", id: card, move, right: true }
+                : { kind: "thing", id: move, label, move, right: true },
+        );
     return (
         <button
             type="button"

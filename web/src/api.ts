@@ -4,6 +4,7 @@ import type {
     Component,
     GameInfo,
     NewTable,
+    Preview,
     Replay,
     Seat,
     State,
@@ -167,6 +168,11 @@ export class Connection {
         return m?.type === "hint" ? (m.moves as Advice[]) : null;
     }
 
+    async preview(move: string): Promise<Preview | null> {
+        const m = await this.say("preview", { move });
+        return m?.type === "preview" ? (m as unknown as Preview) : null;
+    }
+
     close() {
         this.closed = true;
         this.socket?.close();
@@ -184,6 +190,7 @@ export interface MyTable {
     links?: { token: string; seats: Seat[] }[]; /* of the others, to be handed out */
     host?: string;
     spectator?: string;
+    branch?: boolean; /* another line of an earlier table */
 }
 
 export function myTables(): MyTable[] {

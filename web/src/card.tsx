@@ -55,7 +55,7 @@ const rules: [RegExp, (m: RegExpMatchArray) => Chip][] = [
     ],
     [/raise the temperature by (\d+)(?: steps?)?/gi, (m) => ({ icon: "temperature", text: `+${m[1]}` })],
     [/raise the oxygen by (\d+)(?: steps?)?/gi, (m) => ({ icon: "oxygen", text: `+${m[1]}` })],
-    [/place an ocean/gi, () => ({ icon: "ocean", text: "" })],
+    [/place an ocean(?: on an ocean area)?/gi, () => ({ icon: "ocean", text: "" })],
     [/place a city/gi, () => ({ icon: "city", text: "" })],
     [/place a greenery/gi, () => ({ icon: "greenery", text: "" })],
     [/raise your TR by (\d+)/gi, (m) => ({ icon: "tr", text: `+${m[1]}` })],
@@ -99,8 +99,9 @@ function restOf(text: string) {
     const now = standing < 0 ? words : words.slice(0, standing);
     const told = now
         .split(/(?<=[.;])\s+/)
-        .filter((part) => !rules.some(([r]) => part.match(r)?.[0] === part.replace(/[.;]$/, "")))
+        .filter((part) => !rules.some(([r]) => part.match(r)?.[0] === part.replace(/^Start: /, "").replace(/[.;]$/, "")))
         .join(" ")
+        .trim()
         .replace(/;$/, ".");
     return `${told} ${standing < 0 ? "" : words.slice(standing)}`.trim();
 }

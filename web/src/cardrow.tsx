@@ -3,8 +3,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { CardFace } from "./card";
+import { useGame } from "./games";
 import { pointAt } from "./store";
 import type { Component } from "./types";
+import { tied } from "./words";
 
 export interface RowCard {
     card: Component;
@@ -25,6 +27,7 @@ interface Props {
     rows: RowCard[];
     empty?: string;
     size?: "wide";
+    snug?: boolean; /* no wider than its cards: others stand beside it */
 }
 
 const GAP = 6;
@@ -46,8 +49,9 @@ function layout(width: number, height: number, count: number, wide: boolean) {
     return { page: across(WIDTH) * down(76), size: "tiny" as const };
 }
 
-export function CardRow({ label, rows, empty, size }: Props) {
+export function CardRow({ label, rows, empty, size, snug }: Props) {
     const box = useRef<HTMLDivElement>(null);
+    const Face = useGame()?.Face ?? CardFace;
     const room = useSignal({ w: 1340, h: 160 });
     const page = useSignal(0);
     const here = useSignal(0);
@@ -93,7 +97,12 @@ export function CardRow({ label, rows, empty, size }: Props) {
     }
 
     return (
-        <div class={`cardrow ${size ?? ""}`} role="group" aria-label={label}>
+        <div
+            class={`cardrow ${size ?? ""}`}
+            role="group"
+            aria-label={label}
+            style={snug ? { flex: `0 1 ${rows.length * (WIDTH + GAP) + GAP}px` } : undefined}
+        >
             {pages > 1 && (
                 <button
                     type="button"
@@ -131,13 +140,13 @@ export function CardRow({ label, rows, empty, size }: Props) {
                             onKeyDown={(e) => walk(e as unknown as KeyboardEvent, i)}
                         >
                             <span class="sr">{words}</span>
-                            <CardFace
+                            <Face
                                 card={r.card}
                                 size={faces}
                                 price={r.price}
                                 cubes={r.cubes}
                                 used={r.used}
-                                foot={r.note && <span class="reason">{r.note}</span>}
+                                foot={r.note && <span class="reason">{tied(r.note)}</span>}
                             />
                         </button>
                     );

@@ -11,6 +11,7 @@ import {
     ghost,
     link,
     live,
+    log,
     myTurn,
     nameOf,
     notice,
@@ -22,13 +23,13 @@ import {
     say,
     send,
     snap,
-    stepTo,
     whyNot,
 } from "./store";
 import { hasIcon, Icon } from "./icons";
 import { SeatBadge } from "./seat";
 import { argsOf, plural, sentence, title, verbOf } from "./words";
 import { useGame } from "./games";
+import { gather, tell } from "./log";
 import { Meanwhile } from "./meanwhile";
 import type { Advice, Option } from "./types";
 
@@ -77,7 +78,7 @@ export function OptionButton({
             disabled={busy.value}
             aria-keyshortcuts={key}
             title={option.more || undefined}
-            onClick={() => pick(option.move)}
+            onClick={() => pick(option.move, option.move === "pass")}
         >
             {key && <kbd aria-hidden="true">{key}</kbd>}
             {argsOf(option.move)
@@ -241,16 +242,26 @@ function Question() {
     );
 }
 
+/* What the step that one looks at was. */
+function Happened({ step }: { step: number }) {
+    const group = gather(log.value.filter((e) => e.step === step)).find((g) => g[0].seat);
+    if (!group) return null;
+    const seat = group[0].seat!;
+    return (
+        <span class="happened">
+            <SeatBadge seat={seat} size={18} /> {tell(group, seat).join("; ")}
+        </span>
+    );
+}
+
 function Ask() {
     const s = snap.value!;
     const game = useGame();
     if (past.value)
         return (
             <>
-                <strong>Looking back:</strong> step {past.value.step} of {live.value!.step}{" "}
-                <button type="button" class="link" onClick={() => stepTo(Infinity)}>
-                    back to now
-                </button>
+                <strong>Looking back:</strong> step {past.value.step} of {live.value!.step}
+                <Happened step={past.value.step} />
             </>
         );
     if (s.over) return <strong>The game is over.</strong>;

@@ -1,6 +1,8 @@
 /* games.ts: the games that have a view of their own. A game that is not in this list is
  * played with the generic parts: prompt, list of options, log, scores. */
 import type { ComponentChildren } from "preact";
+import type { FaceProps } from "./card";
+import type { Deck } from "./hand";
 import { snap } from "./store";
 import { terraformingMars } from "./games/terraforming-mars";
 import { diceGame } from "./games/dice-game";
@@ -14,7 +16,12 @@ export interface GameView {
     Strip: (props: { seat: Seat }) => ComponentChildren; /* a player in a few lines */
     round: (n: number) => string;
     Notes?: (props: { id: string }) => ComponentChildren; /* what a place would mean */
+    Face?: (props: FaceProps) => ComponentChildren; /* a card, where it is drawn another way */
+    tells?: boolean; /* do its options say in full what they bring? else the engine is asked */
     roomy: () => boolean; /* does the dock need the room of the board now? */
+    deck?: Deck; /* what the dialog with a player's cards needs */
+    marks?: (v: View, seat: Seat) => string[]; /* beside the name: 1st, passed */
+    where?: () => "board" | "dock" | "side" | null; /* the part that asks, on a small screen */
     mayPass?: (v: View, seat: Seat) => boolean; /* can passing be said in advance now? */
     covers: (move: string) => boolean; /* is there a thing on the page that stands for this move? */
     tabs: [string, string, string]; /* names of board, dock and side on a small screen */

@@ -3,10 +3,12 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useWhys } from "./act";
+import { arrivals, noteArrivals } from "./arrivals";
+import { CardFace } from "./card";
 import { CardRow, type RowCard } from "./cardrow";
 import { hasIcon, Icon, iconTitle } from "./icons";
 import { SeatBadge } from "./seat";
-import { card, ghost, me, myTurn, nameOf, optionFor, pick, snap, whyOf } from "./store";
+import { card, ghost, live, me, myTurn, nameOf, optionFor, past, pick, snap, whyOf } from "./store";
 import type { Component, Seat, View, Why } from "./types";
 
 export interface Deck {
@@ -22,7 +24,8 @@ export interface Deck {
     face?: (c: Component) => Component;
 }
 
-type Status = "now" | "could" | "later" | "never" | "unknown"; /* could: if it were my turn */
+/* could: if it were my turn; plain: nothing is said, because one looks back. */
+type Status = "now" | "could" | "later" | "never" | "unknown" | "plain";
 
 /* What was known when I could act last: planning goes on while others think. */
 const remembered = signal<Record<string, { status: Status; reason: string }>>({});
@@ -30,6 +33,7 @@ const remembered = signal<Record<string, { status: Status; reason: string }>>({}
 let never: string[] = [];
 let moment: string[] = [];
 function statusOf(id: string): { status: Status; reason: string } {
+    if (past.value) return { status: "plain", reason: "" };
     if (optionFor(`play ${id}`)) return { status: "now", reason: "" };
     const why: Why | undefined = whyOf(`play ${id}`);
     if (why && !["not-your-turn", "not-now", ...moment].includes(why.reason ?? ""))
@@ -39,14 +43,23 @@ function statusOf(id: string): { status: Status; reason: string } {
 }
 
 const order: Status[] = ["now", "could", "unknown", "later", "never"];
-const sorts: Record<string, (a: Component, b: Component) => number> = {
-    playable: (a, b) =>
-        order.indexOf(statusOf(a.id).status) - order.indexOf(statusOf(b.id).status) ||
-        (a.cost ?? 0) - (b.cost ?? 0),
-    cost: (a, b) => (a.cost ?? 0) - (b.cost ?? 0),
-    type: (a, b) => (a.type ?? "").localeCompare(b.type ?? "") || (a.cost ?? 0) - (b.cost ?? 0),
-    name: (a, b) => a.name.localeCompare(b.name),
-    number: (a, b) => (a.number ?? 0) - (b.number ?? 0),
+const byCost = (a: Component, b: Component) => (a.cost ?? 0) - (b.cost ?? 0);
+const came = (c: Component) => arrivals.value.indexOf(c.id);
+const firstTag = (c: Component) => c.tags?.[0] ?? "~"; /* those without come last */
+
+const sorts: Record<string, [string, (a: Component, b: Component) => number]> = {
+    playable: [
+        "playable first",
+        (a, b) =>
+            order.indexOf(statusOf(a.id).status) - order.indexOf(statusOf(b.id).status) ||
+            byCost(a, b),
+    ],
+    newest: ["newest first", (a, b) => came(b) - came(a) || byCost(a, b)],
+    cost: ["cheapest first", byCost],
+    type: ["by kind", (a, b) => (a.type ?? "").localeCompare(b.type ?? "") || byCost(a, b)],
+    tag: ["by tag", (a, b) => firstTag(a).localeCompare(firstTag(b)) || byCost(a, b)],
+    name: ["by name", (a, b) => a.name.localeCompare(b.name)],
+    number: ["by number", (a, b) => (a.number ?? 0) - (b.number ?? 0)],
 };
 
 const sortBy = signal(localStorage.getItem("areo.sort") ?? "playable");
@@ -77,9 +90,9 @@ function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
                         localStorage.setItem("areo.sort", sortBy.value);
                     }}
                 >
-                    {Object.keys(sorts).map((s) => (
-                        <option key={s} value={s}>
-                            by {s}
+                    {Object.entries(sorts).map(([id, [text]]) => (
+                        <option key={id} value={id}>
+                            {text}
                         </option>
                     ))}
                 </select>
@@ -132,7 +145,7 @@ const priceIn = (more?: string) => {
 
 function handCards(ids: string[], deck: Deck): RowCard[] {
     const list = ids.map((id) => card(id)).filter((c): c is Component => !!c && matches(c));
-    return list.sort(sorts[sortBy.value] ?? sorts.playable).map((c) => {
+    return list.sort((sorts[sortBy.value] ?? sorts.playable)[1]).map((c) => {
         const { status, reason } = statusOf(c.id);
         const move = `play ${c.id}`;
         return {
@@ -159,14 +172,14 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
 
 /* ---- Cards in play ------------------------------------------------------------------------------- */
 
-function playedCards(v: View, seat: Seat, deck: Deck): RowCard[] {
+function playedCards(v: View, seat: Seat, deck: Deck, fits = matches): RowCard[] {
     const gone = deck.past(v, seat);
     const used = deck.used(v, seat);
     const rank = (c: Component) =>
         c.group === "corporation" ? 0 : deck.hasAction(c) ? 1 : gone.includes(c.id) ? 3 : 2;
     const list = [...deck.played(v, seat), ...gone]
         .map((id) => card(id))
-        .filter((c): c is Component => !!c && matches(c));
+        .filter((c): c is Component => !!c && fits(c));
     return list
         .sort((a, b) => rank(a) - rank(b))
         .map((c) => {
@@ -231,6 +244,9 @@ export function Cards({ deck }: { deck: Deck }) {
     const ids = seat ? (v.players[seat].hand as string[]) : [];
     never = deck.never;
     moment = deck.moment;
+    useEffect(() => {
+        if (seat && live.value && !past.value) noteArrivals(`${live.value.table} ${seat}`, ids);
+    }, [ids.join(), seat]);
     useWhys(() => [
         ...ids.map((id) => `play ${id}`),
         ...(seat ? deck.played(v, seat).map((id) => `use ${id}`) : []),
@@ -268,5 +284,20 @@ export function Cards({ deck }: { deck: Deck }) {
                 empty={inHand ? "No cards in hand." : "Nothing in play yet."}
             />
         </>
+    );
+}
+
+/* The cards a seat has in play, with all of their text, for the dialog. */
+export function Tableau({ deck, seat }: { deck: Deck; seat: Seat }) {
+    const rows = playedCards(snap.value!.view, seat, deck, () => true);
+    if (!rows.length) return <p class="dim">Nothing in play yet.</p>;
+    return (
+        <div class="tableau">
+            {rows.map((r) => (
+                <div key={r.card.id} class={`card ${r.status === "past" ? "past" : ""}`}>
+                    <CardFace card={r.card} size="large" cubes={r.cubes} used={r.used} />
+                </div>
+            ))}
+        </div>
     );
 }

@@ -11,6 +11,7 @@ export interface Hex {
     at: Point;
     kind: string; /* class of the ground */
     label: string; /* for those who hear the map */
+    name?: string; /* above the panel about it, if that is shorter */
     art?: ComponentChildren; /* what lies on it, drawn around 0, 0 */
     moves?: string[]; /* what a click may mean here; the first legal one counts */
 }
@@ -53,7 +54,13 @@ export function HexMap({
     }
     function show(h: Hex) {
         here.value = h.id;
-        pointAt({ kind: "hex", id: h.id, label: h.label, move: legalMove(h) ?? h.moves?.[0] });
+        pointAt({
+            kind: "hex",
+            id: h.id,
+            label: h.name ?? h.label,
+            move: legalMove(h) ?? h.moves?.[0],
+            right: h.at.x < box[0] + box[2] / 2,
+        });
     }
     /* A click on a place that is not possible tells why. */
     function act(h: Hex) {

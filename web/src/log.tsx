@@ -51,6 +51,9 @@ function Sentence({ text }: { text: string }) {
     );
 }
 
+/* These stand alone, as headings. */
+const isHeading = (e: GameEvent) => /^(?:generation|turn|round) /.test(e.text);
+
 /* Events of one move belong together; so do those of one seat in a row. */
 export function gather(events: GameEvent[]): GameEvent[][] {
     const groups: GameEvent[][] = [];
@@ -58,6 +61,8 @@ export function gather(events: GameEvent[]): GameEvent[][] {
         const last = groups[groups.length - 1];
         if (
             last &&
+            !isHeading(e) &&
+            !isHeading(last[0]) &&
             last[0].step === e.step &&
             (!e.seat || !last[0].seat || last[0].seat === e.seat)
         )
@@ -75,9 +80,8 @@ class Line extends PreactComponent<{ group: GameEvent[] }> {
     render() {
         const { group } = this.props;
         const seat = group[0].seat;
-        const heading = ["generation", "turn", "round"].includes(group[group.length - 1].id);
         return (
-            <li class={heading ? "heading" : ""}>
+            <li class={isHeading(group[0]) ? "heading" : ""}>
                 {seat ? <SeatBadge seat={seat} size={16} /> : <span class="nobody" />}
                 <span>
                     {tell(group, seat).map((text, k) => (
@@ -142,12 +146,18 @@ export function Log() {
     );
 }
 
+/* What was done comes before its price. */
+function priceAfter(group: GameEvent[]) {
+    const i = group.findIndex((e) => e.id !== "pay");
+    return i > 0 ? [group[i], ...group.slice(0, i), ...group.slice(i + 1)] : group;
+}
+
 /* The sentences of a group; "draws A; draws B" becomes "draws A, B", and three cards that nobody
  * may see become "3 cards"; "A comes to light; B comes to light" becomes "A, B come to light". */
-function tell(group: GameEvent[], seat?: string): string[] {
+export function tell(group: GameEvent[], seat?: string): string[] {
     const list: string[] = [];
     let before: GameEvent | null = null;
-    for (const e of group) {
+    for (const e of priceAfter(group)) {
         const text = seat ? strip(e.text, seat) : e.text;
         const head = text.match(/^(?:\w+ )?(?:is offered|draws|gains|rolls|pays) /)?.[0];
         const last = list[list.length - 1] ?? "";

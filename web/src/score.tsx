@@ -8,7 +8,7 @@ import { SaveLink } from "./save";
 import { SeatBadge, seatColour, seatLetter } from "./seat";
 import { live, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "./types";
-import { narrow } from "./ui";
+import { narrow, showBoard } from "./ui";
 import { plural, sentence } from "./words";
 
 const shades = [
@@ -239,8 +239,11 @@ function Next() {
             >
                 Rematch
             </button>
-            <button type="button" onClick={() => stepTo(Math.max(0, s.step - 1))}>
+            <button type="button" onClick={() => stepTo(0)}>
                 Step through the game
+            </button>
+            <button type="button" onClick={() => (showBoard.value = true)}>
+                Show the board
             </button>
             <SaveLink kind="record" />
             <SaveLink kind="json" />

@@ -7,8 +7,19 @@ import { batch, computed, signal } from "@preact/signals";
 import { api, Connection } from "./api";
 import { badge } from "./badge";
 import { autoPass as passesForMe, oneClick } from "./prefs";
-import type { Advice, Component, GameEvent, GameInfo, Option, Seat, State, Why } from "./types";
-import { verbOf } from "./words";
+import type {
+    Advice,
+    Component,
+    GameEvent,
+    GameInfo,
+    Option,
+    Preview,
+    Seat,
+    State,
+    Why,
+} from "./types";
+import { showBoard } from "./ui";
+import { title, verbOf } from "./words";
 
 export const games = signal<GameInfo[]>([]);
 export const components = signal<Record<string, Component>>({});
@@ -24,6 +35,7 @@ export const advice = signal<Advice[] | null>(null);
 export const pulse = signal<string | null>(null); /* the hex that a log entry points to */
 export const prePass = signal(false);
 export const mine = signal<number | null>(null); /* where my last move stands in the log */
+export const lastMove = signal(""); /* what this page sent last */
 export const whys = signal<Record<string, Why>>({});
 
 export interface Pointed {
@@ -31,9 +43,26 @@ export interface Pointed {
     id: string;
     label?: string;
     move?: string;
+    right?: boolean; /* the panel about it belongs on the right, or it would hide the thing */
 }
 export const pointed = signal<Pointed | null>(null); /* what the mouse or the focus is on */
-export const pointAt = (p: Pointed | null) => (pointed.value = p);
+export const previews = signal<Record<string, Preview>>({});
+
+let previewTimer: ReturnType<typeof setTimeout> | undefined;
+export function pointAt(p: Pointed | null) {
+    pointed.value = p;
+    clearTimeout(previewTimer);
+    const move = p?.move;
+    if (move && optionFor(move) && !previews.value[move])
+        previewTimer = setTimeout(() => void askPreview(move), 50); /* the mouse may pass by only */
+}
+
+async function askPreview(move: string) {
+    const decision = live.value?.decision;
+    const answer = await connection?.preview(move);
+    if (answer?.legal && live.value?.decision === decision)
+        previews.value = { ...previews.value, [move]: answer };
+}
 
 export const snap = computed(() => past.value ?? live.value);
 export const me = computed(() => snap.value?.seat ?? null);
@@ -88,6 +117,7 @@ function takeState(s: State) {
             ghost.value = null;
             advice.value = null;
             whys.value = {};
+            previews.value = {};
             asked = new Set();
         }
     });
@@ -120,6 +150,7 @@ export function closeTable(token: string) {
         log.value = [];
         mine.value = null;
         whys.value = {};
+        previews.value = {};
         prePass.value = busy.value = false;
     });
     asked = new Set();
@@ -154,6 +185,7 @@ export async function send(moves: string[]) {
     ghost.value = null;
     pointed.value = null;
     mine.value = log.value.length;
+    lastMove.value = moves[0];
     const what = moves.length === 1 ? { move: moves[0] } : { moves };
     await connection.say("move", { decision: s.decision, seat: s.seat, ...what });
     busy.value = false;
@@ -161,6 +193,7 @@ export async function send(moves: string[]) {
 
 /* A choice on the thing itself. Places are shown as a ghost first. */
 export function pick(move: string, twoSteps = false) {
+    notice.value = null;
     if (!optionFor(move)) void explainWhy(move);
     else if (twoSteps && !oneClick.value && ghost.value !== move) ghost.value = move;
     else void send([move]);
@@ -216,7 +249,7 @@ export async function whyNot(move: string): Promise<Why | undefined> {
 
 export async function explainWhy(move: string) {
     const answer = await whyNot(move);
-    if (answer && !answer.legal) say(`Not possible: ${answer.text}.`, true);
+    if (answer && !answer.legal) say(`${title(move)}: ${answer.text}.`, true);
 }
 
 export async function askHint() {
@@ -250,6 +283,7 @@ export async function stepTo(at: number) {
     ghost.value = advice.value = null;
     if (at >= s.step) {
         past.value = null;
+        if (at === s.step && s.over) showBoard.value = true; /* the last step, not the score */
         return;
     }
     const token = connection.token;
@@ -262,6 +296,7 @@ export async function stepTo(at: number) {
                 round: was.round,
                 acting: was.acting,
                 over: was.over,
+                players: s.players.map((p) => ({ ...p, score: was.scores[p.seat] ?? p.score })),
                 view: was.view,
                 options: [],
                 prompt: null,

@@ -65,6 +65,14 @@ export interface Why {
     text: string;
 }
 
+/* What a move would do, up to the next decision. */
+export interface Preview {
+    legal: boolean;
+    events?: GameEvent[];
+    chance?: boolean; /* then something comes that nobody knows yet */
+    points?: Record<Seat, number>;
+}
+
 export interface Advice {
     move: string;
     text: string;

@@ -7,5 +7,6 @@ export const narrow = signal(query.matches);
 query.addEventListener("change", () => (narrow.value = query.matches));
 
 export const tab = signal("board"); /* on a small screen */
-export const dialog = signal<"" | "options" | "share" | "more">("");
+export const dialog = signal<"" | "options" | "share" | "more" | "cards">("");
+export const cardsOf = signal(""); /* the seat whose cards the dialog shows */
 export const showBoard = signal(false); /* the board instead of the score, when the game is over */

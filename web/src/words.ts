@@ -5,6 +5,9 @@ export const sentence = (text: string) => (text ? text[0].toUpperCase() + text.s
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 export const plural = (n: number, one: string, many = one + "s") => `${n} ${n === 1 ? one : many}`;
 
+/* A figure stays in one line with its unit. */
+export const tied = (text: string) => text.replace(/(\d) (?=%|°C|M€)/g, "$1\u00a0");
+
 /* The verb of a move and what follows it. */
 export const verbOf = (move: string) => move.split(" ")[0];
 export const argsOf = (move: string) => move.split(" ").slice(1);

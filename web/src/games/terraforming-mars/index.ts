@@ -1,8 +1,8 @@
 /* index.ts: the view of Terraforming Mars. */
 import type { GameView } from "../../games";
 import { Board, Notes } from "./map";
-import { Dock } from "./dock";
-import { Side, Strip, selling } from "./side";
+import { deck, Dock, formVerbs } from "./dock";
+import { Side, Strip } from "./side";
 import { card, options, optionsOf } from "../../store";
 import { argsOf, verbOf } from "../../words";
 
@@ -33,7 +33,14 @@ export const terraformingMars: GameView = {
     Side,
     Strip,
     Notes,
-    roomy: () => optionsOf("corporation", "keep", "sell", "draft").length > 0 || selling.value,
+    roomy: () => optionsOf("corporation").length > 0,
+    deck,
+    marks: (v, seat) => [
+        ...(v.first === seat ? ["1st"] : []),
+        ...(v.passed.includes(seat) ? ["passed"] : []),
+    ],
+    where: () =>
+        optionsOf("place").length ? "board" : optionsOf(...formVerbs).length ? "dock" : null,
     round: (n) => `Generation ${n}`,
     tabs: ["Map", "Cards", "My board"],
     mayPass: (v, seat) => v?.phase === "action" && !v.passed.includes(seat),

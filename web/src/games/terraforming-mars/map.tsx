@@ -3,7 +3,7 @@ import { HexMap, type Hex } from "../../hexmap";
 import { Icon, Mark } from "../../icons";
 import { SeatMark } from "../../seat";
 import { narrow } from "../../ui";
-import { optionFor, optionsOf, snap } from "../../store";
+import { optionsOf, snap } from "../../store";
 import type { View } from "../../types";
 import { plural, title } from "../../words";
 import { useWhys } from "../../act";
@@ -158,10 +158,10 @@ function claimOf(v: View, id: string) {
 /* The kind of tile that is being placed, from the words of the prompt. */
 export function placing(): string {
     const prompt = snap.value?.prompt ?? "";
-    if (/ocean/.test(prompt) && !/next to/.test(prompt)) return "ocean";
-    if (/greener/.test(prompt)) return "greenery";
     const special = prompt.match(/place the (.+?) tile/)?.[1];
     if (special) return special.toLowerCase().replace(/ /g, "-");
+    if (/ocean/.test(prompt) && !/next to/.test(prompt)) return "ocean";
+    if (/greener/.test(prompt)) return "greenery";
     return /city/.test(prompt) ? "city" : /mark a free place/.test(prompt) ? "claim" : "special";
 }
 
@@ -181,6 +181,7 @@ export function Board() {
             at: p.at,
             kind: p.ground,
             label: `${p.name ?? p.id}: ${what}${claim ? `, claimed by ${claim}` : ""}`,
+            name: `${p.name ?? p.id}: ${tile ? tileWord(tile) : groundWords[p.ground]}${claim ? `, claimed by ${claim}` : ""}`,
             moves: [`place ${p.id}`],
             art: tile ? (
                 <TileArt tile={tile} />
@@ -353,48 +354,22 @@ function Track({ x, count, at, colour, label, marks, left }: TrackProps) {
 
 /* ---- What a place means ------------------------------------------------------------------------- */
 
+/* When no tile is being placed; otherwise the engine tells what it would bring. */
 export function Notes({ id }: { id: string }) {
     const tiles = tilesOf(snap.value!.view);
     const p = places[id];
-    const near = p.near.map((n) => tiles[n]).filter(Boolean);
-    const wet = near.filter((t) => t.kind === "ocean").length;
-    const option = optionFor(`place ${id}`);
-    const kind = placing();
-    const cities = near.filter((t) => t.kind === "city" || t.kind === "capital");
-    const green = near.filter((t) => t.kind === "greenery").length;
+    const wet = p.near.filter((n) => tiles[n]?.kind === "ocean").length;
     if (tiles[id]) return null;
+    const gives = [
+        ...counted(p.bonus),
+        ...(wet ? [`${2 * wet} M€ for ${wet === 1 ? "an ocean" : "oceans"} next to it`] : []),
+    ];
     return (
-        <dl>
-            <dt>You receive</dt>
-            <dd>
-                {p.bonus.length || wet
-                    ? [
-                          ...counted(p.bonus),
-                          wet
-                              ? `${2 * wet} M€ for ${wet === 1 ? "an ocean" : "oceans"} next to it`
-                              : "",
-                      ]
-                          .filter(Boolean)
-                          .join(", ")
-                    : "nothing"}
-            </dd>
-            {option && kind === "greenery" && (
-                <>
-                    <dt>At the end</dt>
-                    <dd>
-                        1 point
-                        {cities.length
-                            ? `, and 1 for the city of ${cities.map((c) => c.seat).join(", ")}`
-                            : ""}
-                    </dd>
-                </>
-            )}
-            {option && kind === "city" && (
-                <>
-                    <dt>At the end</dt>
-                    <dd>{green} points for greeneries next to it, so far</dd>
-                </>
-            )}
+        <dl class="told">
+            <div>
+                <dt>A tile here brings</dt>
+                <dd>{gives.join(", ") || "nothing"}</dd>
+            </div>
         </dl>
     );
 }

@@ -84,13 +84,25 @@ const printed: Record<string, string> = {
 const priceOf = (id: string) =>
     optionFor(`project ${id}`)?.more?.match(/^(\d+) M€/)?.[1] ?? printed[id];
 
+const AWARDS = [8, 14, 20]; /* what the first, second and third award cost */
+
+/* How many of the three are still to be had. */
+const open = (goals: Record<string, Seat | null>) =>
+    3 - Object.values(goals).filter((owner) => owner).length;
+
+const Cost = ({ open, price }: { open: number; price: string }) => (
+    <small>{open ? `${open} of 3 left, ${price}` : "all taken"}</small>
+);
+
 function Goals({ v }: { v: View }) {
     const seats = Object.keys(v.players) as Seat[];
     const mine = me.value ?? seats[0];
     if (seats.length === 1) return null;
     return (
         <section class="goals" aria-label="Milestones and awards">
-            <h2>Milestones</h2>
+            <h2>
+                Milestones <Cost open={open(v.milestones)} price="8 M€" />
+            </h2>
             <div class="plates">
                 {milestones.map(([id, need, what, count]) => {
                     const owner = v.milestones[id] as Seat | null;
@@ -115,7 +127,9 @@ function Goals({ v }: { v: View }) {
                     );
                 })}
             </div>
-            <h2>Awards</h2>
+            <h2>
+                Awards <Cost open={open(v.awards)} price={`next ${AWARDS[3 - open(v.awards)]} M€`} />
+            </h2>
             <div class="plates">
                 {awards.map(([id, what, count]) => {
                     const funder = v.awards[id] as Seat | null;
@@ -236,7 +250,6 @@ export function Strip({ seat }: { seat: Seat }) {
                     ))}
                 </div>
             )}
-            {v.passed.includes(seat) && <span class="passed">passed</span>}
         </div>
     );
 }

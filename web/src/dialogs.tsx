@@ -1,0 +1,166 @@
+/* dialogs.tsx: what opens above the table: links for others, keys, preferences. */
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { myTable } from "./api";
+import { keys } from "./keys";
+import { autoPass, oneClick } from "./prefs";
+import { SaveLink } from "./save";
+import { live, nameOf, say, setWebhook, tokenNow } from "./store";
+import { dialog } from "./ui";
+
+export function Dialog({
+    name,
+    label,
+    children,
+}: {
+    name: typeof dialog.value;
+    label: string;
+    children: ComponentChildren;
+}) {
+    const box = useRef<HTMLDialogElement>(null);
+    const open = dialog.value === name;
+    useEffect(() => {
+        if (open && !box.current?.open) box.current?.showModal();
+        if (!open && box.current?.open) box.current.close();
+    }, [open]);
+    if (!open) return null;
+    return (
+        <dialog
+            ref={box}
+            aria-label={label}
+            onClose={() => (dialog.value = "")}
+            onClick={(e) => e.target === box.current && (dialog.value = "")}
+        >
+            <header>
+                <h2>{label}</h2>
+                <button
+                    type="button"
+                    class="quiet"
+                    aria-label="Close"
+                    onClick={() => (dialog.value = "")}
+                >
+                    ✕
+                </button>
+            </header>
+            {children}
+        </dialog>
+    );
+}
+
+export function ShareLinks() {
+    const t = myTable(tokenNow());
+    const address = (token: string) => `${location.origin}/t/${token}`;
+    const rows: [string, string][] = [
+        ...(t?.links ?? []).map((l): [string, string] => [
+            `${l.seats.map(nameOf).join(", ")} (plays ${l.seats.join(", ")})`,
+            l.token,
+        ]),
+        ...(t?.spectator ? [["Anyone who watches", t.spectator] as [string, string]] : []),
+    ];
+    if (!rows.length) return <p>The links of this table were shown to the one who made it.</p>;
+    return (
+        <>
+            <p>
+                Each link is a seat. Whoever has it plays that seat, so send it to one person only.
+            </p>
+            <ul class="links">
+                {rows.map(([who, token]) => (
+                    <li key={token}>
+                        <strong>{who}</strong>
+                        <input
+                            readOnly
+                            value={address(token)}
+                            aria-label={`Link for ${who}`}
+                            onFocus={(e) => e.currentTarget.select()}
+                        />
+                        <button
+                            type="button"
+                            onClick={() =>
+                                navigator.clipboard
+                                    ?.writeText(address(token))
+                                    .then(() => say("Copied."))
+                            }
+                        >
+                            Copy
+                        </button>
+                    </li>
+                ))}
+            </ul>
+        </>
+    );
+}
+
+function Preference({ value, text }: { value: Signal<boolean>; text: string }) {
+    return (
+        <label class="check">
+            <input
+                type="checkbox"
+                checked={value.value}
+                onChange={(e) => (value.value = e.currentTarget.checked)}
+            />
+            {text}
+        </label>
+    );
+}
+
+export function More() {
+    const s = live.value!;
+    return (
+        <div class="more">
+            <section>
+                <h3>Keys</h3>
+                <dl class="keys">
+                    {keys.map(([key, what]) => (
+                        <div key={key}>
+                            <dt>
+                                <kbd>{key}</kbd>
+                            </dt>
+                            <dd>{what}</dd>
+                        </div>
+                    ))}
+                </dl>
+            </section>
+            <section>
+                <h3>My way to play</h3>
+                <Preference
+                    value={oneClick}
+                    text="one click is enough: no ghost to confirm, undo is one key away"
+                />
+                <Preference
+                    value={autoPass}
+                    text="pass for me when passing is all that I can do"
+                />
+                <h3>This table</h3>
+                <p>
+                    <button type="button" onClick={() => (dialog.value = "share")}>
+                        Links for friends and watchers
+                    </button>
+                </p>
+                {s.link === "seat" && (
+                    <form
+                        onSubmit={(e) => {
+                            e.preventDefault();
+                            setWebhook(new FormData(e.currentTarget).get("url") as string);
+                            say("Saved.");
+                        }}
+                    >
+                        <label class="field">
+                            <span>
+                                Tell me when it is my turn{" "}
+                                <small class="dim">the address of an ntfy topic or a webhook</small>
+                            </span>
+                            <input name="url" type="url" placeholder="https://ntfy.sh/my-topic" />
+                        </label>
+                        <button type="submit">Save</button>
+                    </form>
+                )}
+                <p class="next">
+                    {s.over && <SaveLink kind="record" />}
+                    <SaveLink kind="json" />
+                </p>
+            </section>
+        </div>
+    );
+}
+

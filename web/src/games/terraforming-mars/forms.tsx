@@ -1,0 +1,269 @@
+/* forms.tsx: decisions about several cards at once, and choices of one card among several. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { CardRow, type RowCard } from "../../cardrow";
+import {
+    card,
+    ghost,
+    live,
+    me,
+    nameOf,
+    optionsOf,
+    pick,
+    send,
+    snap,
+} from "../../store";
+import type { Seat, View } from "../../types";
+import { argsOf, plural, sentence } from "../../words";
+import { selling } from "./side";
+
+const PRICE = 3; /* of a card in research */
+
+/* ---- Parts of all forms ----------------------------------------------------------------------- */
+
+/* Cards that can be ticked, at most so many: the first tick goes when there are too many. */
+function useTicks(most = Infinity) {
+    const chosen = useSignal<string[]>([]);
+    useEffect(() => {
+        chosen.value = [];
+    }, [live.value?.decision]);
+    const flip = (id: string) =>
+        (chosen.value = chosen.value.includes(id)
+            ? chosen.value.filter((x) => x !== id)
+            : [...chosen.value, id].slice(-most));
+    const rows = (ids: string[]) =>
+        rowsOf(ids, (id) => ({
+            status: "plain",
+            chosen: chosen.value.includes(id),
+            pressed: chosen.value.includes(id),
+            act: () => flip(id),
+        }));
+    return { chosen, rows };
+}
+
+function rowsOf(ids: string[], more: (id: string) => Omit<RowCard, "card">): RowCard[] {
+    return ids.flatMap((id) => {
+        const known = card(id);
+        return known ? [{ card: known, ...more(id) }] : [];
+    });
+}
+
+/* The engine takes picks in the order of the card numbers. */
+const inOrder = (ids: string[]) =>
+    [...ids].sort((a, b) => (card(a)?.number ?? 0) - (card(b)?.number ?? 0));
+
+interface HeadProps {
+    title: ComponentChildren;
+    submit: string;
+    ready: boolean;
+    act: () => void;
+    verdict?: string;
+    bad?: boolean;
+    back?: () => void;
+}
+
+/* The button stands before the figures that change, so that it stays where it is. */
+function FormHead({ title, submit, ready, act, verdict, bad, back }: HeadProps) {
+    return (
+        <div class="dockhead formhead">
+            <h2>{title}</h2>
+            <button
+                type="button"
+                class="primary"
+                data-test="submit"
+                disabled={!ready}
+                onClick={act}
+            >
+                {submit}
+            </button>
+            {back && (
+                <button type="button" onClick={back}>
+                    Back
+                </button>
+            )}
+            {verdict && (
+                <p class={bad ? "verdict bad" : "verdict"} role="status">
+                    {verdict}
+                </p>
+            )}
+        </div>
+    );
+}
+
+/* Cards that are only to be seen beside the choice. */
+function Beside({ head, ids, snug }: { head: string; ids: string[]; snug?: boolean }) {
+    if (!ids.length) return null;
+    return (
+        <>
+            <h3 class="upright">{head}</h3>
+            <CardRow label={head} snug={snug} rows={rowsOf(ids, () => ({ status: "past" }))} />
+        </>
+    );
+}
+
+/* ---- The forms -------------------------------------------------------------------------------- */
+
+/* Buying at the start and in research: one form, sent as one message. */
+export function ResearchForm({ v }: { v: View }) {
+    const p = v.players[me.value!];
+    const setup = v.phase === "setup" && optionsOf("corporation").length > 0;
+    const corporation = useSignal<string | null>(null);
+    const { chosen, rows } = useTicks();
+    useEffect(() => {
+        corporation.value = null;
+    }, [live.value?.decision]);
+    const offer = (p.offer as string[]).filter((id) => !(p.picked as string[]).includes(id));
+    const corp = card(corporation.value ?? p.corporation_pick ?? "");
+    const money =
+        v.phase === "setup"
+            ? Number(corp?.text.match(/gain (\d+) M€/i)?.[1] ?? NaN)
+            : p.megacredits;
+    const count = chosen.value.length;
+    const left = money - PRICE * (count + (v.phase === "setup" ? p.picked.length : 0));
+    const missing = setup && !corporation.value;
+    function submit() {
+        const verb = optionsOf("buy").length ? "buy" : "keep";
+        const keep = inOrder(chosen.value).map((id) => `${verb} ${id}`);
+        void send([...(setup ? [`corporation ${corporation.value}`] : []), ...keep, "done"]);
+    }
+    const buy = count ? `Buy ${plural(count, "card")}` : "Buy nothing";
+    return (
+        <div class="form research" data-test="research">
+            <FormHead
+                title={
+                    <>
+                        {setup ? "A corporation, and cards" : "Buy cards"}{" "}
+                        <small>{PRICE} M€ each</small>
+                    </>
+                }
+                submit={missing ? "Choose a corporation" : buy}
+                ready={!missing && !(left < 0)}
+                act={submit}
+                verdict={
+                    `${plural(count, "card")}, ${PRICE * count} M€` +
+                    (Number.isNaN(left)
+                        ? ""
+                        : left < 0
+                          ? `: short by ${-left} M€`
+                          : `, ${left} M€ left`)
+                }
+                bad={left < 0}
+            />
+            {setup && (
+                <CardRow
+                    label="Corporations"
+                    size="wide"
+                    rows={rowsOf(
+                        optionsOf("corporation").map((o) => argsOf(o.move)[0]),
+                        (id) => ({
+                            status: "plain",
+                            chosen: corporation.value === id,
+                            pressed: corporation.value === id,
+                            act: () => (corporation.value = id),
+                        }),
+                    )}
+                />
+            )}
+            <div class="beside">
+                <CardRow label="Cards on offer" snug={p.hand.length > 0} rows={rows(offer)} />
+                {!setup && <Beside head="In hand" ids={p.hand} />}
+            </div>
+        </div>
+    );
+}
+
+export function SellForm({ v, started }: { v: View; started: boolean }) {
+    const { chosen, rows } = useTicks();
+    const hand = v.players[me.value!].hand as string[];
+    const count = chosen.value.length;
+    function submit() {
+        const sell = inOrder(chosen.value).map((id) => `sell ${id}`);
+        selling.value = false;
+        /* With one card in hand the project sells it by itself. */
+        const open = started ? [] : ["project sell-patents"];
+        void send(hand.length === 1 && !started ? open : [...open, ...sell, "done"]);
+    }
+    return (
+        <div class="form" data-test="sell">
+            <FormHead
+                title={
+                    <>
+                        Sell patents <small>1 M€ each</small>
+                    </>
+                }
+                submit={count ? `Sell ${plural(count, "card")}` : "Choose cards to sell"}
+                ready={count > 0}
+                act={submit}
+                verdict={`${plural(count, "card")} for ${count} M€`}
+                back={started ? undefined : () => (selling.value = false)}
+            />
+            <CardRow label="Cards in hand" rows={rows(hand)} />
+        </div>
+    );
+}
+
+/* Keep exactly so many of the cards one sees. */
+export function KeepForm({ count }: { count: number }) {
+    const { chosen, rows } = useTicks(count);
+    const p = snap.value!.view.players[me.value!] as View;
+    const seen: string[] = p.offer.length
+        ? p.offer.filter((id: string) => !p.picked.includes(id))
+        : optionsOf("keep").map((o) => argsOf(o.move)[0]);
+    return (
+        <div class="form" data-test="keep">
+            <FormHead
+                title={`Keep ${plural(count, "card")}`}
+                submit={`Keep ${chosen.value.length} of ${count}`}
+                ready={chosen.value.length === count}
+                act={() => send(inOrder(chosen.value).map((id) => `keep ${id}`))}
+            />
+            <div class="beside">
+                <CardRow label="Cards to choose from" snug rows={rows(seen)} />
+                <Beside head="In hand" ids={p.hand} />
+            </div>
+        </div>
+    );
+}
+
+/* Cards go to the next seat in even generations, to the one before in odd ones. */
+function draftGoesTo(v: View): Seat {
+    const seats = Object.keys(v.players) as Seat[];
+    const by = v.generation % 2 === 0 ? 1 : seats.length - 1;
+    return seats[(seats.indexOf(me.value!) + by) % seats.length];
+}
+
+/* One card is to be chosen: its face stands for the option. */
+export function CardChoice({ v, verbs }: { v: View; verbs: string[] }) {
+    const p = v.players[me.value!];
+    const draft = verbs.includes("draft");
+    const rows = optionsOf(...verbs).flatMap((o) =>
+        rowsOf([argsOf(o.move)[0]], (id) => ({
+            status: "now",
+            move: o.move,
+            chosen: ghost.value === o.move,
+            note: argsOf(o.move).length > 1 ? o.text : "",
+            cubes: v.cubes[id],
+            act: () => pick(o.move, true),
+        })),
+    );
+    return (
+        <div class="form" data-test="choice">
+            <div class="dockhead">
+                <h2>
+                    {draft
+                        ? rows.length > 1
+                            ? `Draft: keep one, the rest goes to ${nameOf(draftGoesTo(v))}`
+                            : "Draft: the last card is yours"
+                        : sentence(snap.value!.prompt ?? "")}
+                </h2>
+                {draft && <p class="verdict">You pay for those you want afterwards.</p>}
+            </div>
+            <div class="beside">
+                <CardRow label="Cards to choose from" snug={draft} rows={rows} />
+                {draft && <Beside head="Kept so far" ids={p.picked} snug />}
+                {draft && <Beside head="In hand" ids={p.hand} />}
+            </div>
+        </div>
+    );
+}

@@ -1,0 +1,134 @@
+/* pay.tsx: the form of a payment. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../../icons";
+import { card, lastMove, live, me, optionsOf, send, snap } from "../../store";
+import type { View } from "../../types";
+import { argsOf, title, verbOf } from "../../words";
+import { resourceNames } from "./facts";
+
+/* What is being paid for, if this page has begun it. */
+function thingOf(move: string) {
+    const id = argsOf(move)[0];
+    if (verbOf(move) === "project") return `the project ${title(id)}`;
+    return ["play", "use"].includes(verbOf(move)) ? card(id)?.name : undefined;
+}
+
+/* Paying: the metal is chosen, the M€ row balances itself. */
+export function PayForm({ v }: { v: View }) {
+    const list = optionsOf("pay").map((o) => ({
+        move: o.move,
+        n: Number(argsOf(o.move)[0]),
+        what: argsOf(o.move)[1],
+    }));
+    const p = v.players[me.value!];
+    const thing = thingOf(lastMove.value);
+    const what = list[0].what;
+    const total = Number(
+        snap.value!.prompt?.match(/pay (\d+) M€/)?.[1] ?? v.agenda[v.agenda.length - 1]?.x ?? 0,
+    );
+    const value = what === "steel" ? p.steel_value : what === "titanium" ? p.titanium_value : 1;
+    const numbers = list.map((o) => o.n).sort((a, b) => a - b);
+    /* Metal has no better use than to pay; heat has. */
+    const most = [...numbers].reverse().find((n) => n * value <= total) ?? numbers[0];
+    const thrifty = what === "heat" ? numbers[0] : most;
+    const n = useSignal(thrifty);
+    useEffect(() => {
+        n.value = thrifty;
+    }, [live.value?.decision]);
+    const at = numbers.includes(n.value) ? n.value : numbers[0];
+    const worth = at * value;
+    const money = Math.max(0, total - worth);
+    const others = ["titanium", "heat"].filter(
+        (r) => r !== what && p[r] > 0 && (snap.value!.prompt ?? "").includes(r),
+    );
+    const over = worth - total;
+    const short = money - p.megacredits;
+    const step = (by: number) => {
+        const i = numbers.indexOf(at) + by;
+        if (i >= 0 && i < numbers.length) n.value = numbers[i];
+    };
+    return (
+        <div class="form pay" data-test="payment">
+            <div class="dockhead">
+                <h2>
+                    Pay {total} M€{thing ? ` for ${thing}` : ""}
+                </h2>
+                <button
+                    type="button"
+                    class="primary"
+                    data-test="submit"
+                    onClick={() => send([`pay ${at} ${what}`])}
+                >
+                    Pay {at ? `${at} ${resourceNames[what]}` : ""}
+                    {at && money ? " and " : ""}
+                    {money || !at ? `${money} M€` : ""}
+                </button>
+            </div>
+            <table class="payrows">
+                <thead>
+                    <tr>
+                        <th scope="col">With</th>
+                        <th scope="col">Worth</th>
+                        <th scope="col">Have</th>
+                        <th scope="col">Pay</th>
+                        <th scope="col">Left</th>
+                        <th scope="col">Counts for</th>
+                    </tr>
+                </thead>
+                <tbody>
+                    <tr>
+                        <th scope="row">
+                            <Icon name={what} size={20} hidden /> {resourceNames[what]}
+                        </th>
+                        <td>{value} M€</td>
+                        <td>{p[what]}</td>
+                        <td>
+                            <span class="stepper">
+                                <button
+                                    type="button"
+                                    aria-label={`Less ${what}`}
+                                    onClick={() => step(-1)}
+                                    disabled={at === numbers[0]}
+                                >
+                                    −
+                                </button>
+                                <output aria-live="polite">{at}</output>
+                                <button
+                                    type="button"
+                                    aria-label={`More ${what}`}
+                                    onClick={() => step(1)}
+                                    disabled={at === numbers[numbers.length - 1]}
+                                >
+                                    +
+                                </button>
+                            </span>
+                        </td>
+                        <td>{p[what] - at}</td>
+                        <td>{worth} M€</td>
+                    </tr>
+                    <tr>
+                        <th scope="row">
+                            <Icon name="megacredits" size={20} hidden /> M€
+                        </th>
+                        <td>1 M€</td>
+                        <td>{p.megacredits}</td>
+                        <td>
+                            <b>{money}</b>
+                        </td>
+                        <td>{p.megacredits - money}</td>
+                        <td>{money} M€</td>
+                    </tr>
+                </tbody>
+            </table>
+            <p class={over > 0 || short > 0 ? "verdict bad" : "verdict good"} role="status">
+                {over > 0
+                    ? `Overpaid by ${over} M€`
+                    : short > 0
+                      ? `${short} M€ are left to be paid otherwise`
+                      : "Exact"}
+                {others.length ? `; then ${others.join(", ")}` : ""}
+            </p>
+        </div>
+    );
+}

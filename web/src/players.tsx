@@ -1,0 +1,84 @@
+/* players.tsx: everybody at the table in a few lines each. */
+import { api, remember } from "./api";
+import { useGame } from "./games";
+import { go } from "./route";
+import { SeatBadge } from "./seat";
+import { live, say, snap, tokenNow } from "./store";
+import type { Player, Seat } from "./types";
+import { cardsOf, dialog } from "./ui";
+
+export function Players() {
+    const s = snap.value!;
+    const game = useGame();
+    return (
+        <section class={`players ${s.players.length > 3 ? "many" : ""}`} aria-label="Players">
+            {s.players.map((p) => (
+                <article
+                    key={p.seat}
+                    class={`player ${s.acting.includes(p.seat) ? "acting" : ""} ${p.seat === s.seat ? "me" : ""} seat-${p.seat}`}
+                >
+                    <header>
+                        <SeatBadge seat={p.seat} />
+                        <Name player={p} />
+                        <small>
+                            {p.seat === s.seat
+                                ? "you"
+                                : (p.bot ??
+                                  (p.kind === "open" ? "free seat" : p.connected ? "" : "away"))}
+                        </small>
+                        {s.acting.includes(p.seat) && <span class="toact">to act</span>}
+                        {game?.marks?.(s.view, p.seat).map((mark) => (
+                            <span key={mark} class="mark">
+                                {mark}
+                            </span>
+                        ))}
+                        {p.score !== null && (
+                            <span class="points" title="points so far">
+                                {p.score} <small>pts</small>
+                            </span>
+                        )}
+                    </header>
+                    {game && s.view?.players?.[p.seat] && <game.Strip seat={p.seat} />}
+                    {p.kind === "open" && !s.seats.length && <Join seat={p.seat} />}
+                </article>
+            ))}
+        </section>
+    );
+}
+
+/* A click on a name opens the cards that its owner has in play. */
+function Name({ player }: { player: Player }) {
+    const name = player.name || player.seat;
+    if (!useGame()?.deck || !snap.value!.view?.players?.[player.seat]) return <strong>{name}</strong>;
+    return (
+        <button
+            type="button"
+            class="name"
+            title={`The cards of ${name}`}
+            onClick={() => {
+                cardsOf.value = player.seat;
+                dialog.value = "cards";
+            }}
+        >
+            {name}
+        </button>
+    );
+}
+
+function Join({ seat }: { seat: Seat }) {
+    async function join() {
+        try {
+            const got = await api.join(tokenNow(), seat, localStorage.getItem("areo.name") ?? "");
+            remember({ token: got.token, game: live.value!.game, title: live.value!.name });
+            go(`/t/${got.token}`);
+        } catch (e) {
+            say((e as Error).message, true);
+        }
+    }
+    return (
+        <button type="button" class="primary" onClick={join}>
+            Take this seat
+        </button>
+    );
+}
+

@@ -1,0 +1,77 @@
+/* replay.tsx: stepping through the game, and playing on from any point of it. */
+import { api, remember } from "./api";
+import { go } from "./route";
+import { live, past, say, stepTo, tokenNow } from "./store";
+import { showBoard } from "./ui";
+
+export function ReplayBar() {
+    const s = live.value!;
+    const at = (past.value ?? s).step;
+    async function branch() {
+        try {
+            const seat = s.seat ?? s.players[0].seat;
+            const bot = s.players.find((p) => p.bot)?.bot ?? undefined;
+            const made = await api.branch(tokenNow(), { at, seat, bot });
+            const token = made.links[0].token;
+            remember({
+                token,
+                game: s.game,
+                title: s.name,
+                branch: true,
+                links: made.links.slice(1),
+                host: made.host,
+                spectator: made.spectator,
+            });
+            go(`/t/${token}`);
+        } catch (e) {
+            say((e as Error).message, true);
+        }
+    }
+    function leave() {
+        showBoard.value = false;
+        void stepTo(Infinity);
+    }
+    return (
+        <div class="replay" role="region" aria-label="Replay">
+            <button type="button" onClick={() => stepTo(0)} aria-label="To the start">
+                |◀
+            </button>
+            <button
+                type="button"
+                onClick={() => stepTo(at - 1)}
+                disabled={at === 0}
+                aria-label="One step back"
+                aria-keyshortcuts="["
+            >
+                ◀
+            </button>
+            <input
+                type="range"
+                min={0}
+                max={s.step}
+                value={at}
+                aria-label="Step of the game"
+                onInput={(e) => stepTo(Number(e.currentTarget.value))}
+            />
+            <button
+                type="button"
+                onClick={() => stepTo(at + 1)}
+                disabled={at >= s.step}
+                aria-label="One step forward"
+                aria-keyshortcuts="]"
+            >
+                ▶
+            </button>
+            <span>
+                {at} / {s.step}
+            </span>
+            <button type="button" onClick={branch} disabled={s.can.branch === "no"}>
+                Play on from here against bots
+            </button>
+            <button type="button" class="primary" onClick={leave}>
+                {s.over ? "Show the score" : "Back to now"}
+            </button>
+        </div>
+    );
+}
+
