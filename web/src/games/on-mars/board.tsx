@@ -1,12 +1,14 @@
-/* board.tsx: the colony: buildings, shelters, pieces; above it what concerns everybody. */
+/* board.tsx: the colony: buildings, shelters, pieces; around it what concerns everybody. */
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { HexMap, type Hex } from "../../hexmap";
 import { Icon, Mark } from "../../icons";
 import { SeatMark } from "../../seat";
-import { card, options, snap } from "../../store";
+import { askWhy, card, live, me, optionFor, options, pointAt, snap } from "../../store";
 import type { View } from "../../types";
-import { argsOf, sentence, title, verbOf } from "../../words";
-import { buildings, hexAt, isHex, items, lss, SIZE } from "./facts";
+import { argsOf, plural, sentence, title, verbOf } from "../../words";
+import { brief, buildings, complexSize, hexAt, iconOf, isHex, SIZE, whoIs } from "./facts";
+import { Common, Rail } from "./track";
 
 /* ---- Moves that end on a hex -------------------------------------------------------------------- */
 
@@ -19,28 +21,19 @@ export const onMap = (move: string) =>
 const piece = (move: string) => move.split(" ").slice(0, -1).join(" ");
 const chosen = signal("");
 
-const arts: Record<string, string> = {
-    "water-extractor": "extractor",
-    "oxygen-condenser": "condenser",
-};
-function ghostOf(move: string) {
+function pieceIcon(move: string) {
     const [verb, what] = move.split(" ");
-    const name =
-        verb === "bot" || verb === "rover"
-            ? verb
-            : verb === "pass"
-              ? "rover"
-              : verb === "build"
-                ? (arts[what] ?? what)
-                : verb === "explore"
-                  ? "star"
-                  : "bot";
-    return (
-        <g opacity="0.8">
-            <Mark name={name} x={0} y={0} size={24} />
-        </g>
-    );
+    if (verb === "pass") return "rover";
+    if (verb === "build") return iconOf(what);
+    if (verb === "upgrade") return "advanced";
+    return { rover: "rover", explore: "star" }[verb] ?? "bot";
 }
+
+const ghostOf = (move: string) => (
+    <g opacity="0.8">
+        <Mark name={pieceIcon(move)} x={0} y={0} size={24} />
+    </g>
+);
 
 function wordsOf(prefix: string) {
     const [verb, what] = prefix.split(" ");
@@ -51,31 +44,66 @@ function wordsOf(prefix: string) {
     return what ? (card(what)?.name ?? title(what)) : verb;
 }
 
+/* What is put on the map or moved there; a card tells of itself while it is pointed at. */
+function Pieces({ list, now }: { list: string[]; now: string }) {
+    return (
+        <div class="pieces" role="group" aria-label="What is placed or moved">
+            {list.map((p) => {
+                const id = argsOf(p)[0] ?? "";
+                const show = () => card(id) && pointAt({ kind: "card", id });
+                return (
+                    <button
+                        type="button"
+                        key={p}
+                        aria-pressed={p === now}
+                        onClick={() => (chosen.value = p)}
+                        onMouseEnter={show}
+                        onMouseLeave={() => pointAt(null)}
+                        onFocus={show}
+                        onBlur={() => pointAt(null)}
+                    >
+                        <Icon name={pieceIcon(p)} size={18} hidden /> {sentence(wordsOf(p))}
+                    </button>
+                );
+            })}
+        </div>
+    );
+}
+
 /* ---- What lies on a hex ------------------------------------------------------------------------- */
 
 interface Stack {
     building?: string;
+    size?: number; /* of its complex */
     name?: string;
     seat?: string; /* of a shelter or an advanced building */
     advanced?: string;
     piece?: { icon: string; seat: string };
     mark?: string;
+    tile?: string; /* the card of a discovery or research tile */
 }
 
 function stacksOf(v: View): Record<string, Stack> {
     const at: Record<string, Stack> = {};
     const on = (id: string) => (at[id] = at[id] ?? {});
     for (const [member, icon, name] of buildings)
-        for (const id of v[member]) Object.assign(on(id), { building: icon, name });
+        for (const id of v[member])
+            Object.assign(on(id), { building: icon, name, size: complexSize(v[member], id) });
     for (const id of v.crystal) on(id).mark = "crystal";
     for (const d of Object.keys(v.discovery_at))
-        if (v.discovery_at[d]) on(v.discovery_at[d]).mark = "star";
+        if (v.discovery_at[d]) Object.assign(on(v.discovery_at[d]), { mark: "star", tile: d });
     for (const r of Object.keys(v.research_at))
-        if (v.research_at[r]) on(v.research_at[r]).mark = "scientist";
+        if (v.research_at[r])
+            Object.assign(on(v.research_at[r]), { mark: "scientist", tile: `research-${r[0]}` });
     for (const seat of Object.keys(v.players)) {
         const p = v.players[seat];
         for (const id of p.shelter)
-            Object.assign(on(id), { building: "shelter", name: "shelter", seat });
+            Object.assign(on(id), {
+                building: "shelter",
+                name: "shelter",
+                seat,
+                size: complexSize(p.shelter, id),
+            });
         for (const id of p.miner) on(id).piece = { icon: "colonist", seat };
         for (const id of p.bot) on(id).piece = { icon: "bot", seat };
         if (p.rover) on(p.rover).piece = { icon: "rover", seat };
@@ -104,21 +132,39 @@ function StackArt({ s }: { s: Stack }) {
 
 function words(s: Stack | undefined) {
     if (!s) return "empty";
+    const of = s.seat ? ` of ${whoIs(s.seat)}` : "";
     return (
         [
-            s.name &&
-                `${s.advanced ? `advanced ${s.name} (${card(s.advanced)?.name ?? s.advanced})` : s.name}${s.seat ? " of " + s.seat : ""}`,
-            s.piece && `${s.piece.icon === "colonist" ? "miner" : s.piece.icon} of ${s.piece.seat}`,
-            s.mark === "crystal"
-                ? "crystal"
-                : s.mark === "star"
-                  ? "discovery tile"
-                  : s.mark && "research tile",
+            s.name && (s.advanced ? `advanced ${s.name}${of}` : `${s.name}${of}`),
+            s.piece &&
+                `${s.piece.icon === "colonist" ? "miner" : s.piece.icon} of ${whoIs(s.piece.seat)}`,
+            s.mark === "crystal" ? "crystal" : s.tile && (card(s.tile)?.name ?? "tile"),
         ]
             .filter(Boolean)
             .join(", ") || "empty"
     );
 }
+
+/* What one should know about a hex before deciding. */
+export function Notes({ id }: { id: string }) {
+    const s = stacksOf(snap.value!.view as View)[id];
+    if (!s) return null;
+    const lines = [
+        s.size && s.size > 1 ? `In a complex of ${plural(s.size, "building")}` : "",
+        s.advanced ? `${card(s.advanced)?.name}: ${brief(card(s.advanced)?.text ?? "")}` : "",
+        s.tile ? sentence(card(s.tile)?.text ?? "") : "",
+    ].filter(Boolean);
+    return lines.length ? (
+        <ul>
+            {lines.map((line) => (
+                <li key={line}>{line}</li>
+            ))}
+        </ul>
+    ) : null;
+}
+
+/* Crystals that going there costs on top of the points. */
+const priceOf = (move: string) => optionFor(move)?.more?.match(/costs (\d+) crystal/)?.[1] ?? "";
 
 /* ---- The board ----------------------------------------------------------------------------------- */
 
@@ -128,78 +174,53 @@ export function Board() {
     const moves = options.value.map((o) => o.move).filter(onMap);
     const pieces = [...new Set(moves.map(piece))];
     const now = pieces.includes(chosen.value) ? chosen.value : pieces[0];
-    const hexes: Hex[] = Object.keys(hexAt).map((id) => ({
-        id,
-        at: hexAt[id],
-        kind: "land",
-        label: `${id}: ${words(at[id])}`,
-        moves: now ? [`${now} ${id}`] : [],
-        art: at[id] ? <StackArt s={at[id]} /> : undefined,
-    }));
+    useEffect(() => {
+        if (now) askWhy(Object.keys(hexAt).map((id) => `${now} ${id}`));
+    }, [now, live.value?.decision, live.value?.step]);
+    const [verb, what] = (now ?? "").split(" ");
+    const from =
+        verb === "bot" ? what : /^(rover|pass)$/.test(verb) ? v.players[me.value!]?.rover : null;
+    const hexes: Hex[] = Object.keys(hexAt).map((id) => {
+        const price = now ? priceOf(`${now} ${id}`) : "";
+        return {
+            id,
+            at: hexAt[id],
+            kind: `land ${price ? "dear" : ""} ${id === from ? "from" : ""}`,
+            label: `${id}: ${words(at[id])}`,
+            moves: now ? [`${now} ${id}`] : [],
+            art: (
+                <g>
+                    {at[id] && <StackArt s={at[id]} />}
+                    {price && (
+                        <text class="price" y="4" text-anchor="middle">
+                            {at[id] ? "" : `${price}◆`}
+                        </text>
+                    )}
+                </g>
+            ),
+        };
+    });
     return (
-        <div class="boardbox dice">
+        <div class="boardbox mars">
             <Common v={v} />
-            {pieces.length > 0 && (
-                <div class="pieces" role="group" aria-label="What is placed or moved">
-                    {pieces.map((p) => (
-                        <button
-                            type="button"
-                            key={p}
-                            aria-pressed={p === now}
-                            onClick={() => (chosen.value = p)}
-                        >
-                            {sentence(wordsOf(p))}
-                        </button>
-                    ))}
+            <div class="around">
+                <Rail side="orbit" v={v} />
+                <div class="middle">
+                    {pieces.length > 0 && <Pieces list={pieces} now={now} />}
+                    <HexMap
+                    label="The colony"
+                    hexes={hexes}
+                    size={SIZE}
+                    pointed={false}
+                    box={[-242, -192, 484, 384]}
+                    placing={pieces.length > 0}
+                    ghostArt={ghostOf}
+                >
+                    <circle r="240" class="planetglow" />
+                    </HexMap>
                 </div>
-            )}
-            <HexMap
-                label="The colony"
-                hexes={hexes}
-                size={SIZE}
-                pointed={false}
-                box={[-248, -198, 496, 396]}
-                placing={pieces.length > 0}
-                ghostArt={ghostOf}
-            >
-                <circle r="246" class="planetglow" />
-            </HexMap>
-        </div>
-    );
-}
-
-function Common({ v }: { v: View }) {
-    return (
-        <div class="common">
-            <span>
-                <b>Colony level {v.level}</b>
-            </span>
-            <span class="lss" role="group" aria-label="Life support">
-                {lss.map(([id, icon]) => (
-                    <span key={id} title={`${title(id)} ${v.lss[id]}`}>
-                        <Icon name={icon} size={18} /> {v.lss[id]}
-                    </span>
-                ))}
-            </span>
-            <span>
-                <Icon name="ship" size={18} hidden /> Shuttle: {v.shuttle_side ?? "not yet"}{" "}
-                {v.shuttle_side ? v.shuttle_space : ""}
-            </span>
-            <span class="lss" role="group" aria-label="Warehouse">
-                Warehouse
-                {[...items, "crystal"]
-                    .filter((i) => v.warehouse[i])
-                    .map((i) => (
-                        <span key={i}>
-                            <Icon name={i} size={16} /> {v.warehouse[i]}
-                        </span>
-                    ))}
-            </span>
-            {Object.keys(v.mission).map((n) => (
-                <span key={n} title={card(v.mission[n])?.text}>
-                    {card(v.mission[n])?.name ?? v.mission[n]}: <b>{v.mission_left[n]}</b> to go
-                </span>
-            ))}
+                <Rail side="colony" v={v} />
+            </div>
         </div>
     );
 }

@@ -1,35 +1,31 @@
 /* dock.tsx: the displays of orbit and colony, and everybody's cards; or the cards to choose from. */
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Act, useWhys } from "../../act";
 import { CardRow, type RowCard } from "../../cardrow";
+import { Icon } from "../../icons";
 import { SeatBadge } from "../../seat";
-import { card, ghost, me, myTurn, nameOf, optionFor, options, pick, snap } from "../../store";
+import {
+    card,
+    components,
+    ghost,
+    live,
+    me,
+    myTurn,
+    optionFor,
+    options,
+    optionsOf,
+    pick,
+    send,
+    snap,
+    whyOf,
+} from "../../store";
 import type { Component, Seat, View } from "../../types";
-import { argsOf, sentence, title, verbOf } from "../../words";
+import { argsOf, plural, sentence, verbOf } from "../../words";
+import { benefitOf, players, whoIs } from "./facts";
 
-const cardVerbs = [
-    "obtain",
-    "learn",
-    "develop",
-    "hire",
-    "sign",
-    "refill",
-    "radar",
-    "reveal",
-    "operate",
-    "send",
-    "complete",
-    "spend",
-    "benefit",
-];
-const ends = ["done", "end", "decline", "accept"];
-
-/* The building that a blueprint is for, as an icon. */
-const icons: Record<string, string> = {
-    "water-extractor": "extractor",
-    "oxygen-condenser": "condenser",
-};
-const face = (c: Component): Component =>
-    c.group === "blueprint" && c.type ? { ...c, tags: [icons[c.type] ?? c.type] } : c;
+const cardVerbs = ["obtain", "hire", "sign", "refill", "radar", "reveal", "spend", "benefit"];
+const ends = ["done", "end", "decline", "accept", "complete", "oxygen", "tech"];
 
 const shown = signal("blueprints");
 const empty: Record<string, string> = {
@@ -38,13 +34,15 @@ const empty: Record<string, string> = {
     hire: "Nobody is for hire now.",
 };
 
+/* ---- Rows of cards ------------------------------------------------------------------------------ */
+
 /* An option with the card that it names first, and in words what else it says. */
 function choiceRows(): RowCard[] {
     return options.value
         .map((o) => ({ o, c: card(argsOf(o.move)[0]) }))
         .filter((x): x is { o: (typeof x)["o"]; c: Component } => !!x.c)
         .map(({ o, c }) => ({
-            card: face(c),
+            card: c,
             status: "now" as const,
             move: o.move,
             chosen: ghost.value === o.move,
@@ -53,53 +51,132 @@ function choiceRows(): RowCard[] {
         }));
 }
 
-function show(ids: (string | null)[], verb: string, note?: (id: string) => string): RowCard[] {
-    return ids
-        .map((id) => (id ? card(id) : undefined))
-        .filter((c): c is Component => !!c)
-        .map((c) => {
-            const move = `${verb} ${c.id}`;
+/* Reasons that only tell that it is not the time for it. */
+const moment = ["not-your-turn", "not-now"];
+
+function row(c: Component, moves: string[], note = ""): RowCard {
+    const move = moves.find((m) => m === ghost.value) ?? moves.find((m) => optionFor(m)) ?? moves[0];
+    const why = move && !optionFor(move) ? whyOf(move) : undefined;
+    const reason = why && !moment.includes(why.reason ?? "") ? why.text : "";
+    return {
+        card: c,
+        status: move && optionFor(move) ? "now" : "plain",
+        label: reason && `not now: ${reason}`,
+        move,
+        chosen: !!move && ghost.value === move,
+        note: note || reason,
+        act: move ? () => pick(move, true) : undefined,
+    };
+}
+
+const cardsOf = (ids: (string | null)[]) =>
+    ids.map((id) => (id ? card(id) : undefined)).filter((c): c is Component => !!c);
+const owned = (map: Record<string, Seat | null>, seat: Seat) =>
+    Object.keys(map).filter((id) => map[id] === seat);
+
+/* What a player has: the own cards can be used from here. */
+const movesOf: Record<string, (id: string) => string[]> = {
+    blueprint: (id) => [`operate ${id}`],
+    goal: (id) => [`complete ${id}`],
+    scientist: (id) => optionsOf("send").filter((o) => argsOf(o.move)[0] === id).map((o) => o.move),
+    contract: (id) =>
+        optionsOf("deliver").filter((o) => argsOf(o.move)[0] === id).map((o) => o.move),
+};
+
+function contractNote(v: View, id: string) {
+    if (v.contract_done.includes(id)) return "completed";
+    const goods = v.goods[id] + v.minerals[id];
+    return goods ? `${plural(goods, "thing")} delivered` : "";
+}
+
+function noteOf(v: View, c: Component) {
+    if (c.group === "contract") return contractNote(v, c.id);
+    if (c.group === "scientist" && v.works_at[c.id]) return `at ${card(v.works_at[c.id])?.name}`;
+    if (c.group === "blueprint") return v.built[c.id] ? `built on ${v.built[c.id]}` : "not built yet";
+    return "";
+}
+
+function seatRows(v: View, seat: Seat): RowCard[] {
+    const p = v.players[seat];
+    const mine = seat === me.value;
+    const cards = cardsOf([
+        ...p.goal_hand,
+        ...owned(v.owner, seat),
+        ...owned(v.scientist, seat),
+        ...owned(v.contract, seat),
+        ...p.settler_hand,
+        p.settler_a,
+        ...p.discovery,
+        ...p.research,
+    ]);
+    return [
+        ...cards.map((c) => {
+            const moves = mine ? (movesOf[c.group]?.(c.id) ?? []) : [];
+            const playable = moves.some((m) => optionFor(m));
+            return row(c, moves, playable || c.group === "goal" ? "" : noteOf(v, c));
+        }),
+        ...cardsOf([p.goal_done]).map((c) => row(c, [], "completed")),
+    ];
+}
+
+const rowPrice: Record<string, string> = {
+    top: "1 battery and 1 resource",
+    middle: "1 battery",
+    bottom: "free",
+};
+
+/* A tile of the grid goes to the first space that is free; the laboratory shows the others. */
+function techRows(v: View): RowCard[] {
+    return Object.keys(v.grid)
+        .filter((place) => v.grid[place] && card(v.grid[place]))
+        .map((place) => {
+            const id = v.grid[place];
+            const level = place.split("-")[0];
+            const list = optionsOf("learn").filter((o) => argsOf(o.move)[0] === id);
+            const moves = list.length ? list.map((o) => o.move) : [`learn ${id} ${level} lab-1t`];
+            const r = row(card(id)!, moves);
             return {
-                card: face(c),
-                status: optionFor(move) ? ("now" as const) : ("plain" as const),
-                move,
-                chosen: ghost.value === move,
-                note: note?.(c.id) ?? "",
-                act: () => pick(move, true),
+                ...r,
+                note: r.note || `${sentence(level)} row: ${rowPrice[level]}`,
+                act: () =>
+                    ghost.value && ghost.value === r.move
+                        ? void send([ghost.value])
+                        : pick(r.move!, true),
             };
         });
 }
 
-const owned = (map: Record<string, Seat | null>, seat: Seat) =>
-    Object.keys(map).filter((id) => map[id] === seat);
-
-function seatRows(v: View, seat: Seat): RowCard[] {
-    const p = v.players[seat];
+/* Missions, rewards of life support, and alone what has to be reached. */
+function aimRows(v: View): RowCard[] {
+    const alone = snap.value!.players.length === 1;
+    const wanted = v.options["solo-objective"];
+    const aims = Object.values(components.value).filter(
+        (c) => c.group === "objective" && (wanted === "any" || wanted === c.id),
+    );
     return [
-        ...show(owned(v.owner, seat), "operate", (id) =>
-            v.built[id] ? `built on ${v.built[id]}` : "not built yet",
+        ...(alone ? aims.map((c) => row(c, [])) : []),
+        ...Object.keys(v.mission).flatMap((n) =>
+            cardsOf([v.mission[n]]).map((c) => row(c, [], `${v.mission_left[n]} to go`)),
         ),
-        ...show(owned(v.scientist, seat), "send"),
-        ...show(owned(v.contract, seat), "deliver", (id) =>
-            v.contract_done.includes(id) ? "completed" : "",
-        ),
-        ...show(p.goal_hand, "complete"),
-        ...show([p.goal_done], "complete", () => "completed"),
-        ...show(p.discovery, "use"),
-        ...show(p.research, "use"),
+        ...cardsOf(Object.values(v.reward)).map((c) => row(c, [])),
+        ...(alone ? cardsOf([v.solo_card]).map((c) => row(c, [], "Lacerda's last card")) : []),
     ];
 }
 
 function rowsOf(v: View, which: string): RowCard[] {
-    if (which === "blueprints") return show(Object.values(v.display), "obtain");
-    if (which === "techs")
-        return show(Object.values(v.grid), "learn", (id) =>
-            title(Object.keys(v.grid).find((k) => v.grid[k] === id) ?? ""),
+    if (which === "blueprints")
+        return cardsOf(Object.values(v.display)).map((c) => row(c, [`obtain ${c.id}`]));
+    if (which === "techs") return techRows(v);
+    if (which === "hire")
+        return cardsOf(Object.values(v.candidate)).map((c) =>
+            row(c, [`${c.group === "contract" ? "sign" : "hire"} ${c.id}`]),
         );
-    if (which === "hire") return show(Object.values(v.candidate), "hire");
-    return seatRows(v, which);
+    return which === "aims" ? aimRows(v) : seatRows(v, which);
 }
 
+/* ---- Decisions that are taken here ---------------------------------------------------------------- */
+
+/* Is there nothing to choose but cards? */
 export const choosing = () => {
     const rest = options.value.filter((o) => !ends.includes(verbOf(o.move)));
     return (
@@ -109,9 +186,97 @@ export const choosing = () => {
     );
 };
 
+/* My own cards carry these moves, when they are shown. */
+const mineVerbs = ["operate", "complete", "deliver", "send"];
+export const onCards = (move: string) =>
+    shown.value === me.value && mineVerbs.includes(verbOf(move));
+
+/* Each ship hides an executive action and a place for a crystal. */
+function Ships() {
+    const list = optionsOf("welcome");
+    const slots = [...new Set(list.map((o) => argsOf(o.move)[0]))];
+    const executive = (slot: string) =>
+        Object.values(components.value).find(
+            (c) => c.group === "executive" && c.number === Number(slot),
+        );
+    return (
+        <div class="form" data-test="ships">
+            <div class="dockhead">
+                <h2>{sentence(snap.value!.prompt ?? "")}</h2>
+            </div>
+            <div class="shiplist">
+                {slots.map((slot) => {
+                    const c = executive(slot);
+                    return (
+                        <section key={slot} aria-label={`Ship ${slot}`}>
+                            <p>
+                                <Icon name="ship" size={20} hidden /> frees{" "}
+                                <Icon name={benefitOf(c?.text ?? "")?.[1] ?? "star"} size={18} hidden />{" "}
+                                <b>{sentence(c?.name.replace(/^Executive: /, "") ?? "")}</b>
+                            </p>
+                            <small>{c?.text.replace(/; under a ship.*/, "")}</small>
+                            <div>
+                                {list
+                                    .filter((o) => argsOf(o.move)[0] === slot)
+                                    .map((o) => (
+                                        <Act key={o.move} move={o.move} label={o.text}>
+                                            <Icon
+                                                name={argsOf(o.move)[1] === "bot" ? "bot" : "colonist"}
+                                                size={18}
+                                                hidden
+                                            />
+                                            {argsOf(o.move)[1] === "bot" ? "with a bot" : "with colonists"}
+                                        </Act>
+                                    ))}
+                            </div>
+                        </section>
+                    );
+                })}
+            </div>
+        </div>
+    );
+}
+
+function Tab({ id, text, seat, which }: { id: string; text: string; seat?: Seat; which: string }) {
+    const mine = id === me.value;
+    const ready = mine ? optionsOf(...mineVerbs).length : 0;
+    return (
+        <button type="button" aria-pressed={which === id} onClick={() => (shown.value = id)}>
+            {seat && <SeatBadge seat={seat} size={16} />} {text}
+            {ready > 0 && <span class="ready">{ready} possible</span>}
+        </button>
+    );
+}
+
 export function Dock() {
     const v = snap.value!.view as View;
-    if (choosing())
+    const goals: string[] = me.value ? v.players[me.value].goal_hand : [];
+    useWhys(() => [
+        ...goals.map((id) => `complete ${id}`),
+        ...(me.value ? owned(v.owner, me.value).map((id) => `operate ${id}`) : []),
+        ...Object.values(v.display as Record<string, string>).map((id) => `obtain ${id}`),
+        ...(optionsOf("hire", "sign").length
+            ? cardsOf(Object.values(v.candidate)).map(
+                  (c) => `${c.group === "contract" ? "sign" : "hire"} ${c.id}`,
+              )
+            : []),
+        ...(optionsOf("learn").length
+            ? Object.keys(v.grid).map((g) => `learn ${v.grid[g]} ${g.split("-")[0]} lab-1t`)
+            : []),
+    ]);
+    /* The display that the decision is about comes by itself. */
+    const asked = optionsOf("obtain").length
+        ? "blueprints"
+        : optionsOf("learn").length
+          ? "techs"
+          : optionsOf("hire", "sign").length
+            ? "hire"
+            : "";
+    useEffect(() => {
+        if (asked) shown.value = asked;
+    }, [asked, live.value?.decision]);
+    if (optionsOf("welcome").length) return <Ships />;
+    if (choosing() && !optionsOf("obtain", "hire", "sign").length)
         return (
             <div class="form" data-test="choice">
                 <div class="dockhead">
@@ -120,33 +285,29 @@ export function Dock() {
                 <CardRow label="Choose one" rows={choiceRows()} />
             </div>
         );
-    const seats = snap.value!.players.map((p) => p.seat).filter((s) => v.players[s]);
-    const which =
-        ["blueprints", "techs", "hire"].includes(shown.value) || v.players[shown.value]
-            ? shown.value
-            : "blueprints";
-    const tab = (id: string, text: string, seat?: Seat) => (
-        <button
-            type="button"
-            key={id}
-            aria-pressed={which === id}
-            onClick={() => (shown.value = id)}
-        >
-            {seat && <SeatBadge seat={seat} size={16} />} {text}
-        </button>
-    );
+    const tabs = ["blueprints", "techs", "hire", "aims", ...players()];
+    const which = tabs.includes(shown.value) ? shown.value : "blueprints";
     return (
         <>
             <div class="dockhead">
                 <div class="cardtabs" role="group" aria-label="Which cards">
-                    {tab("blueprints", "Blueprints")}
-                    {tab("techs", "Tech grid")}
-                    {tab("hire", "Scientists and contracts")}
-                    {seats.map((s) => tab(s, s === me.value ? "Mine" : nameOf(s), s))}
+                    <Tab id="blueprints" text="Blueprints" which={which} />
+                    <Tab id="techs" text="Tech grid" which={which} />
+                    <Tab id="hire" text="Scientists and contracts" which={which} />
+                    <Tab id="aims" text="Missions and rewards" which={which} />
+                    {players().map((s) => (
+                        <Tab
+                            key={s}
+                            id={s}
+                            seat={s}
+                            text={s === me.value ? "Mine" : whoIs(s)}
+                            which={which}
+                        />
+                    ))}
                 </div>
             </div>
             <CardRow
-                label={title(which)}
+                label={which}
                 rows={rowsOf(v, which)}
                 empty={empty[which] ?? "No blueprints, scientists, contracts or goals yet."}
             />

@@ -1,10 +1,13 @@
-/* facts.ts: the hexes of the colony, for drawing. A column is a letter from the left, a number
- * counts from its top. */
+/* facts.ts: the hexes of the colony and the laboratory, for drawing, and short words for what
+ * the components say in full. */
 import { flat, type Point } from "../../hexes";
+import { nameOf, snap } from "../../store";
+import type { Seat, View } from "../../types";
 
 export const SIZE = 24;
 
-/* For each column its first axial r and how many hexes it has. */
+/* For each column its first axial r and how many hexes it has. A column is a letter from the
+ * left, a number counts from its top. */
 const columns: [number, number][] = [
     [2, 3],
     [0, 6],
@@ -27,6 +30,26 @@ columns.forEach(([r, count], i) => {
 });
 export const isHex = (id: string) => id in hexAt;
 
+export const near = (a: string, b: string) =>
+    Math.hypot(hexAt[a].x - hexAt[b].x, hexAt[a].y - hexAt[b].y) < SIZE * 1.9;
+
+/* Spaces of the laboratory: column, and the half row where it begins. */
+export const labs: Record<string, [number, number]> = {
+    "lab-1t": [1, 2],
+    "lab-1b": [1, 4],
+    "lab-2t": [2, 1],
+    "lab-2m": [2, 3],
+    "lab-2b": [2, 5],
+    "lab-3t": [3, 2],
+    "lab-3b": [3, 4],
+    "lab-4t": [4, 1],
+    "lab-4m": [4, 3],
+    "lab-4b": [4, 5],
+    "lab-5t": [5, 2],
+    "lab-5b": [5, 4],
+    "lab-6": [6, 3],
+};
+
 export const items = ["mineral", "battery", "water", "plant", "oxygen"];
 export const buildings: [string, string, string][] = [
     ["mines", "mine", "mine"],
@@ -36,9 +59,99 @@ export const buildings: [string, string, string][] = [
     ["condensers", "condenser", "oxygen condenser"],
 ];
 export const lss: [string, string][] = [
-    ["generator", "battery"],
-    ["water-extractor", "water"],
-    ["greenhouse", "plant"],
-    ["oxygen-condenser", "oxygen"],
+    ["generator", "generator"],
+    ["water-extractor", "extractor"],
+    ["greenhouse", "greenhouse"],
+    ["oxygen-condenser", "condenser"],
 ];
-export const posts = ["obtain-blueprint", "research", "construct", "upgrade", "hire"];
+
+/* The drawing of a building type, a tech, an action or an executive action. */
+const drawings: Record<string, string> = {
+    "water-extractor": "extractor",
+    "oxygen-condenser": "condenser",
+    "water-tech": "extractor",
+    "oxygen-tech": "condenser",
+    "upgrade-tech": "advanced",
+    "landing-pod": "pod",
+    "obtain-blueprint": "blueprint",
+    "learn-tech": "tech",
+    research: "lab",
+    resupply: "warehouse",
+    "control-center": "rover",
+    construct: "building",
+    upgrade: "advanced",
+    "welcome-ship": "ship",
+    hire: "scientist",
+};
+export const iconOf = (id: string) => drawings[id] ?? id.replace(/-(tech|goal|mission)$/, "");
+
+/* Names for buttons where the room is small. */
+export const short: Record<string, string> = {
+    "landing-pod": "Landing pod",
+    "obtain-blueprint": "Blueprint",
+    "learn-tech": "Learn tech",
+    research: "Develop",
+    resupply: "Resupply",
+    "control-center": "Control center",
+    construct: "Construct",
+    upgrade: "Upgrade",
+    "welcome-ship": "Welcome ship",
+    hire: "Hire",
+};
+
+/* A benefit in an icon and a word. */
+const benefits: [RegExp, string, string][] = [
+    [/warehouse/, "warehouse", "warehouse"],
+    [/new colonist/, "colonist", "colonist"],
+    [/points for your bots/, "bot", "move bots"],
+    [/points for your rover/, "rover", "move rover"],
+    [/take \d+ tech/, "tech", "learn tech"],
+    [/develop/, "lab", "develop"],
+    [/upgrade/, "advanced", "upgrade"],
+    [/blueprint/, "blueprint", "blueprint"],
+    [/gain \d+ crystal/, "crystal", "crystal"],
+    [/gain \d+ mineral/, "mineral", "mineral"],
+    [/advanced buildings/, "advanced", "operate"],
+];
+export const benefitOf = (text: string) => benefits.find(([pattern]) => pattern.test(text));
+
+/* The text of a component in fewer words, where icons and places say the rest. */
+const shorter: [RegExp, string][] = [
+    [/\. Taken: .*$/, ""],
+    [/ \(one more for each colonist sent to work\)/, "; +1 for each colonist sent to work"],
+    [/ \(each colonist sent to work adds a level to the tech\)/, "; tech +1 for each colonist"],
+    [/ \(Upgrade Tech may be used; one more .*?\)/, ", Upgrade Tech may help; +1 for each colonist"],
+    [/ \(each crystal adds a point\)/, "; +1 for each crystal"],
+    [/ \(each crystal adds a point, Rover Tech its level\)/, "; +1 for each crystal, + Rover Tech"],
+    [/ \(without its cost\)/g, " free"],
+    [/take up to 1 resource or crystal from the warehouse/, "take 1 thing from the warehouse"],
+    [/ for 1 water and 1 plant each, with /, ": "],
+];
+export const brief = (text: string) => shorter.reduce((t, [from, to]) => t.replace(from, to), text);
+
+/* ---- A player's figures -------------------------------------------------------------------- */
+
+type P = View; /* one of view.players */
+
+export const limitOf = (p: P) => p.shelter.length + 1;
+export const roomOf = (p: P) => Math.max(4, 2 * p.shelter.length + 2);
+export const docked = (p: P) => Object.values(p.dock).filter(Boolean).length;
+export const depotOf = (p: P) => 8 - docked(p);
+
+/* Alone, the second player of the board is Lacerda, who is no seat of the table. */
+export const players = () => Object.keys(snap.value!.view.players) as Seat[];
+export const isLacerda = (seat: Seat) => !snap.value!.players.some((p) => p.seat === seat);
+export const whoIs = (seat: Seat) => (isLacerda(seat) ? "Lacerda" : nameOf(seat));
+
+/* How large the complex is that a hex belongs to, among the hexes of one kind. */
+export function complexSize(kind: string[], hex: string) {
+    const seen = new Set([hex]);
+    const queue = [hex];
+    for (let at = queue.pop(); at; at = queue.pop())
+        for (const other of kind)
+            if (!seen.has(other) && near(at, other)) {
+                seen.add(other);
+                queue.push(other);
+            }
+    return seen.size;
+}

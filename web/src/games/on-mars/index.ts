@@ -2,22 +2,27 @@
 import type { GameView } from "../../games";
 import { card } from "../../store";
 import { argsOf, verbOf } from "../../words";
-import { Board, onMap } from "./board";
-import { choosing, Dock } from "./dock";
+import { Board, Notes, onMap } from "./board";
+import { choosing, Dock, onCards } from "./dock";
+import { Face } from "./face";
 import { Side, Strip } from "./side";
+
+/* Verbs that have a thing on the page besides cards and hexes. */
+const drawn = ["do", "executive", "space", "take", "learn", "develop", "welcome"];
 
 export const onMars: GameView = {
     Board,
     Dock,
     Side,
     Strip,
+    Notes,
+    Face,
+    tells: true,
     roomy: () => false,
     round: (n) => (n ? `Round ${n}` : "Setup"),
     tabs: ["Colony", "Cards", "My board"],
     covers(move) {
-        const verb = verbOf(move);
-        if (onMap(move) || verb === "do" || verb === "executive") return true;
-        if (choosing()) return !!card(argsOf(move)[0]);
-        return ["operate", "complete"].includes(verb);
+        if (onMap(move) || drawn.includes(verbOf(move))) return true;
+        return choosing() ? !!card(argsOf(move)[0]) : onCards(move);
     },
 };

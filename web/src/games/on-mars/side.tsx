@@ -1,77 +1,165 @@
-/* side.tsx: my own board: resources, colonists, laboratory, and the actions of a turn. */
+/* side.tsx: my own board: goods, colonists, pieces, laboratory, and the actions of a turn. */
 import { Act, useWhys } from "../../act";
 import { Icon } from "../../icons";
-import { card, components, me, nameOf, snap } from "../../store";
+import { SeatBadge } from "../../seat";
+import { components, me, nameOf, optionFor, snap } from "../../store";
 import type { Component, Seat, View } from "../../types";
-import { sentence, title } from "../../words";
-import { items, posts } from "./facts";
+import { plural, sentence, title } from "../../words";
+import {
+    buildings,
+    depotOf,
+    docked,
+    iconOf,
+    items,
+    limitOf,
+    players,
+    roomOf,
+    short,
+} from "./facts";
+import { Lab } from "./lab";
 
 const orbit = ["landing-pod", "obtain-blueprint", "learn-tech", "research", "resupply"];
 
-function Goods({ p, size = 22 }: { p: View; size?: number }) {
+function Goods({ p, size = 22, plain }: { p: View; size?: number; plain?: boolean }) {
+    const full = limitOf(p);
     return (
         <span class="goods">
             {items.map((i) => (
-                <span key={i}>
+                <span key={i} title={`${title(i)}: ${p.stock[i]}, room for ${full}`}>
                     <Icon name={i} size={size} /> <b>{p.stock[i]}</b>
+                    {!plain && <small>/{full}</small>}
                 </span>
             ))}
-            <span>
+            <span
+                title={`Crystals: ${p.crystals}, room for ${depotOf(p)}${p.pending ? `; ${p.pending} more at the start of the next turn` : ""}`}
+            >
                 <Icon name="crystal" size={size} /> <b>{p.crystals}</b>
+                <small>
+                    {p.pending ? `+${p.pending}` : ""}
+                    {plain ? "" : `/${depotOf(p)}`}
+                </small>
             </span>
         </span>
     );
 }
 
-function Colonists({ p }: { p: View }) {
+/* Where the colonists are, and what else is left to be placed. */
+function Pieces({ p }: { p: View }) {
+    const atPosts = Object.values(p.post as Record<string, number>).reduce((a, b) => a + b, 0);
+    const part = (icon: string, text: string, words: string) => (
+        <span title={words}>
+            <Icon name={icon} size={16} hidden /> {text}
+        </span>
+    );
     return (
         <p class="colonists">
-            <span>
-                <Icon name="colonist" size={18} hidden /> {p.quarters} at home
-            </span>
-            <span>{p.work} at work</span>
-            {posts
-                .filter((x) => p.post[x])
-                .map((x) => (
-                    <span key={x}>
-                        {p.post[x]} on {title(x)}
-                    </span>
-                ))}
-            <span>
-                <Icon name="ship" size={18} hidden /> {p.hangar} in the hangar
-            </span>
+            {part(
+                "colonist",
+                `${p.quarters}/${roomOf(p)} home, ${atPosts} on actions, ${p.work} at work`,
+                `${p.quarters} in the living quarters (room for ${roomOf(p)}), ${atPosts} on action slots, ${p.work} in the working area, ${p.supply} in the supply`,
+            )}
+            {part(
+                "ship",
+                `${p.hangar} in hangar, ${docked(p)} docked`,
+                `${plural(p.hangar, "ship")} in the hangar, ${docked(p)} in the depot`,
+            )}
+            {part("bot", `${p.bot.length}/4`, `${p.bot.length} of 4 bots are on the map`)}
+            {part(
+                "shelter",
+                `${p.shelter.length}/5`,
+                `${p.shelter.length} of 5 shelters are on the map`,
+            )}
+            <Progress p={p} />
         </p>
     );
 }
 
-function Lab({ p }: { p: View }) {
-    const techs = Object.keys(p.tech).filter((t) => p.tech[t]);
+/* Building types with a cube in the progress area. */
+function Progress({ p }: { p: View }) {
+    const ids = ["mine", "generator", "water-extractor", "greenhouse", "oxygen-condenser"];
+    const done = ids.filter((id) => p.cube[id]).length;
     return (
-        <ul class="lab" aria-label="Laboratory">
-            {techs.map((t) => (
-                <li key={t} title={card(t)?.text}>
-                    {card(t)?.name ?? title(t)} <b>{p.tech[t].match(/\d/)?.[0]}</b>
-                </li>
+        <span class="progress" title={`${done} of 5 cubes in the progress area`}>
+            {ids.map((id, i) => (
+                <span key={id} class={p.cube[id] ? "" : "off"}>
+                    <Icon name={buildings[i][1]} size={16} hidden />
+                </span>
             ))}
-        </ul>
+        </span>
     );
 }
 
-function Group({ label, list, verb }: { label: string; list: Component[]; verb: string }) {
+/* ---- Actions ----------------------------------------------------------------------------------- */
+
+const words = (move: string, c: Component) =>
+    optionFor(move) ? c.name : `${c.name}: ${c.text}`;
+
+/* Who has colonists on the slots of an action. */
+function Slots({ id, v }: { id: string; v: View }) {
+    const on = players().flatMap((seat) =>
+        Array.from({ length: v.players[seat].post[id] ?? 0 }, () => seat),
+    );
     return (
-        <section class="actions even" aria-label={label}>
+        <span class="slots">
+            {on.map((seat, i) => (
+                <SeatBadge key={i} seat={seat} size={14} />
+            ))}
+        </span>
+    );
+}
+
+function Actions({ label, list, v }: { label: string; list: Component[]; v: View }) {
+    return (
+        <section class="actions five" aria-label={label}>
             <h2>{label}</h2>
             <div>
+                {list.map((c) => (
+                    <Act
+                        key={c.id}
+                        move={`do ${c.id}`}
+                        label={words(`do ${c.id}`, c)}
+                        class="main"
+                        twoSteps
+                    >
+                        <span class="sign">
+                            <Icon name={iconOf(c.id)} size={18} hidden />
+                            <Slots id={c.id} v={v} />
+                        </span>
+                        {short[c.id] ?? c.name}
+                    </Act>
+                ))}
+            </div>
+        </section>
+    );
+}
+
+function Executives({ list, p }: { list: Component[]; p: View }) {
+    return (
+        <section class="actions four" aria-label="Executive actions">
+            <h2>Executive actions, one in a turn</h2>
+            <div>
                 {list.map((c) => {
-                    const id = verb === "executive" ? c.id.replace(/^executive-/, "") : c.id;
+                    const id = c.id.replace(/^executive-/, "");
+                    const price = c.text.match(/costs (\d) crystals?/)?.[1];
+                    const under = p.dock[String(c.number)];
                     return (
                         <Act
                             key={c.id}
-                            move={`${verb} ${id}`}
-                            label={`${c.name}: ${c.text}`}
-                            twoSteps={verb === "do"}
+                            move={`executive ${id}`}
+                            label={words(`executive ${id}`, c)}
+                            class={under ? "under" : ""}
                         >
                             {sentence(c.name.replace(/^Executive: /, ""))}
+                            <span class="price">
+                                {under ? (
+                                    <Icon name="ship" size={14} hidden />
+                                ) : (
+                                    <>
+                                        {price}
+                                        <Icon name="crystal" size={13} hidden />
+                                    </>
+                                )}
+                            </span>
                         </Act>
                     );
                 })}
@@ -90,8 +178,9 @@ export function Side() {
     useWhys(() => [
         ...actions.map((c) => `do ${c.id}`),
         ...executives.map((c) => `executive ${c.id.replace(/^executive-/, "")}`),
-        "end",
     ]);
+    const here = (p.space ?? "").startsWith("orbit") ? "orbit" : p.space ? "colony" : "";
+    const heading = (side: string, text: string) => (here === side ? `${text}: you are here` : text);
     return (
         <>
             <section class="mydice" aria-label={`Board of ${nameOf(seat)}`}>
@@ -100,20 +189,20 @@ export function Side() {
                     <span class="trmark">{p.op} on the points track</span>
                 </h2>
                 <Goods p={p} />
-                <Colonists p={p} />
-                <Lab p={p} />
+                <Pieces p={p} />
+                <Lab seat={seat} v={v} />
             </section>
-            <Group
-                label="Actions in orbit"
-                verb="do"
+            <Actions
+                label={heading("orbit", "Actions in orbit")}
                 list={actions.filter((c) => orbit.includes(c.id))}
+                v={v}
             />
-            <Group
-                label="Actions in the colony"
-                verb="do"
+            <Actions
+                label={heading("colony", "Actions in the colony")}
                 list={actions.filter((c) => !orbit.includes(c.id))}
+                v={v}
             />
-            <Group label="Executive actions" verb="executive" list={executives} />
+            <Executives list={executives} p={p} />
         </>
     );
 }
@@ -129,7 +218,7 @@ export function Strip({ seat }: { seat: Seat }) {
                     {p.quarters} home, {p.work} work
                 </span>
             </div>
-            <Goods p={p} size={14} />
+            <Goods p={p} size={14} plain />
         </div>
     );
 }

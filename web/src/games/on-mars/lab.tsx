@@ -1,0 +1,109 @@
+/* lab.tsx: the laboratory of a player: six columns of spaces, tech tiles that move to the right.
+ * Spaces and tiles are lit when a tile can be put or moved; a click on either begins it. */
+import { Icon } from "../../icons";
+import { busy, card, ghost, me, optionsOf, pick, pointAt } from "../../store";
+import type { Option, Seat, View } from "../../types";
+import { argsOf } from "../../words";
+import { benefitOf, iconOf, labs, whoIs } from "./facts";
+
+const techOf = (move: string | null) => (move ? argsOf(move)[0] : "");
+const spaceOf = (o: Option) => argsOf(o.move)[argsOf(o.move).length - 1];
+
+/* What a click on a space means: the tile that is in hand comes first. */
+function moveAt(lab: string, tech: string | undefined, list: Option[]) {
+    const fits = list.filter((o) => (tech ? techOf(o.move) === tech : spaceOf(o) === lab));
+    return (
+        fits.find((o) => o.move === ghost.value) ??
+        fits.find((o) => techOf(o.move) === techOf(ghost.value)) ??
+        fits[0]
+    );
+}
+
+function priceOf(column: number) {
+    if (column === 1) return "";
+    const text = card(column === 6 ? "lab-6" : `lab-${column}t`)?.text ?? "";
+    return text.match(/entering costs ([^;]+)/)?.[1] ?? "";
+}
+const prices: Record<string, string[]> = { resource: ["any"], oxygen: ["oxygen"], crystal: ["crystal"] };
+
+function Column({ n }: { n: number }) {
+    const price = priceOf(n);
+    return (
+        <span class="column" title={price ? `level ${n}: entering costs ${price}` : `level ${n}`}>
+            <b>{n}</b>
+            {Object.keys(prices)
+                .filter((word) => price.includes(word))
+                .map((word) =>
+                    word === "resource" ? (
+                        <small key={word}>1 any</small>
+                    ) : (
+                        <Icon key={word} name={word} size={13} />
+                    ),
+                )}
+        </span>
+    );
+}
+
+function Cell({ lab, tech, list }: { lab: string; tech?: string; list: Option[] }) {
+    const [column, row] = labs[lab];
+    const option = moveAt(lab, tech, list);
+    const c = card(lab);
+    const benefit = benefitOf(c?.text ?? "");
+    const target = option && ghost.value === option.move && spaceOf(option) === lab;
+    const show = () =>
+        pointAt(
+            option
+                ? { kind: "thing", id: lab, label: option.text, move: option.move }
+                : tech
+                  ? { kind: "card", id: tech }
+                  : { kind: "thing", id: lab, label: `${c?.name}: ${c?.text}` },
+        );
+    const words = `${c?.name}: ${tech ? card(tech)?.name : "free"}. ${option ? `${option.text}: ${option.more}` : c?.text}`;
+    return (
+        <button
+            type="button"
+            class={`act cell ${option ? "can" : ""} ${tech ? "tile" : ""} ${target ? "chosen" : ""}`}
+            style={{ gridColumn: column, gridRow: `${row + 1} / span 2` }}
+            data-move={option?.move}
+            aria-disabled={!option || busy.value}
+            onClick={() => option && pick(option.move, true)}
+            onMouseEnter={show}
+            onMouseLeave={() => pointAt(null)}
+            onFocus={show}
+            onBlur={() => pointAt(null)}
+        >
+            <span class="sr">{words}</span>
+            <span class="what" aria-hidden="true">
+                {tech ? (
+                    <Icon name={iconOf(tech)} size={24} hidden />
+                ) : target ? (
+                    <Icon name={iconOf(techOf(option.move))} size={24} hidden />
+                ) : benefit ? (
+                    <Icon name={benefit[1]} size={15} hidden />
+                ) : (
+                    ""
+                )}
+            </span>
+        </button>
+    );
+}
+
+export function Lab({ seat, v }: { seat: Seat; v: View }) {
+    const list = seat === me.value ? optionsOf("learn", "develop") : [];
+    const at = v.players[seat].tech as Record<string, string>;
+    return (
+        <div class="lab" role="group" aria-label={`Laboratory of ${whoIs(seat)}`}>
+            {[1, 2, 3, 4, 5, 6].map((n) => (
+                <Column key={n} n={n} />
+            ))}
+            {Object.keys(labs).map((lab) => (
+                <Cell
+                    key={lab}
+                    lab={lab}
+                    tech={Object.keys(at).find((t) => at[t] === lab)}
+                    list={list}
+                />
+            ))}
+        </div>
+    );
+}
