@@ -64,6 +64,13 @@ export function ShareLinks() {
             <p>
                 Each link is a seat. Whoever has it plays that seat, so send it to one person only.
             </p>
+            {/^(localhost|127\.|\[::1\])/.test(location.hostname) && (
+                <p class="notice bad">
+                    These links work on this computer only. For friends in your network, start the
+                    server with <code>make play ARGS="--listen 0.0.0.0:8017"</code>, open this
+                    table under the name or address of this computer, and send the links from there.
+                </p>
+            )}
             <ul class="links">
                 {rows.map(([who, token]) => (
                     <li key={token}>

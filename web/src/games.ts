@@ -33,5 +33,6 @@ const views: Record<string, GameView> = {
     "on-mars": onMars,
 };
 
+export const viewOf = (game: string): GameView | undefined => views[game];
 export const useGame = (): GameView | undefined =>
     snap.value ? views[snap.value.game] : undefined;

@@ -8,6 +8,15 @@ export const plural = (n: number, one: string, many = one + "s") => `${n} ${n ==
 /* A figure stays in one line with its unit. */
 export const tied = (text: string) => text.replace(/(\d) (?=%|°C|M€)/g, "$1\u00a0");
 
+/* How long since a time in seconds. */
+export function ago(then: number) {
+    const s = Math.max(0, Date.now() / 1000 - then);
+    if (s < 90) return "just now";
+    if (s < 5400) return `${Math.round(s / 60)} minutes ago`;
+    if (s < 129600) return `${Math.round(s / 3600)} hours ago`;
+    return `${Math.round(s / 86400)} days ago`;
+}
+
 /* The verb of a move and what follows it. */
 export const verbOf = (move: string) => move.split(" ")[0];
 export const argsOf = (move: string) => move.split(" ").slice(1);

@@ -36,7 +36,7 @@ export const terraformingMars: GameView = {
     roomy: () => optionsOf("corporation").length > 0,
     deck,
     marks: (v, seat) => [
-        ...(v.first === seat ? ["1st"] : []),
+        ...(v.phase !== "setup" && v.first === seat ? ["1st"] : []),
         ...(v.passed.includes(seat) ? ["passed"] : []),
     ],
     where: () =>

@@ -1,0 +1,290 @@
+/* setup.tsx: who plays, with which variants, and off it goes. What was chosen last for a game is
+ * proposed again. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api, remember } from "./api";
+import { go } from "./route";
+import { SeatBadge } from "./seat";
+import type { GameInfo, NewTable } from "./types";
+import { sentence, title } from "./words";
+
+const SEATS = ["red", "green", "blue", "yellow", "black"];
+
+type Kind = "me" | "bot" | "sofa" | "person" | "open";
+interface Chair {
+    kind: Kind;
+    bot: string;
+    name: string;
+}
+const notes: Partial<Record<Kind, string>> = {
+    sofa: "you take turns at this screen",
+    person: "you get a link to send",
+    open: "whoever comes first: the table is listed",
+};
+const kinds: [Kind, string][] = [
+    ["bot", "a bot"],
+    ["sofa", "somebody at this screen"],
+    ["person", "a friend with a link"],
+    ["open", "free for anyone"],
+];
+
+export const bestBot = (g: GameInfo) =>
+    ["normal", "easy", "greedy"].find((b) => g.bots.some((x) => x.id === b)) ??
+    g.bots[0]?.id ??
+    "random";
+
+export async function start(body: object, game: string, name: string) {
+    const made: NewTable = await api.create(body);
+    const token = made.links[0]?.token ?? made.spectator;
+    remember({
+        token,
+        game,
+        title: name,
+        links: made.links.slice(1),
+        host: made.host,
+        spectator: made.spectator,
+    });
+    go(`/t/${token}`);
+}
+
+/* The last choice for this game, as far as it still fits. */
+function lastSetup(game: GameInfo): { chairs?: Chair[]; values?: Record<string, string> } {
+    try {
+        const last = JSON.parse(localStorage.getItem(`areo.setup.${game.id}`) ?? "{}");
+        const fits = (c: Chair) =>
+            kinds.some(([k]) => k === c.kind) && game.bots.some((b) => b.id === c.bot);
+        return {
+            chairs: last.chairs?.filter(fits).slice(0, game.players_max - 1),
+            values: Object.fromEntries(
+                game.options
+                    .filter((o) => o.values.includes(last.values?.[o.id]))
+                    .map((o) => [o.id, last.values[o.id]]),
+            ),
+        };
+    } catch {
+        return {};
+    }
+}
+
+/* "corporate era, draft": what is on, and whatever else differs from the standard. */
+function variantsInWords(game: GameInfo, values: Record<string, string>) {
+    const words = game.options.flatMap((o) => {
+        const now = values[o.id] ?? o.standard;
+        const name = title(o.id).toLowerCase();
+        if (now === "yes") return [name];
+        if (now === o.standard) return [];
+        return [now === "no" ? `no ${name}` : `${name}: ${title(now).toLowerCase()}`];
+    });
+    return words.length ? words.join(", ") : "none";
+}
+
+export function Setup({ game }: { game: GameInfo }) {
+    const bot = bestBot(game);
+    const chairs = useSignal<Chair[]>([]);
+    const values = useSignal<Record<string, string>>({});
+    const error = useSignal("");
+    const myName = useSignal(localStorage.getItem("areo.name") ?? "");
+    const seed = useSignal("");
+    const listed = useSignal(false);
+    const waiting = useSignal(false);
+    useEffect(() => {
+        const last = lastSetup(game);
+        chairs.value = last.chairs ?? [{ kind: "bot" as Kind, bot, name: "" }].slice(0, game.players_max - 1);
+        values.value = last.values ?? {};
+        error.value = "";
+    }, [game.id]);
+    const count = chairs.value.length + 1;
+
+    function resize(n: number) {
+        const next = chairs.value.slice(0, n - 1);
+        while (next.length < n - 1)
+            next.push({ kind: "bot", bot: chairs.value[0]?.bot ?? bot, name: "" });
+        chairs.value = next;
+    }
+    function change(i: number, part: Partial<Chair>) {
+        chairs.value = chairs.value.map((c, k) => (k === i ? { ...c, ...part } : c));
+    }
+    async function play(e: Event) {
+        e.preventDefault();
+        waiting.value = true;
+        error.value = "";
+        localStorage.setItem("areo.name", myName.value);
+        localStorage.setItem(
+            `areo.setup.${game.id}`,
+            JSON.stringify({ chairs: chairs.value, values: values.value }),
+        );
+        const hot = chairs.value.some((c) => c.kind === "sofa");
+        const seats = [
+            { kind: "person", name: myName.value || undefined, link: hot ? "here" : undefined },
+            ...chairs.value.map((c) =>
+                c.kind === "bot"
+                    ? { kind: "bot", bot: c.bot }
+                    : c.kind === "open"
+                      ? { kind: "open" }
+                      : {
+                            kind: "person",
+                            name: c.name || undefined,
+                            link: c.kind === "sofa" ? "here" : undefined,
+                        },
+            ),
+        ];
+        const body = {
+            game: game.id,
+            seats,
+            options: values.value,
+            public: listed.value || chairs.value.some((c) => c.kind === "open") || undefined,
+            seed: seed.value ? Number(seed.value) : undefined,
+        };
+        try {
+            await start(body, game.id, game.title);
+        } catch (e) {
+            error.value = (e as Error).message;
+        }
+        waiting.value = false;
+    }
+
+    return (
+        <form class="setup" onSubmit={play}>
+            <fieldset class="counts">
+                <legend>Players</legend>
+                {Array.from(
+                    { length: game.players_max - game.players_min + 1 },
+                    (_, i) => game.players_min + i,
+                ).map((n) => (
+                    <label key={n} class={n === count ? "on" : ""}>
+                        <input
+                            type="radio"
+                            name="count"
+                            checked={n === count}
+                            onChange={() => resize(n)}
+                        />
+                        {n === 1 ? "solo" : n}
+                    </label>
+                ))}
+            </fieldset>
+            <fieldset class="chairs">
+                <legend>At the table</legend>
+                <div class="chair">
+                    <SeatBadge seat={SEATS[0]} />
+                    <span class="who">you</span>
+                    <input
+                        aria-label="Your name"
+                        value={myName.value}
+                        maxLength={40}
+                        placeholder="your name"
+                        autocomplete="nickname"
+                        onInput={(e) => (myName.value = e.currentTarget.value)}
+                    />
+                </div>
+                {chairs.value.map((c, i) => (
+                    <div class="chair" key={i}>
+                        <SeatBadge seat={SEATS[i + 1]} />
+                        <select
+                            aria-label={`Who plays ${SEATS[i + 1]}`}
+                            value={c.kind}
+                            onChange={(e) => change(i, { kind: e.currentTarget.value as Kind })}
+                        >
+                            {kinds.map(([k, text]) => (
+                                <option key={k} value={k}>
+                                    {text}
+                                </option>
+                            ))}
+                        </select>
+                        {c.kind === "bot" && (
+                            <select
+                                aria-label={`Strength of ${SEATS[i + 1]}`}
+                                data-test="bot"
+                                value={c.bot}
+                                onChange={(e) => change(i, { bot: e.currentTarget.value })}
+                            >
+                                {game.bots.map((b) => (
+                                    <option key={b.id} value={b.id}>
+                                        {b.id}: {b.text}
+                                    </option>
+                                ))}
+                            </select>
+                        )}
+                        {(c.kind === "sofa" || c.kind === "person") && (
+                            <input
+                                aria-label={`Name of ${SEATS[i + 1]}`}
+                                placeholder="name"
+                                value={c.name}
+                                onInput={(e) => change(i, { name: e.currentTarget.value })}
+                            />
+                        )}
+                        {c.kind in notes && <small class="dim">{notes[c.kind]}</small>}
+                    </div>
+                ))}
+            </fieldset>
+            <details>
+                <summary>
+                    Variants <span class="dim">{variantsInWords(game, values.value)}</span>
+                </summary>
+                <div class="variants">
+                    {game.options.map((o) => (
+                        <label key={o.id} class="field">
+                            <span>
+                                {title(o.id)} <small class="dim">{o.text}</small>
+                            </span>
+                            <select
+                                data-option={o.id}
+                                value={values.value[o.id] ?? o.standard}
+                                onChange={(e) =>
+                                    (values.value = {
+                                        ...values.value,
+                                        [o.id]: e.currentTarget.value,
+                                    })
+                                }
+                            >
+                                {o.values.map((v) => (
+                                    <option key={v} value={v}>
+                                        {title(v)}
+                                        {v === o.standard ? " (standard)" : ""}
+                                    </option>
+                                ))}
+                            </select>
+                        </label>
+                    ))}
+                    <label class="field">
+                        <span>
+                            Seed{" "}
+                            <small class="dim">
+                                the same number gives the same cards; empty: nobody knows them
+                            </small>
+                        </span>
+                        <input
+                            data-test="seed"
+                            inputMode="numeric"
+                            pattern="[0-9]*"
+                            value={seed.value}
+                            onInput={(e) => (seed.value = e.currentTarget.value)}
+                        />
+                    </label>
+                    <label class="check">
+                        <input
+                            type="checkbox"
+                            checked={listed.value}
+                            onChange={(e) => (listed.value = e.currentTarget.checked)}
+                        />
+                        show this table in the list, so that others may watch or join
+                    </label>
+                </div>
+            </details>
+            <div class="go">
+                {error.value && (
+                    <p class="notice bad" role="alert">
+                        {sentence(error.value)}
+                    </p>
+                )}
+                <button
+                    type="submit"
+                    class="primary play"
+                    data-test="play"
+                    disabled={waiting.value}
+                >
+                    Play
+                </button>
+            </div>
+        </form>
+    );
+}
