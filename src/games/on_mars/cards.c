@@ -103,10 +103,10 @@ const struct reward_row om_rewards[OM_REWARDS] = { /* ORDER REWARD */
 };
 
 const struct benefit_row om_benefits[OM_LSS_BENEFITS] = {
-    {"bots",     "LSS benefit: bots",     {OP_BOTS, 0, 2, BOOST_CRYSTAL}},
-    {"crystal",  "LSS benefit: crystal",  {OP_GAIN, CRYSTAL, 1, PLAIN}},
-    {"mineral",  "LSS benefit: mineral",  {OP_GAIN, MINERAL, 1, PLAIN}},
-    {"retrieve", "LSS benefit: retrieve", {OP_RETRIEVE, 0, 1, PLAIN}},
+    {"bots",     "life support: move bots",            {OP_BOTS, 0, 2, BOOST_CRYSTAL}},
+    {"crystal",  "life support: a crystal",            {OP_GAIN, CRYSTAL, 1, PLAIN}},
+    {"mineral",  "life support: a mineral",            {OP_GAIN, MINERAL, 1, PLAIN}},
+    {"retrieve", "life support: call a colonist back", {OP_RETRIEVE, 0, 1, PLAIN}},
 };
 
 #define TYPE(t) (1u << (t))
