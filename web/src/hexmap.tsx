@@ -112,7 +112,9 @@ export function HexMap({
                         onBlur={() => pointAt(null)}
                         onKeyDown={(e) => key(e as unknown as KeyboardEvent, h)}
                     >
-                        <text class="said">{describe(h)}</text>
+                        <text class="said" text-anchor="middle">
+                            {describe(h)}
+                        </text>
                         <polygon
                             class="ground"
                             points={corners({ x: 0, y: 0 }, size * 0.96, pointed)}
