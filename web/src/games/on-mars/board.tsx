@@ -7,7 +7,7 @@ import { SeatMark } from "../../seat";
 import { askWhy, card, live, me, optionFor, options, pointAt, snap } from "../../store";
 import type { View } from "../../types";
 import { argsOf, plural, sentence, title, verbOf } from "../../words";
-import { brief, buildings, complexSize, hexAt, iconOf, isHex, SIZE, whoIs } from "./facts";
+import { brief, buildings, complexSize, hexAt, iconOf, isHex, SIZE, types, whoIs } from "./facts";
 import { Common, Rail } from "./track";
 
 /* ---- Moves that end on a hex -------------------------------------------------------------------- */
@@ -39,13 +39,13 @@ function wordsOf(prefix: string) {
     const [verb, what] = prefix.split(" ");
     if (verb === "bot") return `bot on ${what}`;
     if (verb === "pass") return "rover, leaving its crystal";
-    if (verb === "build") return title(what);
+    if (verb === "build") return title(what.replace(/^(water|oxygen)-/, ""));
     if (verb === "place") return "piece";
     return what ? (card(what)?.name ?? title(what)) : verb;
 }
 
 /* What is put on the map or moved there; a card tells of itself while it is pointed at. */
-function Pieces({ list, now }: { list: string[]; now: string }) {
+function Pieces({ list, now, can }: { list: string[]; now: string; can: string[] }) {
     return (
         <div class="pieces" role="group" aria-label="What is placed or moved">
             {list.map((p) => {
@@ -56,6 +56,8 @@ function Pieces({ list, now }: { list: string[]; now: string }) {
                         type="button"
                         key={p}
                         aria-pressed={p === now}
+                        class={can.includes(p) ? "" : "none"}
+                        title={can.includes(p) ? undefined : "no hex for it now"}
                         onClick={() => (chosen.value = p)}
                         onMouseEnter={show}
                         onMouseLeave={() => pointAt(null)}
@@ -172,8 +174,13 @@ export function Board() {
     const v = snap.value!.view as View;
     const at = stacksOf(v);
     const moves = options.value.map((o) => o.move).filter(onMap);
-    const pieces = [...new Set(moves.map(piece))];
-    const now = pieces.includes(chosen.value) ? chosen.value : pieces[0];
+    const can = [...new Set(moves.map(piece))];
+    /* With a choice of buildings all of them are shown: hexes tell why one is not possible. */
+    const built = can.filter((p) => verbOf(p) === "build").length > 1;
+    const pieces = built
+        ? [...types.map((t) => `build ${t}`), ...can.filter((p) => verbOf(p) !== "build")]
+        : can;
+    const now = pieces.includes(chosen.value) ? chosen.value : can[0];
     useEffect(() => {
         if (now) askWhy(Object.keys(hexAt).map((id) => `${now} ${id}`));
     }, [now, live.value?.decision, live.value?.step]);
@@ -206,7 +213,7 @@ export function Board() {
             <div class="around">
                 <Rail side="orbit" v={v} />
                 <div class="middle">
-                    {pieces.length > 0 && <Pieces list={pieces} now={now} />}
+                    {pieces.length > 0 && <Pieces list={pieces} now={now} can={can} />}
                     <HexMap
                     label="The colony"
                     hexes={hexes}

@@ -51,6 +51,14 @@ export const labs: Record<string, [number, number]> = {
 };
 
 export const items = ["mineral", "battery", "water", "plant", "oxygen"];
+export const types = [
+    "mine",
+    "generator",
+    "water-extractor",
+    "greenhouse",
+    "oxygen-condenser",
+    "shelter",
+];
 export const buildings: [string, string, string][] = [
     ["mines", "mine", "mine"],
     ["generators", "generator", "generator"],

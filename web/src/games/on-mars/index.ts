@@ -1,6 +1,6 @@
 /* index.ts: the view of On Mars. */
 import type { GameView } from "../../games";
-import { card } from "../../store";
+import { card, options } from "../../store";
 import { argsOf, verbOf } from "../../words";
 import { Board, Notes, onMap } from "./board";
 import { choosing, Dock, onCards } from "./dock";
@@ -20,6 +20,13 @@ export const onMars: GameView = {
     tells: true,
     roomy: () => false,
     round: (n) => (n ? `Round ${n}` : "Setup"),
+    where() {
+        const moves = options.value.map((o) => o.move);
+        const any = (...verbs: string[]) => moves.some((m) => verbs.includes(verbOf(m)));
+        if (any("space", "take") || moves.some(onMap)) return "board";
+        if (any("do", "develop")) return "side";
+        return any("learn", "welcome") || choosing() ? "dock" : null;
+    },
     tabs: ["Colony", "Cards", "My board"],
     covers(move) {
         if (onMap(move) || drawn.includes(verbOf(move))) return true;

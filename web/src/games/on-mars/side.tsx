@@ -15,6 +15,7 @@ import {
     players,
     roomOf,
     short,
+    types,
 } from "./facts";
 import { Lab } from "./lab";
 
@@ -76,7 +77,7 @@ function Pieces({ p }: { p: View }) {
 
 /* Building types with a cube in the progress area. */
 function Progress({ p }: { p: View }) {
-    const ids = ["mine", "generator", "water-extractor", "greenhouse", "oxygen-condenser"];
+    const ids = types.slice(0, 5);
     const done = ids.filter((id) => p.cube[id]).length;
     return (
         <span class="progress" title={`${done} of 5 cubes in the progress area`}>
