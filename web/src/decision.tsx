@@ -19,6 +19,7 @@ import {
     options,
     past,
     pick,
+    pointAt,
     prePass,
     say,
     send,
@@ -70,6 +71,10 @@ export function OptionButton({
     big?: boolean;
 }) {
     const key = index !== undefined && index < 9 ? String(index + 1) : undefined;
+    const show = () => {
+        if (!big && option.more)
+            pointAt({ kind: "thing", id: option.move, label: option.text, move: option.move });
+    };
     return (
         <button
             type="button"
@@ -77,8 +82,11 @@ export function OptionButton({
             data-move={option.move}
             disabled={busy.value}
             aria-keyshortcuts={key}
-            title={option.more || undefined}
             onClick={() => pick(option.move, option.move === "pass")}
+            onMouseEnter={show}
+            onMouseLeave={() => pointAt(null)}
+            onFocus={show}
+            onBlur={() => pointAt(null)}
         >
             {key && <kbd aria-hidden="true">{key}</kbd>}
             {argsOf(option.move)
@@ -254,6 +262,8 @@ function Happened({ step }: { step: number }) {
     );
 }
 
+const ROUND = /^(?:generation|round) \d+, /; /* is said above the table */
+
 function Ask() {
     const s = snap.value!;
     const game = useGame();
@@ -273,7 +283,7 @@ function Ask() {
             <>
                 <SeatBadge seat={s.seat!} />
                 <span>
-                    <strong>Your turn:</strong> {s.prompt}
+                    <strong>Your turn:</strong> {s.prompt?.replace(ROUND, "")}
                 </span>
             </>
         );

@@ -115,7 +115,7 @@ export function More() {
     const s = live.value!;
     return (
         <div class="more">
-            <section>
+            <section class="keylist">
                 <h3>Keys</h3>
                 <dl class="keys">
                     {keys.map(([key, what]) => (
@@ -129,6 +129,13 @@ export function More() {
                 </dl>
             </section>
             <section>
+                <h3>How it works</h3>
+                <ul class="how">
+                    <li>What has a yellow frame can be done now: click it, then confirm.</li>
+                    <li>Point at anything to see what it brings, or why it is not possible.</li>
+                    <li>Undo takes back everything up to the last new card, die or secret.</li>
+                    <li>Hint asks the bot; Replay steps back, and plays on from any point.</li>
+                </ul>
                 <h3>My way to play</h3>
                 <Preference
                     value={oneClick}

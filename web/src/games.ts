@@ -7,7 +7,7 @@ import { snap } from "./store";
 import { terraformingMars } from "./games/terraforming-mars";
 import { diceGame } from "./games/dice-game";
 import { onMars } from "./games/on-mars";
-import type { Seat, View } from "./types";
+import type { GameEvent, Seat, View } from "./types";
 
 export interface GameView {
     Board: () => ComponentChildren; /* the map and its tracks */
@@ -21,6 +21,9 @@ export interface GameView {
     roomy: () => boolean; /* does the dock need the room of the board now? */
     deck?: Deck; /* what the dialog with a player's cards needs */
     marks?: (v: View, seat: Seat) => string[]; /* beside the name: 1st, passed */
+    /* For the end of a game: what else is told of each seat, by the events of the game. */
+    story?: (events: GameEvent[]) => { title: string; rows: [string, Record<Seat, number>][] };
+    missing?: (v: View) => string; /* why a game alone was lost */
     where?: () => "board" | "dock" | "side" | null; /* the part that asks, on a small screen */
     mayPass?: (v: View, seat: Seat) => boolean; /* can passing be said in advance now? */
     covers: (move: string) => boolean; /* is there a thing on the page that stands for this move? */

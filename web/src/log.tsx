@@ -52,7 +52,12 @@ function Sentence({ text }: { text: string }) {
 }
 
 /* These stand alone, as headings. */
-const isHeading = (e: GameEvent) => /^(?:generation|turn|round) /.test(e.text);
+const HEADING = /^(?:generation|turn|round) (\d+)/;
+const isHeading = (e: GameEvent) => HEADING.test(e.text);
+
+/* The step at which a round began, if the log tells. */
+export const beginOf = (round: number) =>
+    log.value.find((e) => Number(e.text.match(HEADING)?.[1]) === round)?.step;
 
 /* Events of one move belong together; so do those of one seat in a row. */
 export function gather(events: GameEvent[]): GameEvent[][] {
@@ -177,8 +182,12 @@ export function tell(group: GameEvent[], seat?: string): string[] {
 
 const LIGHT = / comes? to light$/;
 
+/* Without the seat that a badge shows anyway; one plant is no plants. */
 export const strip = (text: string, seat: string) =>
-    text.startsWith(seat + " ") ? text.slice(seat.length + 1) : text;
+    (text.startsWith(seat + " ") ? text.slice(seat.length + 1) : text).replace(
+        /\b1 plants\b/,
+        "1 plant",
+    );
 
 function hits(e: GameEvent) {
     const me = live.value?.seat;

@@ -6,7 +6,8 @@ import { useGame } from "./games";
 import { go } from "./route";
 import { SaveLink } from "./save";
 import { SeatBadge, seatColour, seatLetter } from "./seat";
-import { live, nameOf, say, stepTo, tokenNow } from "./store";
+import { beginOf } from "./log";
+import { live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "./types";
 import { narrow, showBoard } from "./ui";
 import { plural, sentence } from "./words";
@@ -30,6 +31,8 @@ const known: Record<string, string> = {
     track: "points track",
 };
 const categoryName = (c: string) => known[c] ?? c;
+
+const one = (category: string) => category.replace(/ies$/, "y").replace(/s$/, "");
 
 const sum = (lines: ScoreLine[], category: string) =>
     lines.filter((l) => l.category === category).reduce((n, l) => n + l.points, 0);
@@ -124,8 +127,9 @@ function spread(ends: { seat: Seat; y: number }[], gap = 14) {
     return Object.fromEntries(list.map((e) => [e.seat, e.y]));
 }
 
-function Lines({ history, seats }: { history: HistoryRow[]; seats: Seat[] }) {
+function Lines({ history, scores }: { history: HistoryRow[]; scores: Score[] }) {
     const unit = useGame()?.round(1).split(" ")[0].toLowerCase() ?? "round";
+    const seats = live.value!.players.map((p) => p.seat);
     if (history.length < 2) return null;
     const w = 520;
     const h = 170;
@@ -188,6 +192,74 @@ function Lines({ history, seats }: { history: HistoryRow[]; seats: Seat[] }) {
                     </g>
                 ))}
             </svg>
+            <p>{swing(history, scores, unit)}</p>
+            <Jumps history={history} unit={unit} />
+        </section>
+    );
+}
+
+/* Where the leader and the second drew apart most, as a sentence. */
+function swing(history: HistoryRow[], scores: Score[], unit: string) {
+    if (scores.length < 2 || history.length < 3) return "";
+    const [first, second] = scores.map((s) => s.seat);
+    const lead = history.map((r) => (r.scores[first] ?? 0) - (r.scores[second] ?? 0));
+    const change = lead.map((n, i) => (i ? n - lead[i - 1] : 0));
+    const most = change.reduce((a, n, i) => (Math.abs(n) > Math.abs(change[a]) ? i : a), 0);
+    if (!change[most]) return "";
+    const to = nameOf(change[most] > 0 ? first : second);
+    return `Biggest swing: ${unit} ${history[most].round}, ${plural(Math.abs(change[most]), "point")} towards ${to}.`;
+}
+
+/* From a round into the game: to look, and to try another line from there. */
+function Jumps({ history, unit }: { history: HistoryRow[]; unit: string }) {
+    const rows = history.filter((r) => beginOf(r.round) !== undefined);
+    if (!rows.length) return null;
+    return (
+        <p class="jumps">
+            <span>Look at {unit}</span>
+            {rows.map((r) => (
+                <button
+                    type="button"
+                    key={r.round}
+                    aria-label={`Look at ${unit} ${r.round}`}
+                    onClick={() => stepTo(beginOf(r.round)!)}
+                >
+                    {r.round}
+                </button>
+            ))}
+        </p>
+    );
+}
+
+/* What else the game tells of each seat. */
+function Story({ seats }: { seats: Seat[] }) {
+    const story = useGame()?.story?.(log.value);
+    if (!story?.rows.length) return null;
+    return (
+        <section>
+            <h3>{story.title}</h3>
+            <table class="figures">
+                <thead>
+                    <tr>
+                        <td />
+                        {seats.map((s) => (
+                            <th scope="col" key={s}>
+                                {nameOf(s)}
+                            </th>
+                        ))}
+                    </tr>
+                </thead>
+                <tbody>
+                    {story.rows.map(([name, of]) => (
+                        <tr key={name}>
+                            <th scope="row">{name}</th>
+                            {seats.map((s) => (
+                                <td key={s}>{of[s] ?? 0}</td>
+                            ))}
+                        </tr>
+                    ))}
+                </tbody>
+            </table>
         </section>
     );
 }
@@ -196,7 +268,7 @@ function Lines({ history, seats }: { history: HistoryRow[]; seats: Seat[] }) {
 function Items({ score }: { score: Score }) {
     const lines = score.lines.filter((l) => l.title || l.id).sort((a, b) => b.points - a.points);
     return (
-        <details open={!narrow.value}>
+        <details open={!narrow.value && (score.seat === me.value || !!live.value!.winners?.includes(score.seat))}>
             <summary>
                 <SeatBadge seat={score.seat} size={18} /> {nameOf(score.seat)}:{" "}
                 {plural(lines.length, "item")} that scored
@@ -205,9 +277,7 @@ function Items({ score }: { score: Score }) {
                 {lines.map((l, i) => (
                     <li key={i}>
                         <b>{l.points}</b> {l.title ?? l.id}{" "}
-                        <span class="dim">
-                            {categoryName(l.category)}
-                        </span>
+                        <span class="dim">{one(categoryName(l.category))}</span>
                     </li>
                 ))}
             </ul>
@@ -259,13 +329,14 @@ export function ScorePage() {
     const scores = [...(s.scores ?? [])].sort((a, b) => b.total - a.total);
     const categories = [...new Set(scores.flatMap((x) => x.lines.map((l) => l.category)))];
     const winners = s.winners ?? [];
+    const missing = useGame()?.missing?.(s.view);
     const won = s.seat ? winners.includes(s.seat) : false;
     return (
         <div class="score" data-test="score">
             <header>
                 <h2>
                     {!winners.length
-                        ? "The goal was not reached."
+                        ? `The goal was not reached${missing ? `: ${missing}` : ""}.`
                         : won && winners.length === 1
                           ? "You have won."
                           : `${sentence(winners.map(nameOf).join(" and "))} ${winners.length > 1 ? "share the victory" : "wins"}.`}
@@ -284,9 +355,10 @@ export function ScorePage() {
             <div class="charts">
                 <div>
                     <Bars scores={scores} categories={categories} />
-                    <Lines history={s.history ?? []} seats={s.players.map((p) => p.seat)} />
+                    <Story seats={scores.map((x) => x.seat)} />
                 </div>
                 <div>
+                    <Lines history={s.history ?? []} scores={scores} />
                     <section class="itemlists">
                         <h3>Item by item</h3>
                         {scores.map((x) => (

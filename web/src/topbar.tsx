@@ -17,7 +17,7 @@ import {
     undo,
     undoTurn,
 } from "./store";
-import { dialog } from "./ui";
+import { dialog, narrow } from "./ui";
 import { title } from "./words";
 
 const noUndo = "you have not moved yet, or cards, dice or secrets have come to light since";
@@ -28,6 +28,7 @@ function Tool({
     act,
     off,
     why,
+    short,
     children,
 }: {
     label: string;
@@ -35,6 +36,7 @@ function Tool({
     act: () => void;
     off?: boolean;
     why?: string; /* it is off */
+    short?: string; /* on a small screen */
     children: ComponentChildren;
 }) {
     return (
@@ -48,7 +50,7 @@ function Tool({
             data-tool={label}
         >
             <span aria-hidden="true">{children}</span>
-            <span class="word">{label}</span>
+            <span class="word">{narrow.value && short ? short : label}</span>
         </button>
     );
 }
@@ -88,6 +90,7 @@ export function TopBar() {
                 </Tool>
                 <Tool
                     label="Undo turn"
+                    short="Turn"
                     keyName="Shift+U"
                     act={undoTurn}
                     off={!can("undo_turn")}

@@ -3,8 +3,11 @@ import type { GameView } from "../../games";
 import { Board, Notes } from "./map";
 import { deck, Dock, formVerbs } from "./dock";
 import { Side, Strip } from "./side";
-import { card, options, optionsOf } from "../../store";
+import { card, options, optionsOf, snap } from "../../store";
+import { story } from "./story";
 import { argsOf, verbOf } from "../../words";
+
+const SOLO = 14; /* generations that a player alone has */
 
 /* Verbs that have a thing on the page: a card, a hex, a lane, a plate, a form. */
 const drawn = [
@@ -36,12 +39,15 @@ export const terraformingMars: GameView = {
     roomy: () => optionsOf("corporation").length > 0,
     deck,
     marks: (v, seat) => [
-        ...(v.phase !== "setup" && v.first === seat ? ["1st"] : []),
+        ...(snap.value!.players.length > 1 && v.phase !== "setup" && v.first === seat ? ["1st"] : []),
         ...(v.passed.includes(seat) ? ["passed"] : []),
     ],
     where: () =>
         optionsOf("place").length ? "board" : optionsOf(...formVerbs).length ? "dock" : null,
-    round: (n) => `Generation ${n}`,
+    round: (n) => `Generation ${n}${snap.value?.players.length === 1 ? ` of ${SOLO}` : ""}`,
+    story,
+    missing: (v) =>
+        `${v.temperature} of 8 °C, ${v.oxygen} of 14 % oxygen, ${v.oceans.length} of 9 oceans`,
     tabs: ["Map", "Cards", "My board"],
     mayPass: (v, seat) => v?.phase === "action" && !v.passed.includes(seat),
     covers(move) {
