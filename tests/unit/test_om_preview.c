@@ -173,7 +173,9 @@ static void prompts_tell_how_much(void **state)
     prompted("take something from the warehouse (up to 2)");
     om_pop(&game);
     om_push(&game, (struct frame){.kind = FRAME_TRAVEL});
-    prompted("travel or stay: you are in the Colony");
+    prompted("travel or stay: to Orbit, for a ship of your hangar");
+    game.left_side = COLONY;
+    prompted("travel or stay: to Orbit, free with the shuttle");
     om_pop(&game);
     om_push(&game, (struct frame){.kind = FRAME_MOVE, .b = MOVE_BOTS | MOVE_ROVER, .x = 2, .y = 1});
     prompted("move: 2 points for bots, 1 for the rover");

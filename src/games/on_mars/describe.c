@@ -48,7 +48,10 @@ static void say_rest(const struct om_state *s, const struct frame *f, struct are
         say_due(f, out);
         break;
     case FRAME_TRAVEL:
-        say(out, ": you are in {a:side}", om_side_of(s->seat[f->seat].space), 0, 0);
+        say(out,
+            om_ride_free(s, f->seat) ? ": to {a:side}, free with the shuttle"
+                                     : ": to {a:side}, for a ship of your hangar",
+            !om_side_of(s->seat[f->seat].space), 0, 0);
         break;
     case FRAME_WAREHOUSE:
     case FRAME_BLUEPRINT:

@@ -244,7 +244,8 @@ void om_preview_travel(const struct om_state *s, int seat, struct areo_text *out
         say_production(s, seat, out);
     else
         part(out, "you place a discovery tile", 0, 0, 0);
-    part(out, "you get {n|colonist|colonists} back", 0, 0, coming_back(s, seat, to));
+    if (coming_back(s, seat, to))
+        part(out, "you get {n|colonist|colonists} back", 0, 0, coming_back(s, seat, to));
     part(out, "you choose a turn order space with its benefit", 0, 0, 0);
 }
 
