@@ -69,7 +69,7 @@ function Shuttle({ side, v }: { side: string; v: View }) {
     const text = !here
         ? ""
         : v.shuttle_space === 1
-          ? "leaves after this round"
+          ? `leaves after ${v.phase === "shuttle" ? "the next" : "this"} round`
           : `leaves in ${v.shuttle_space} rounds`;
     return (
         <p class={`shuttle ${here ? "here" : ""}`}>
