@@ -37,6 +37,21 @@ static int rounds_to_level(const struct om_state *s, int level, const int16_t *w
     return 3 * lacking(s, level) * w[W_level_pace] / (om_players(s) + 1);
 }
 
+/* Rounds until a mission is complete. From his second pass through the cards on, Lacerda
+ * moves one of the three cubes in every round besides what he does. */
+static int rounds_to_mission(const struct om_state *s, int slot, const int16_t *w)
+{
+    int left = s->mission_left[slot];
+    int start = om_missions[s->mission[slot]].start[om_players(s) - 2];
+    int rounds = left * w[W_mission_pace] / start;
+    int pass = s->solo_pass ? 0 : TURN * bit_count64(s->solo_deck);
+    if (!om_solo(s) || rounds <= pass)
+        return rounds;
+    /* So many cubes a round: start / pace, and then one third more. */
+    int after = left * w[W_mission_pace] - start * pass;
+    return pass + 3 * TURN * after / (3 * TURN * start + w[W_mission_pace]);
+}
+
 /* When the end may come: missions and the higher colony levels are worked at side by side,
  * and as many of them as remain to be done bring it. */
 static int rounds_to_end(const struct om_state *s, const int16_t *w)
@@ -45,8 +60,7 @@ static int rounds_to_end(const struct om_state *s, const int16_t *w)
     int count = 0;
     for (int i = 0; i < OM_MISSIONS_USED; i++)
         if (s->mission_left[i])
-            rounds[count++] = s->mission_left[i] * w[W_mission_pace] /
-                              om_missions[s->mission[i]].start[om_players(s) - 2];
+            rounds[count++] = rounds_to_mission(s, i, w);
     for (int level = s->level + 1; level <= OM_LEVEL_MAX; level++)
         if (level >= 3)
             rounds[count++] = rounds_to_level(s, level, w);
@@ -86,9 +100,9 @@ static int turns_left(const struct om_state *s, int seat, int horizon)
     int last = last_rounds(s);
     int rounds = last >= 0 ? TURN * last : clamp(horizon - TURN * s->round, TURN, 40 * TURN);
     bool acts = s->phase < PHASE_SHUTTLE && !s->seat[seat].acted;
-    if (s->turn == seat && s->main_done)
+    if (s->turn == seat && s->main_done && rounds < TURN)
         acts = false;
-    return rounds + (acts ? TURN : 0);
+    return rounds >= TURN ? rounds : rounds + (acts ? TURN : 0);
 }
 
 /* In percent: will something that takes so many turns be done in time? */
@@ -217,17 +231,39 @@ static int progress_value(const struct om_outlook *o)
 
 /* ---- Blueprints and scientists ------------------------------------------------------------- */
 
-/* What an advanced building of the seat brings besides its points. */
-static int advanced_extra(const struct om_outlook *o, int type)
+/* What the action of a blueprint brings each time, in hundredths of a point. ORDER BLUEPRINT */
+static const uint8_t action_worth[OM_BLUEPRINTS] = {
+    150, 120, 120, 150, 200, 150, 70,  150, 80,  150, 110, 180, /* level 1 */
+    200, 150, 150, 150, 180, 90,  120, 70,  130, 100, 60,  80,  /* level 3 */
+};
+
+static bool works(const struct om_outlook *o, int type)
 {
-    const struct om_state *s = o->s;
-    int value = o->w[W_operate_turn] * CENT * o->turns / TURN;
-    value += o->unit[type] * o->turns / o->w[W_trip];
-    for (int i = 0; i < OM_SCIENTISTS; i++) {
-        if (s->scientist[i] == o->seat && om_scientists[i].works == type && o->turns)
-            value += o->w[W_work_turn] * CENT * o->turns / TURN / 2;
-    }
-    return value;
+    for (int i = 0; i < OM_SCIENTISTS; i++)
+        if (o->s->scientist[i] == o->seat && om_scientists[i].works == type)
+            return true;
+    return false;
+}
+
+/* The best action that one of the own scientists could do, on any advanced building. */
+static int best_work(const struct om_outlook *o)
+{
+    int best = 0;
+    for (int b = 0; b < OM_BLUEPRINTS; b++)
+        if (o->s->built[b] != OM_NONE && action_worth[b] > best && works(o, om_blueprints[b].type))
+            best = action_worth[b];
+    return best;
+}
+
+/* What an advanced building brings besides its points: goods, an action that has a price,
+ * and if it is the best one for a scientist, one without; there is one in each turn. */
+static int advanced_extra(const struct om_outlook *o, int blueprint, int work)
+{
+    int type = om_blueprints[blueprint].type;
+    int worth = percent(action_worth[blueprint], o->w[W_operate_turn]);
+    if (action_worth[blueprint] > work && works(o, type))
+        worth += percent(action_worth[blueprint] - work, o->w[W_work_turn]);
+    return worth * CENT * o->turns / TURN + o->unit[type] * o->turns / o->w[W_trip];
 }
 
 /* Points of the own scientists for one more advanced building of the type. */
@@ -245,20 +281,21 @@ static int blueprints_value(const struct om_outlook *o)
     const struct om_state *s = o->s;
     int minerals = o->p->stock[MINERAL];
     int time = o->turns;
-    int value = 0;
+    int work = best_work(o);
+    int value = percent(work, o->w[W_work_turn]) * CENT * o->turns / TURN;
     for (int b = 0; b < OM_BLUEPRINTS; b++) {
         if (s->owner[b] != o->seat)
             continue;
         int type = om_blueprints[b].type;
         int points = POINT * (om_blueprints[b].level == 1 ? 3 : 5);
         if (s->built[b] != OM_NONE) {
-            value += points + advanced_extra(o, type);
+            value += points + advanced_extra(o, b, work);
             continue;
         }
         int chance = percent(om_build_chance(o, b), chance_of(time, o->w[W_build_turns]));
         if (minerals-- <= 0)
             chance = percent(chance, o->w[W_build_mineral]);
-        int gain = 2 * points + advanced_extra(o, type) + scientist_points(o, type);
+        int gain = 2 * points + advanced_extra(o, b, work) + scientist_points(o, type);
         value += percent(gain, chance) - points;
         time -= o->w[W_build_turns]; /* one after the other */
     }
@@ -277,8 +314,6 @@ static int scientists_value(const struct om_outlook *o)
             continue;
         value += 3 * POINT * count[om_scientists[i].scores];
         value += o->w[W_scientist_more] * CENT * o->turns / TURN;
-        if (count[om_scientists[i].works])
-            value += o->w[W_work_turn] * CENT * o->turns / TURN;
     }
     return value;
 }
@@ -309,7 +344,10 @@ static int upgrade_effort(const struct om_outlook *o, int type)
     const struct om_state *s = o->s;
     int size = om_largest_group(s, o->seat, type);
     int steps = 2 * (size < 4 ? 4 - size : 0);
+    int level = om_tech_best(s, om_types[type].tech);
     int best = 4;
+    if (size < 4 && level < 3)
+        steps += 3 - level;
     for (int b = 0; b < OM_BLUEPRINTS; b++) {
         if (s->owner[b] != o->seat || om_blueprints[b].type != type)
             continue;
@@ -319,12 +357,17 @@ static int upgrade_effort(const struct om_outlook *o, int type)
     return (steps + best) * o->w[W_enlarge_turns] / 2;
 }
 
-int om_contract_chance(const struct om_outlook *o, int contract, int *stock, int *turns)
+int om_contract_effort(const struct om_outlook *o, int contract, int *stock)
 {
     int type = om_contracts[contract].type;
-    if (om_contract_complete(o->s, contract))
-        return 100;
-    int effort = type == OM_TYPES ? delivery_effort(o, contract, stock) : upgrade_effort(o, type);
+    if (o->s->contract[contract] == o->seat && om_contract_complete(o->s, contract))
+        return 0;
+    return type == OM_TYPES ? delivery_effort(o, contract, stock) : upgrade_effort(o, type);
+}
+
+static int contract_chance(const struct om_outlook *o, int contract, int *stock, int *turns)
+{
+    int effort = om_contract_effort(o, contract, stock);
     if (!effort)
         return 100;
     int chance = chance_of(*turns, effort);
@@ -341,12 +384,12 @@ static int contracts_value(const struct om_outlook *o, int *stock)
             continue;
         int done = POINT * om_contracts[c].done;
         int failed = POINT * om_contracts[c].failed;
-        value += failed + percent(done - failed, om_contract_chance(o, c, stock, &turns));
+        value += failed + percent(done - failed, contract_chance(o, c, stock, &turns));
     }
     return value;
 }
 
-int om_goal_nearness(const struct om_outlook *o)
+static int goal_nearness(const struct om_outlook *o)
 {
     int best = 0;
     BIT_EACH (goal, o->p->goal_hand) {
@@ -363,7 +406,7 @@ static int goals_value(const struct om_outlook *o)
     const struct om_seat *p = o->p;
     int value = p->goal_count * o->w[W_goal_card] * CENT;
     if (p->goal_done == OM_NONE && o->own && o->turns >= TURN) {
-        int near = om_goal_nearness(o);
+        int near = goal_nearness(o);
         value += percent(percent(o->w[W_goal] * CENT, near), near);
     }
     return percent(value, o->use);

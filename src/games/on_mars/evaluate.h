@@ -41,8 +41,8 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
     W(build_none,               35,     5,   80) /* nowhere yet */                                 \
     W(build_mineral,            65,    30,  100) /* percent left when the mineral is missing */    \
     W(build_turns,              48,    16,  120) /* turns for each blueprint to be built */        \
-    W(operate_turn,             16,     0,   30) /* a blueprint's action, for each turn */         \
-    W(work_turn,                20,     0,   40) /* a scientist with a building to work in */      \
+    W(operate_turn,             12,     0,   40) /* percent of a blueprint's action each turn */   \
+    W(work_turn,                25,     0,   90) /* percent of a scientist's best action */        \
     W(scientist_more,           55,     0,   80) /* buildings yet to be upgraded, for each turn */ \
     W(trip,                     45,    16,  100) /* turns between two journeys to Orbit */         \
     W(deliver_turns,            24,     8,   64) /* turns for each good that a contract lacks */   \
@@ -60,11 +60,18 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
     W(benefit,                  70,    20,  120) /* a benefit of the life support system */        \
     W(mine,                     80,    20,  200) /* a miner, besides the minerals */               \
     W(orbit,                    50,     0,  200) /* something to do in Orbit, each */              \
-    W(solo_step,               900,   300, 2000) /* a condition of the solo objective */           \
-    W(solo_urgent,             130,    80,  200) /* percent of that on the last turn */            \
-    W(solo_patience,            10,     0,   10) /* percent less for each turn before */           \
-    W(solo_close,               55,    20,   90) /* percent for being as good as there */          \
-    W(lacerda,                 350,   150,  500) /* what he gains in a round */                    \
+    W(solo_step,              2000,   300, 4000) /* a condition of the solo objective */           \
+    W(solo_lss,                 14,     4,   40) /* effort: a building of the life support */      \
+    W(solo_shelter,             24,     8,   60) /* a shelter */                                   \
+    W(solo_mine,                20,     8,   60)                                                   \
+    W(solo_upgrade,             18,     8,   60) /* an advanced building with its blueprint */     \
+    W(solo_blueprint,           12,     4,   40)                                                   \
+    W(solo_tech,                12,     4,   40) /* a step of a tech */                            \
+    W(solo_way,                  7,     2,   20) /* a hex to a research tile */                    \
+    W(solo_sign,                24,     8,   60) /* taking a contract */                           \
+    W(lacerda,                 450,   150,  700) /* what he gains in a round */                    \
+    W(solo_deliver,             48,    10,  120) /* goods for a contract */                        \
+    W(solo_rival,               30,     0,  100) /* percent: how his points count for a choice */  \
     W(solo_lead,                40,     0,  100) /* percent of points beyond the margin */         \
     W(solo_win,               6000,  1000,12000)
 /* clang-format on */
@@ -106,11 +113,9 @@ static inline int clamp(int value, int low, int high)
 }
 
 /* evaluate.c */
-/* In percent: how surely the contract will be complete at the end. `stock` loses the goods
- * that are put aside for it, `turns` the time that it takes. */
-int om_contract_chance(const struct om_outlook *o, int contract, int *stock, int *turns);
-/* In percent: how near the nearest private goal is. */
-int om_goal_nearness(const struct om_outlook *o);
+/* Sixteenths of a turn until the contract is complete. `stock` loses the goods that are put
+ * aside for it. */
+int om_contract_effort(const struct om_outlook *o, int contract, int *stock);
 int om_cubes(const struct om_seat *p);
 
 /* evaluate_map.c */

@@ -1,53 +1,58 @@
-/* evaluate_solo.c: the solo game is won by meeting every condition of an objective, so the
- * list of conditions weighs more than the points. */
+/* evaluate_solo.c: the solo game is won by meeting every condition of an objective.
+ *
+ * Each condition is judged by its effort: the turns, in sixteenths, that it would take to meet
+ * it from here. With the turns that are left this gives the chance that it will hold at the
+ * end; so what is missing presses the more the later it gets, and what is nearly done is worth
+ * finishing. The chances weigh more than points, and points beyond the margin count little. */
 #include "games/on_mars/evaluate.h"
 
-enum { CONDITIONS_MAX = 12 };
+enum { CONDITIONS_MAX = 12, NEVER = 4000 };
 
 struct checklist {
-    int done[CONDITIONS_MAX]; /* percent */
+    int effort[CONDITIONS_MAX];
     int count;
 };
 
-static void condition(struct checklist *l, int have, int need)
-{
-    l->done[l->count++] = have >= need ? 100 : have <= 0 ? 0 : 100 * have / need;
-}
+static void condition(struct checklist *l, int effort) { l->effort[l->count++] = effort; }
 
-/* How far the life support system is on the way to a level. */
-static int level_share(const struct om_state *s, int level)
+static int missing(int have, int need) { return have < need ? need - have : 0; }
+
+static int least(int a, int b) { return a < b ? a : b; }
+
+/* ---- Efforts ------------------------------------------------------------------------------- */
+
+static int level_effort(const struct om_outlook *o, int level)
 {
-    int have = 0;
+    int effort = 0;
     for (int i = 0; i < OM_LSS; i++)
-        have += s->lss[i] < level ? s->lss[i] - 1 : level - 1;
-    return s->level >= level ? 100 : 95 * have / (OM_LSS * (level - 1));
+        effort += missing(o->s->lss[i], level) * o->w[W_solo_lss];
+    return effort;
 }
 
-/* In percent: the best contract of a kind (1: delivery, 2: upgrade, 3: either). */
-static int contract_share(const struct om_outlook *o, int kinds)
+static int shelters_effort(const struct om_outlook *o, int need)
 {
-    int stock[OM_ITEMS];
-    int turns = o->turns;
-    int best = 0;
-    for (int i = 0; i < OM_RESOURCES; i++)
-        stock[i] = o->p->stock[i];
-    stock[CRYSTAL] = o->p->crystals;
-    for (int c = 0; c < OM_CONTRACTS; c++) {
-        int kind = om_contracts[c].type == OM_TYPES ? 1 : 2;
-        if (o->s->contract[c] != o->seat || !(kind & kinds))
-            continue;
-        int share = 20 + 8 * om_contract_chance(o, c, stock, &turns) / 10;
-        best = share > best ? share : best;
-    }
-    return best;
+    return missing(mask_count(o->p->shelter), need) * o->w[W_solo_shelter];
 }
 
-static int goal_share(const struct om_outlook *o)
+static int mines_effort(const struct om_outlook *o)
 {
-    if (o->p->goal_done != OM_NONE)
-        return 100;
-    int near = om_goal_nearness(o);
-    return near * near / 100 * 8 / 10;
+    return missing(om_mines_count(o->s, o->seat), 3) * o->w[W_solo_mine];
+}
+
+/* Blueprints that are still to be taken cost a step more. */
+static int advanced_effort(const struct om_outlook *o, int type, int need)
+{
+    int lacking = missing(om_advanced_count(o->s, o->seat, type), need);
+    int ready = 0;
+    for (int b = 0; b < OM_BLUEPRINTS; b++)
+        ready += o->s->owner[b] == o->seat && o->s->built[b] == OM_NONE &&
+                 (type == OM_TYPES || om_blueprints[b].type == type);
+    return lacking * o->w[W_solo_upgrade] + missing(ready, lacking) * o->w[W_solo_blueprint];
+}
+
+static int tech_effort(const struct om_outlook *o, int level)
+{
+    return level ? missing(level, 6) * o->w[W_solo_tech] : 6 * o->w[W_solo_tech];
 }
 
 static int highest_tech(const struct om_outlook *o)
@@ -60,68 +65,161 @@ static int highest_tech(const struct om_outlook *o)
     return highest;
 }
 
+/* The way to the nearest tile of a new kind, and as much again for each further one. */
+static int research_effort(const struct om_outlook *o)
+{
+    const struct om_state *s = o->s;
+    int lacking = missing(bit_count64(o->p->research), 2);
+    int from = om_rover_hex(s, o->seat);
+    int nearest = 12;
+    if (!lacking)
+        return 0;
+    MASK_EACH(hex, s->tile)
+    {
+        bool research;
+        int tile = om_tile_at(s, hex, &research);
+        if (research && !(o->p->research >> (tile / 2) & 1))
+            nearest = least(nearest, om_distance(from, hex));
+    }
+    return nearest * o->w[W_solo_way] + (lacking - 1) * 5 * o->w[W_solo_way] + 8 * lacking;
+}
+
+/* ---- Contracts ------------------------------------------------------------------------------ */
+
+static bool displayed(const struct om_state *s, int contract)
+{
+    for (int i = 0; i < OM_SCIENTISTS; i++)
+        if (s->candidate[i] == OM_SCIENTISTS + contract)
+            return true;
+    return false;
+}
+
+/* Goods are put aside only for contracts that have been signed. */
+static int contract_effort(const struct om_outlook *o, int contract)
+{
+    const struct om_state *s = o->s;
+    int stock[OM_ITEMS];
+    for (int i = 0; i < OM_RESOURCES; i++)
+        stock[i] = o->p->stock[i];
+    stock[CRYSTAL] = o->p->crystals;
+    int effort = om_contract_effort(o, contract, stock);
+    if (s->contract[contract] == o->seat)
+        return effort;
+    if (s->contract[contract] != OM_NONE)
+        return NEVER;
+    if (om_contracts[contract].type == OM_TYPES)
+        effort = o->w[W_solo_deliver] + effort / 6;
+    return effort + o->w[W_solo_sign] * (displayed(s, contract) ? 1 : 2);
+}
+
+/* The easiest contract of a kind (1: delivery, 2: upgrade, 3: either). */
+static int contracts_effort(const struct om_outlook *o, int kinds)
+{
+    int effort = NEVER;
+    for (int c = 0; c < OM_CONTRACTS; c++) {
+        int kind = om_contracts[c].type == OM_TYPES ? 1 : 2;
+        if (kind & kinds)
+            effort = least(effort, contract_effort(o, c));
+    }
+    return effort;
+}
+
+/* ---- The private goal ------------------------------------------------------------------------ */
+
+/* Sixteenths of a turn for each unit that a goal asks for. ORDER GOAL */
+static const uint8_t goal_unit[OM_GOALS] = {12, 24, 20, 28, 24, 12, 26, 0,
+                                            14, 14, 30, 36, 48, 24, 28, 60};
+enum { GOAL_STORE = 5, GOAL_LEVEL = 7, GOAL_QUARTERS = 8 };
+
+static int goal_effort(const struct om_outlook *o, int goal)
+{
+    int have = om_goal_have(o->s, o->seat, goal);
+    int effort = missing(have, om_goals[goal].need) * goal_unit[goal];
+    if (goal == GOAL_LEVEL)
+        effort += level_effort(o, 3);
+    if (goal == GOAL_STORE || goal == GOAL_QUARTERS)
+        effort += shelters_effort(o, 3);
+    return effort;
+}
+
+static int chance(const struct om_outlook *o, int effort)
+{
+    if (!effort)
+        return 100;
+    return o->turns < TURN / 2 ? 0 : 100 * o->turns / (o->turns + effort);
+}
+
+/* In percent. One of the cards will do, but not each of them comes true in time. */
+static int goal_chance(const struct om_outlook *o)
+{
+    int fail = 100;
+    if (o->p->goal_done != OM_NONE)
+        return 100;
+    BIT_EACH (goal, o->p->goal_hand)
+        fail = percent(fail, 100 - percent(chance(o, goal_effort(o, (int)goal)), 85));
+    return 100 - fail;
+}
+
+/* ---- Objectives ------------------------------------------------------------------------------ */
+
 static void potato_list(const struct om_outlook *o, struct checklist *l)
 {
     const struct om_state *s = o->s;
-    int stock[OM_ITEMS] = {0};
-    int turns = o->turns;
-    bool greenhouse = s->contract[GREENHOUSE_CONTRACT] == o->seat;
-    bool plants = s->contract[PLANT_CONTRACT] == o->seat;
-    for (int i = 0; i < OM_RESOURCES; i++)
-        stock[i] = o->p->stock[i];
-    condition(l, greenhouse ? 20 + om_contract_chance(o, GREENHOUSE_CONTRACT, stock, &turns) : 0,
-              120);
-    condition(l, plants ? 20 + om_contract_chance(o, PLANT_CONTRACT, stock, &turns) : 0, 120);
-    condition(l, s->scientist[BIOCHEMIST] == o->seat, 1);
-    condition(l, om_advanced_count(s, o->seat, GREENHOUSE), 3);
-    condition(l, om_largest_group(s, o->seat, GREENHOUSE), 5);
-    condition(l, stock[PLANT], 5);
-    condition(l, bit_count64(o->p->research), 2);
-    condition(l, om_tech_level(s, o->seat, TECH_GREENHOUSE), 6);
-    condition(l, om_side_of(o->p->space) == ORBIT ? 100 : o->turns > 2 * TURN ? 50 : 0, 100);
+    int size = om_largest_group(s, o->seat, GREENHOUSE);
+    int plants = o->p->stock[PLANT];
+    int biochemist = s->scientist[BIOCHEMIST];
+    bool orbit = o->p->space != OM_NONE && om_side_of(o->p->space) == ORBIT;
+    condition(l, contract_effort(o, GREENHOUSE_CONTRACT));
+    condition(l, contract_effort(o, PLANT_CONTRACT));
+    condition(l, biochemist == o->seat ? 0 : biochemist == OM_NONE ? o->w[W_solo_sign] : NEVER);
+    condition(l, advanced_effort(o, GREENHOUSE, 3));
+    condition(l, missing(size, 5) * o->w[W_solo_shelter]);
+    condition(l, missing(plants, 5) * o->w[W_deliver_turns] / 2 + shelters_effort(o, 4));
+    condition(l, research_effort(o));
+    condition(l, tech_effort(o, om_tech_level(s, o->seat, TECH_GREENHOUSE)));
+    condition(l, orbit ? 0 : TURN);
 }
 
-/* ORDER OBJECTIVE */
+/* ORDER OBJECTIVE; the private goal is not in the list. */
 static void objective_list(const struct om_outlook *o, int objective, struct checklist *l)
 {
-    const struct om_state *s = o->s;
-    condition(l, level_share(s, objective == 2 ? 4 : 3), 100);
-    if (objective == 3) {
+    condition(l, level_effort(o, objective == 2 ? 4 : 3));
+    switch (objective) {
+    case 0:
+        condition(l, contracts_effort(o, 3));
+        condition(l, tech_effort(o, highest_tech(o)));
+        return;
+    case 1:
+        condition(l, contracts_effort(o, 1));
+        condition(l, contracts_effort(o, 2));
+        condition(l, research_effort(o));
+        condition(l, shelters_effort(o, 4));
+        return;
+    case 2:
+        condition(l, contracts_effort(o, 1));
+        condition(l, contracts_effort(o, 2));
+        condition(l, mines_effort(o));
+        condition(l, advanced_effort(o, OM_TYPES, 5));
+        return;
+    default:
         potato_list(o, l);
-        return;
-    }
-    condition(l, goal_share(o), 100);
-    if (objective == 0) {
-        condition(l, contract_share(o, 3), 100);
-        condition(l, highest_tech(o) * highest_tech(o), 36);
-        return;
-    }
-    condition(l, contract_share(o, 1), 100);
-    condition(l, contract_share(o, 2), 100);
-    if (objective == 1) {
-        condition(l, bit_count64(o->p->research), 2);
-        condition(l, mask_count(o->p->shelter), 4);
-    } else {
-        condition(l, om_mines_count(s, o->seat), 3);
-        condition(l, om_advanced_count(s, o->seat, OM_TYPES), 5);
     }
 }
 
 static int objective_value(const struct om_outlook *o, int objective, int lead)
 {
     struct checklist l = {.count = 0};
-    /* At first a good position is the best way to all of them. */
-    int urgent = clamp(o->w[W_solo_urgent] - o->w[W_solo_patience] * o->turns / TURN, 20, 100);
-    int step = percent(o->w[W_solo_step] * CENT, urgent);
+    int step = o->w[W_solo_step] * CENT;
     int margin = POINT * om_objectives[objective].margin;
-    int value = lead;
-    bool all = lead >= margin;
+    int goal = objective == 3 ? 100 : goal_chance(o);
+    int value = lead + percent(step, goal);
+    bool all = lead >= margin && goal == 100;
     if (lead > margin)
-        value = margin + percent(lead - margin, o->w[W_solo_lead]);
+        value -= percent(lead - margin, 100 - o->w[W_solo_lead]);
     objective_list(o, objective, &l);
     for (int i = 0; i < l.count; i++) {
-        value += l.done[i] == 100 ? step : percent(percent(step, l.done[i]), o->w[W_solo_close]);
-        all = all && l.done[i] == 100;
+        value += percent(step, chance(o, l.effort[i]));
+        all = all && !l.effort[i];
     }
     return value + (all ? percent(o->w[W_solo_win] * CENT, 50) : 0);
 }
@@ -141,7 +239,7 @@ int om_solo_value(const struct om_outlook *o, int expected)
         int value = wanted(o->s, i) ? objective_value(o, i, lead) : INT32_MIN;
         best = value > best ? value : best;
     }
-    return best;
+    return best + percent(lacerda, 100 - o->w[W_solo_rival]);
 }
 
 int om_solo_final(const struct om_state *s)
