@@ -225,7 +225,7 @@ function Ships() {
                                                 size={18}
                                                 hidden
                                             />
-                                            {argsOf(o.move)[1] === "bot" ? "with a bot" : "with colonists"}
+                                            {argsOf(o.move)[1] === "bot" ? "bot and colonist" : "colonists only"}
                                         </Act>
                                     ))}
                             </div>
