@@ -4,7 +4,7 @@ import { CardFace, type FaceProps } from "../../card";
 import { Icon } from "../../icons";
 import type { Component } from "../../types";
 import { sentence } from "../../words";
-import { brief, iconOf, items } from "./facts";
+import { brief, iconOf } from "./facts";
 
 /* What the sentences of a blueprint say beside its action. */
 function blueprint(c: Component) {
@@ -18,7 +18,6 @@ function blueprint(c: Component) {
 
 const groupIcons: Record<string, string> = {
     scientist: "scientist",
-    contract: "ship",
     goal: "star",
     discovery: "star",
     research: "scientist",
@@ -29,8 +28,7 @@ const groupIcons: Record<string, string> = {
 
 function iconFor(c: Component) {
     if (c.group === "tech") return iconOf(c.id);
-    if (c.group === "contract")
-        return [...items, "crystal"].find((i) => c.id.startsWith(i)) ?? "ship";
+    if (c.group === "contract") return c.id.replace(/-contract$/, "");
     return groupIcons[c.group] ?? "blueprint";
 }
 

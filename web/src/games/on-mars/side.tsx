@@ -2,7 +2,7 @@
 import { Act, useWhys } from "../../act";
 import { Icon } from "../../icons";
 import { SeatBadge } from "../../seat";
-import { components, me, nameOf, optionFor, snap } from "../../store";
+import { card, components, me, nameOf, optionFor, snap } from "../../store";
 import type { Component, Seat, View } from "../../types";
 import { plural, sentence, title } from "../../words";
 import {
@@ -11,6 +11,7 @@ import {
     docked,
     iconOf,
     items,
+    labs,
     limitOf,
     players,
     roomOf,
@@ -208,9 +209,28 @@ export function Side() {
     );
 }
 
+/* Tech tiles with their levels: everybody may use them. */
+function Techs({ p }: { p: View }) {
+    return (
+        <span class="techs">
+            {Object.keys(p.tech)
+                .filter((t) => p.tech[t])
+                .map((t) => (
+                    <span key={t} title={`${card(t)?.name}, level ${labs[p.tech[t]][0]}`}>
+                        <Icon name={iconOf(t)} size={14} hidden />
+                        <b>{labs[p.tech[t]][0]}</b>
+                        <span class="sr">{card(t)?.name}</span>
+                    </span>
+                ))}
+        </span>
+    );
+}
+
 export function Strip({ seat }: { seat: Seat }) {
     const v = snap.value!.view as View;
     const p = v.players[seat];
+    const mine = Object.keys(v.owner).filter((id) => v.owner[id] === seat);
+    const built = mine.filter((id) => v.built[id]).length;
     return (
         <div class="tmstrip">
             <div class="line">
@@ -220,6 +240,14 @@ export function Strip({ seat }: { seat: Seat }) {
                 </span>
             </div>
             <Goods p={p} size={14} plain />
+            <div class="line">
+                <Techs p={p} />
+                {mine.length > 0 && (
+                    <span class="right" title="blueprints: built, all">
+                        {built}/{mine.length} built
+                    </span>
+                )}
+            </div>
         </div>
     );
 }
