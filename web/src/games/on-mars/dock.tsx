@@ -146,21 +146,39 @@ function techRows(v: View): RowCard[] {
         });
 }
 
-/* Missions, rewards of life support, and alone what has to be reached. */
-function aimRows(v: View): RowCard[] {
-    const alone = snap.value!.players.length === 1;
-    const wanted = v.options["solo-objective"];
-    const aims = Object.values(components.value).filter(
-        (c) => c.group === "objective" && (wanted === "any" || wanted === c.id),
-    );
+const alone = () => snap.value!.players.length === 1;
+
+/* Missions, rewards of life support, and alone the card that Lacerda has drawn. */
+function missionRows(v: View): RowCard[] {
     return [
-        ...(alone ? aims.map((c) => row(c, [])) : []),
         ...Object.keys(v.mission).flatMap((n) =>
             cardsOf([v.mission[n]]).map((c) => row(c, [], `${v.mission_left[n]} to go`)),
         ),
         ...cardsOf(Object.values(v.reward)).map((c) => row(c, [])),
-        ...(alone ? cardsOf([v.solo_card]).map((c) => row(c, [], "Lacerda's last card")) : []),
+        ...(alone() ? cardsOf([v.solo_card]).map((c) => row(c, [], "Lacerda's last card")) : []),
     ];
+}
+
+/* Alone: what has to be reached, condition by condition. */
+function Aims({ v }: { v: View }) {
+    const wanted = v.options["solo-objective"];
+    const list = Object.values(components.value).filter(
+        (c) => c.group === "objective" && (wanted === "any" || wanted === c.id),
+    );
+    return (
+        <div class="aims">
+            {list.map((c) => (
+                <section key={c.id}>
+                    <h3>{c.name}</h3>
+                    <ul>
+                        {c.text.split("; ").map((part) => (
+                            <li key={part}>{sentence(part)}</li>
+                        ))}
+                    </ul>
+                </section>
+            ))}
+        </div>
+    );
 }
 
 function rowsOf(v: View, which: string): RowCard[] {
@@ -171,7 +189,7 @@ function rowsOf(v: View, which: string): RowCard[] {
         return cardsOf(Object.values(v.candidate)).map((c) =>
             row(c, [`${c.group === "contract" ? "sign" : "hire"} ${c.id}`]),
         );
-    return which === "aims" ? aimRows(v) : seatRows(v, which);
+    return which === "missions" ? missionRows(v) : seatRows(v, which);
 }
 
 /* ---- Decisions that are taken here ---------------------------------------------------------------- */
@@ -285,7 +303,14 @@ export function Dock() {
                 <CardRow label="Choose one" rows={choiceRows()} />
             </div>
         );
-    const tabs = ["blueprints", "techs", "hire", "aims", ...players()];
+    const tabs = [
+        "blueprints",
+        "techs",
+        "hire",
+        "missions",
+        ...(alone() ? ["aims"] : []),
+        ...players(),
+    ];
     const which = tabs.includes(shown.value) ? shown.value : "blueprints";
     return (
         <>
@@ -294,7 +319,8 @@ export function Dock() {
                     <Tab id="blueprints" text="Blueprints" which={which} />
                     <Tab id="techs" text="Tech grid" which={which} />
                     <Tab id="hire" text="Scientists and contracts" which={which} />
-                    <Tab id="aims" text="Missions and rewards" which={which} />
+                    <Tab id="missions" text="Missions and rewards" which={which} />
+                    {alone() && <Tab id="aims" text="How to win" which={which} />}
                     {players().map((s) => (
                         <Tab
                             key={s}
@@ -306,11 +332,15 @@ export function Dock() {
                     ))}
                 </div>
             </div>
-            <CardRow
-                label={which}
-                rows={rowsOf(v, which)}
-                empty={empty[which] ?? "No blueprints, scientists, contracts or goals yet."}
-            />
+            {which === "aims" ? (
+                <Aims v={v} />
+            ) : (
+                <CardRow
+                    label={which}
+                    rows={rowsOf(v, which)}
+                    empty={empty[which] ?? "No blueprints, scientists, contracts or goals yet."}
+                />
+            )}
         </>
     );
 }

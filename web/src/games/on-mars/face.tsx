@@ -2,6 +2,7 @@
  * icons for what it is for, what taking it brings and what it is worth, and short words. */
 import { CardFace, type FaceProps } from "../../card";
 import { Icon } from "../../icons";
+import { snap } from "../../store";
 import type { Component } from "../../types";
 import { sentence } from "../../words";
 import { brief, iconOf } from "./facts";
@@ -36,6 +37,7 @@ export function Face(props: FaceProps) {
     const { card, size, foot, used } = props;
     if (size === "large") return <CardFace {...props} />;
     const plan = card.group === "blueprint" ? blueprint(card) : undefined;
+    const taken = plan && snap.value?.view.owner[card.id];
     return (
         <span
             class={`face om ${size} type-${card.type ?? card.group} ${used ? "used" : ""}`}
@@ -48,7 +50,7 @@ export function Face(props: FaceProps) {
             <span class="text">{sentence(brief(card.text))}</span>
             <span class="foot">
                 {foot}
-                {plan?.brings && (
+                {plan?.brings && !taken && (
                     <span class="brings">
                         +1 <Icon name={plan.brings} size={14} />
                     </span>

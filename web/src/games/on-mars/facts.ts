@@ -126,7 +126,7 @@ export const benefitOf = (text: string) => benefits.find(([pattern]) => pattern.
 /* The text of a component in fewer words, where icons and places say the rest. */
 const shorter: [RegExp, string][] = [
     [/\. Taken: .*$/, ""],
-    [/ \(one more for each colonist sent to work\)/, "; +1 for each colonist sent to work"],
+    [/ \(one more for each colonist sent to work\)/, "; +1 for each colonist"],
     [/ \(each colonist sent to work adds a level to the tech\)/, "; tech +1 for each colonist"],
     [/ \(Upgrade Tech may be used; one more .*?\)/, ", Upgrade Tech may help; +1 for each colonist"],
     [/ \(each crystal adds a point\)/, "; +1 for each crystal"],
@@ -134,6 +134,11 @@ const shorter: [RegExp, string][] = [
     [/ \(without its cost\)/g, " free"],
     [/take up to 1 resource or crystal from the warehouse/, "take 1 thing from the warehouse"],
     [/ for 1 water and 1 plant each, with /, ": "],
+    [/as many movement points for your rover as .* has levels/, "move your rover by the best Rover Tech in play"],
+    [/(\d) movement points for your bots, which .*? like a rover/, "move bots $1 steps, collecting like a rover"],
+    [/put a displayed discovery tile .* that tile again/, "put a displayed discovery tile here; each use resolves it"],
+    [/each of your advanced buildings and miners produces/, "your advanced buildings and miners produce"],
+    [/call back any number of colonists from the action slots of one side/, "call back all colonists from the actions of one side"],
 ];
 export const brief = (text: string) => shorter.reduce((t, [from, to]) => t.replace(from, to), text);
 

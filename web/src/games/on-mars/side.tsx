@@ -10,6 +10,7 @@ import {
     depotOf,
     docked,
     iconOf,
+    isLacerda,
     items,
     labs,
     limitOf,
@@ -226,6 +227,29 @@ function Techs({ p }: { p: View }) {
     );
 }
 
+/* Alone: he is no player of the table, but all that he has is open. */
+function Lacerda({ v }: { v: View }) {
+    const seat = players().find(isLacerda);
+    const p = seat && v.players[seat];
+    if (!p) return null;
+    return (
+        <section class="lacerda" aria-label="Lacerda">
+            <div class="line">
+                <SeatBadge seat={seat} size={16} /> <b>Lacerda</b>
+                <span>{p.space ? title(p.space) : ""}</span>
+                <span class="right">{p.op} on the track</span>
+            </div>
+            <div class="line">
+                <Techs p={p} />
+                <span class="right">
+                    <Icon name="crystal" size={14} /> {p.crystals}{" "}
+                    <Icon name="ship" size={14} /> {p.hangar}
+                </span>
+            </div>
+        </section>
+    );
+}
+
 export function Strip({ seat }: { seat: Seat }) {
     const v = snap.value!.view as View;
     const p = v.players[seat];
@@ -248,6 +272,7 @@ export function Strip({ seat }: { seat: Seat }) {
                     </span>
                 )}
             </div>
+            <Lacerda v={v} />
         </div>
     );
 }
