@@ -1,4 +1,5 @@
 // What the browser tests share: a server of their own, a browser, a player who clicks.
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -133,6 +134,65 @@ export async function makeTable(
 }
 
 export const stateOf = async (url, token) => (await fetch(`${url}/api/tables/${token}`)).json();
+
+// ---- What tests open and look at -----------------------------------------------------------------
+
+export const over = (page) => page.waitForSelector("[data-test=score]");
+export const step = (page) => page.locator(".table").getAttribute("data-step").then(Number);
+export const calm = (page) => assert.deepEqual(page.complaints, [], "the console is silent");
+export const accessible = async (page, what) =>
+    assert.deepEqual(await noViolations(page), [], `axe: ${what}`);
+
+export async function openTable(browser, url, token, viewport, more) {
+    const page = await openPage(browser, viewport, more);
+    await page.goto(`${url}/t/${token}`);
+    await page.waitForSelector(".table");
+    await page.waitForFunction(
+        () =>
+            !document.querySelector(".dock") ||
+            document.querySelector(".dock").textContent.length > 0,
+    );
+    return page;
+}
+
+// A table of one person against the fastest bot, opened in a page.
+export async function against(browser, url, game, options = {}) {
+    const made = await makeTable(url, game, options);
+    const token = made.links[0].token;
+    const page = await openTable(browser, url, token, options.viewport);
+    return { page, token, made };
+}
+
+// Nothing sticks out of the window, and nothing needs scrolling at laptop size.
+export async function fits(page, what) {
+    const out = await page.evaluate(() => {
+        const bad = [];
+        const w = document.documentElement;
+        if (w.scrollWidth > innerWidth) bad.push(`the page is ${w.scrollWidth} wide`);
+        if (innerWidth > 1000 && w.scrollHeight > innerHeight)
+            bad.push(`the page is ${w.scrollHeight} high`);
+        for (const e of document.querySelectorAll(
+            ".side, .dock, .cards, .players, .top, .prompt",
+        )) {
+            if (innerWidth > 1000 && e.clientHeight && e.scrollHeight > e.clientHeight + 2)
+                bad.push(`${e.className} needs ${e.scrollHeight} of ${e.clientHeight}`);
+            if (e.clientWidth && e.scrollWidth > e.clientWidth + 2)
+                bad.push(`${e.className} needs width ${e.scrollWidth} of ${e.clientWidth}`);
+        }
+        return bad;
+    });
+    assert.deepEqual(out, [], `it fits: ${what}`);
+}
+
+// The first decision of Terraforming Mars: a corporation and cards in one form.
+export async function buy(page, corporation = 0, cards = 2) {
+    await page.waitForSelector("[data-test=research]");
+    await page.locator(".cardrow.wide .card").nth(corporation).click();
+    for (let i = 0; i < cards; i++)
+        await page.locator("[aria-label='Cards on offer'] .card").nth(i).click();
+    await page.click("[data-test=submit]");
+    await page.waitForSelector("[data-test=research]", { state: "detached" });
+}
 
 // ---- A player who clicks ----------------------------------------------------------------------------
 

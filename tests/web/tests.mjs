@@ -2,66 +2,27 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import {
+    accessible,
+    against,
+    buy,
+    calm,
     desktop,
+    fits,
     makeTable,
-    noViolations,
     openPage,
+    openTable,
+    over,
     phone,
     playOn,
     post,
     quickBot,
     startServer,
     stateOf,
+    step,
 } from "./lib.mjs";
+import { newcomer } from "./newcomer.mjs";
 
 const GAMES = ["terraforming-mars", "dice-game", "on-mars"];
-
-const over = (page) => page.waitForSelector("[data-test=score]");
-const step = (page) => page.locator(".table").getAttribute("data-step").then(Number);
-const calm = (page) => assert.deepEqual(page.complaints, [], "the console is silent");
-const accessible = async (page, what) =>
-    assert.deepEqual(await noViolations(page), [], `axe: ${what}`);
-
-async function openTable(browser, url, token, viewport, more) {
-    const page = await openPage(browser, viewport, more);
-    await page.goto(`${url}/t/${token}`);
-    await page.waitForSelector(".table");
-    await page.waitForFunction(
-        () =>
-            !document.querySelector(".dock") ||
-            document.querySelector(".dock").textContent.length > 0,
-    );
-    return page;
-}
-
-// A table of one person against the fastest bot, opened in a page.
-async function against(browser, url, game, options = {}) {
-    const made = await makeTable(url, game, options);
-    const token = made.links[0].token;
-    const page = await openTable(browser, url, token, options.viewport);
-    return { page, token, made };
-}
-
-// Nothing sticks out of the window, and nothing needs scrolling at laptop size.
-async function fits(page, what) {
-    const out = await page.evaluate(() => {
-        const bad = [];
-        const w = document.documentElement;
-        if (w.scrollWidth > innerWidth) bad.push(`the page is ${w.scrollWidth} wide`);
-        if (innerWidth > 1000 && w.scrollHeight > innerHeight)
-            bad.push(`the page is ${w.scrollHeight} high`);
-        for (const e of document.querySelectorAll(
-            ".side, .dock, .cards, .players, .top, .prompt",
-        )) {
-            if (innerWidth > 1000 && e.clientHeight && e.scrollHeight > e.clientHeight + 2)
-                bad.push(`${e.className} needs ${e.scrollHeight} of ${e.clientHeight}`);
-            if (e.clientWidth && e.scrollWidth > e.clientWidth + 2)
-                bad.push(`${e.className} needs width ${e.scrollWidth} of ${e.clientWidth}`);
-        }
-        return bad;
-    });
-    assert.deepEqual(out, [], `it fits: ${what}`);
-}
 
 // ---- Whole games ---------------------------------------------------------------------------------
 
@@ -192,16 +153,6 @@ async function lightPage({ server, note }) {
 }
 
 // ---- One decision after the other -------------------------------------------------------------------
-
-// The first decision of Terraforming Mars: a corporation and cards in one form.
-async function buy(page, corporation = 0, cards = 2) {
-    await page.waitForSelector("[data-test=research]");
-    await page.locator(".cardrow.wide .card").nth(corporation).click();
-    for (let i = 0; i < cards; i++)
-        await page.locator("[aria-label='Cards on offer'] .card").nth(i).click();
-    await page.click("[data-test=submit]");
-    await page.waitForSelector("[data-test=research]", { state: "detached" });
-}
 
 async function researchForm({ server, browser }) {
     const { page, token } = await against(browser, server.url, "terraforming-mars", { seed: 4 });
@@ -758,6 +709,7 @@ export const tests = [
     ["preferences", preferences],
     ["a move shows at once", quickEffect],
     ["keyboard only", keyboardOnly],
+    ...newcomer,
     ["hot-seat draws a curtain", hotSeat],
     ["reload and server restart in mid-game", reloadAndRestart],
     ["a link that is not valid", voidLink],

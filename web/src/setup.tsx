@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { api, remember } from "./api";
 import { go } from "./route";
 import { SeatBadge } from "./seat";
-import type { GameInfo, NewTable } from "./types";
+import type { GameInfo, GameOption, NewTable } from "./types";
 import { sentence, title } from "./words";
 
 const SEATS = ["red", "green", "blue", "yellow", "black"];
@@ -66,9 +66,14 @@ function lastSetup(game: GameInfo): { chairs?: Chair[]; values?: Record<string, 
     }
 }
 
+/* Options that mean nothing to a player alone. */
+const together = ["draft", "first-player"];
+const optionsFor = (game: GameInfo, players: number) =>
+    game.options.filter((o) => players > 1 || !together.includes(o.id));
+
 /* "corporate era, draft": what is on, and whatever else differs from the standard. */
-function variantsInWords(game: GameInfo, values: Record<string, string>) {
-    const words = game.options.flatMap((o) => {
+function variantsInWords(options: GameOption[], values: Record<string, string>) {
+    const words = options.flatMap((o) => {
         const now = values[o.id] ?? o.standard;
         const name = title(o.id).toLowerCase();
         if (now === "yes") return [name];
@@ -94,6 +99,7 @@ export function Setup({ game }: { game: GameInfo }) {
         error.value = "";
     }, [game.id]);
     const count = chairs.value.length + 1;
+    const options = optionsFor(game, count);
 
     function resize(n: number) {
         const next = chairs.value.slice(0, n - 1);
@@ -131,7 +137,9 @@ export function Setup({ game }: { game: GameInfo }) {
         const body = {
             game: game.id,
             seats,
-            options: values.value,
+            options: Object.fromEntries(
+                options.map((o) => [o.id, values.value[o.id] ?? o.standard]),
+            ),
             public: listed.value || chairs.value.some((c) => c.kind === "open") || undefined,
             seed: seed.value ? Number(seed.value) : undefined,
         };
@@ -218,10 +226,10 @@ export function Setup({ game }: { game: GameInfo }) {
             </fieldset>
             <details>
                 <summary>
-                    Variants <span class="dim">{variantsInWords(game, values.value)}</span>
+                    Variants <span class="dim">{variantsInWords(options, values.value)}</span>
                 </summary>
                 <div class="variants">
-                    {game.options.map((o) => (
+                    {options.map((o) => (
                         <label key={o.id} class="field">
                             <span>
                                 {title(o.id)} <small class="dim">{o.text}</small>

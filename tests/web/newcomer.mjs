@@ -1,0 +1,200 @@
+// Browser tests for what people look for who play here for the first time: what a thing brings, what
+// others have, what is new, where to click on a phone, what a game was like afterwards.
+import assert from "node:assert/strict";
+import { accessible, against, buy, calm, fits, openPage, over, phone, playOn, stateOf, step } from "./lib.mjs";
+
+const mars = (t, more = {}) =>
+    against(t.browser, t.server.url, "terraforming-mars", {
+        seed: 4,
+        options: { "first-player": "red" },
+        ...more,
+    });
+const peek = (page) => page.textContent("[data-test=peek]");
+
+// The panel about a place is told by the engine: gains, oxygen, points; and it does not hide the place.
+async function whatAPlaceBrings(t) {
+    const { page } = await mars(t);
+    await buy(page);
+    await page.hover(".side [data-move='project greenery']");
+    await page.waitForFunction(() =>
+        /Cost.*23 M€/.test(document.querySelector("[data-test=peek]")?.textContent),
+    );
+    await page.click(".side [data-move='project greenery']");
+    await page.click("[data-test=confirm]");
+    for (const hex of ["r5c1", "r5c9", "r9c1", "r9c4", "r1c1"]) {
+        await page.hover(`[data-hex=${hex}] .ground`, { force: true });
+        await page.waitForFunction(
+            (id) =>
+                document.querySelector("[data-test=peek]")?.textContent.match(/Points.*you \+2/) ||
+                !document.querySelector(`[data-hex=${id}].lit`),
+            hex,
+        );
+        const apart = await page.evaluate((id) => {
+            const a = document.querySelector("[data-test=peek]").getBoundingClientRect();
+            const b = document.querySelector(`[data-hex=${id}]`).getBoundingClientRect();
+            return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        }, hex);
+        assert.ok(apart, `the panel hides ${hex}`);
+    }
+    await page.hover("[data-hex=r5c1] .ground", { force: true });
+    await page.waitForFunction(() =>
+        /You receive.*2 plants.*oxygen to 1 %.*TR 21/.test(
+            document.querySelector("[data-test=peek]")?.textContent,
+        ),
+    );
+    await page.hover("[data-hex=r5c4] .ground", { force: true });
+    await page.waitForFunction(() =>
+        /Not now/.test(document.querySelector("[data-test=peek]")?.textContent),
+    );
+    assert.doesNotMatch(await peek(page), /Points/);
+    calm(page);
+}
+
+// The draft shows what was kept and the hand, with the map beside it.
+async function draftIsSeenWhole(t) {
+    const { page } = await mars(t, { options: { draft: "yes" } });
+    await buy(page, 0, 3);
+    await playOn(page, {
+        until: "document.querySelector('.form[data-test=choice] .card.now[data-move^=draft]')",
+        seed: 2,
+    });
+    const kept = await page.locator(".card.now").first().getAttribute("data-card");
+    await page.locator(".card.now").first().click();
+    await page.click("[data-test=confirm]");
+    await page.waitForSelector(`[aria-label='Kept so far'] [data-card=${kept}]`);
+    assert.ok(await page.locator("#map").isVisible(), "the map is there");
+    assert.match(await page.textContent(".dock h2"), /rest goes to green/);
+    await fits(page, "draft");
+    calm(page);
+}
+
+// Cards in the order in which they came; those of the others behind their name.
+async function cardsOfAll(t) {
+    const { page, token } = await mars(t, { bots: ["greedy"] });
+    await buy(page, 1, 4);
+    await page.waitForSelector("[aria-label='Cards in hand'] [data-card]");
+    const old = (await stateOf(t.server.url, token)).view.players.red.hand;
+    await page.click(".prompt [data-move=pass]");
+    await page.click("[data-test=confirm]");
+    await page.waitForSelector("[data-test=research]");
+    await page.locator("[aria-label='Cards on offer'] .card").nth(2).click();
+    await page.click("[data-test=submit]");
+    await page.selectOption(".cardtools select >> nth=0", "newest");
+    await page.waitForFunction(
+        (n) => document.querySelectorAll("[aria-label='Cards in hand'] [data-card]").length === n,
+        old.length + 1,
+    );
+    const first = () =>
+        page.locator("[aria-label='Cards in hand'] [data-card]").first().getAttribute("data-card");
+    const newest = await first();
+    assert.ok(!old.includes(newest), `${newest} is not new`);
+    await page.reload();
+    await page.waitForSelector("[aria-label='Cards in hand'] [data-card]");
+    assert.equal(await first(), newest, "the order outlives a reload");
+    await page.click(".players .name >> text=green");
+    await page.waitForSelector("dialog .tableau .face");
+    const played = (await stateOf(t.server.url, token)).view.players.green;
+    assert.equal(
+        await page.locator("dialog .tableau .face").count(),
+        played.played.length + played.events.length,
+    );
+    await accessible(page, "the cards of another");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+    calm(page);
+}
+
+// Passing by a slip would be sad: it asks once more. A generation has a heading of its own.
+async function passingAsks(t) {
+    const { page } = await mars(t);
+    await buy(page);
+    const before = await step(page);
+    await page.click(".prompt [data-move=pass]");
+    await page.waitForSelector("[data-test=confirm]");
+    await page.click("text=Back");
+    await page.waitForSelector("[data-test=confirm]", { state: "detached" });
+    assert.equal(await step(page), before, "nothing has happened");
+    const headings = await page.locator(".log .heading").allTextContents();
+    assert.equal(headings.length, 1);
+    assert.match(headings[0], /Generation 1 begins with red$/);
+    calm(page);
+}
+
+// On a phone the part that asks comes by itself.
+async function phoneLeads(t) {
+    const { page } = await mars(t, { viewport: phone });
+    await page.waitForSelector(".table.tab-dock [data-test=research]");
+    await buy(page);
+    await page.click(".tabs >> text=My board");
+    await page.click("[data-move='project aquifer']");
+    await page.click("[data-test=confirm]");
+    await page.waitForSelector(".table.tab-board .hex.lit");
+    await page.click(".hex.lit .ground >> nth=0", { force: true });
+    await page.waitForSelector("[data-test=peek] .told");
+    await fits(page, "phone, a place is chosen");
+    calm(page);
+}
+
+// After the end: into any generation, with its scores, to the last board, and back to the score.
+async function afterTheEnd(t) {
+    const { page } = await mars(t, { bots: ["greedy"] });
+    await playOn(page, { seed: 6 });
+    await over(page);
+    await fits(page, "score");
+    await accessible(page, "score");
+    const total = await page.textContent("[data-test=total-green]");
+    await page.waitForSelector("text=Who changed the planet");
+    await page.click("[aria-label='Look at generation 2']");
+    await page.waitForSelector(".replay");
+    await page.waitForFunction(() =>
+        /Generation 2/.test(document.querySelector("[data-test=round]").textContent),
+    );
+    assert.notEqual((await page.textContent(".player.seat-green .points")).split(" ")[0], total);
+    await page.locator(".replay input").fill(String(await step(page)));
+    await page.waitForSelector(".replay [aria-label='One step forward']:disabled");
+    assert.equal((await page.textContent(".player.seat-green .points")).split(" ")[0], total);
+    await page.click("text=Show the score");
+    await over(page);
+    calm(page);
+}
+
+// The start page proposes what was chosen last, and does not lose a table by one click.
+async function startRemembers({ server, browser }) {
+    const page = await openPage(browser);
+    await page.goto(server.url);
+    await page.waitForSelector("[data-test=play]");
+    assert.match(await page.textContent("summary"), /corporate era$/);
+    await page.click("summary");
+    await page.selectOption("[data-option=draft]", "yes");
+    await page.click(".counts >> text=3");
+    await page.locator("[data-test=bot]").nth(1).selectOption("random");
+    assert.match(await page.textContent("summary"), /corporate era, draft$/);
+    await page.click("[data-test=play]");
+    await page.waitForSelector(".table");
+    await page.goto(server.url);
+    await page.waitForSelector(".tables li");
+    assert.match(await page.textContent("summary"), /corporate era, draft$/);
+    assert.equal(await page.locator("[data-test=bot]").nth(1).inputValue(), "random");
+    assert.match(await page.textContent(".tables li small"), /^Generation 1.*just now$/);
+    await page.click("[aria-label^='Forget']");
+    await page.waitForSelector("text=Forget?");
+    assert.equal(await page.locator(".tables li").count(), 1);
+    await page.click("text=Forget?");
+    await page.waitForSelector(".tables li", { state: "detached" });
+    await page.click(".counts >> text=solo");
+    assert.match(await page.textContent("summary"), /corporate era$/, "there is no draft alone");
+    await page.click("[data-test=play]");
+    await page.waitForSelector(".table");
+    assert.match(await page.textContent("[data-test=round]"), /Generation 1 of 14/);
+    calm(page);
+}
+
+export const newcomer = [
+    ["what a place brings", whatAPlaceBrings],
+    ["the draft is seen whole", draftIsSeenWhole],
+    ["cards of all: newest first, and behind a name", cardsOfAll],
+    ["passing asks once more", passingAsks],
+    ["a phone leads to what asks", phoneLeads],
+    ["after the end", afterTheEnd],
+    ["the start page remembers", startRemembers],
+];
