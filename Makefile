@@ -25,6 +25,7 @@ web:  ## build the browser client, web/dist; the binary contains it
 	@tools/web.sh
 
 play: release  ## start the server and print its address: open it in a browser; options in ARGS
+	@echo "Open this address in a browser; Ctrl-C ends the server, tables are kept:"
 	@build/release/areo serve --quiet $(ARGS)
 
 test:  ## build with sanitizers and run every test; PRESET=tsan, ONLY=pattern
