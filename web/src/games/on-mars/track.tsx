@@ -156,7 +156,7 @@ function Missions({ v }: { v: View }) {
                         id={v.mission[n]}
                         label={`Mission ${c?.name}: ${v.mission_left[n]} to go, each brings ${plural(Number(each), "crystal")}`}
                     >
-                        <b class={v.mission_left[n] ? "due" : ""}>{v.mission_left[n]}</b>
+                        <b class={v.mission_left[n] ? "due" : ""}>{v.mission_left[n] || "✓"}</b>
                         <small>{c?.name}</small>
                         <span class="each">
                             {each}
