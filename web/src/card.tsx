@@ -159,6 +159,9 @@ export function CardFace({ card, size, price, cubes, used, foot }: FaceProps) {
             <span class="name">{card.name}</span>
             {need && size !== "tiny" && <span class="need">{need}</span>}
             {(size !== "tiny" || !foot) && chips.length > 0 && <Chips list={chips} />}
+            {size === "tiny" && !foot && chips.length === 0 && (
+                <span class="brief">{sentence(restOf(card.text))}</span>
+            )}
             {size !== "tiny" && (size === "large" || chips.length < 4) && (
                 <span class={`text ${card.text.length < 60 ? "whole" : ""}`}>
                     {sentence(size === "large" ? card.text : restOf(card.text))}

@@ -40,13 +40,14 @@ function layout(width: number, height: number, count: number, wide: boolean) {
         return { page: Math.max(1, count), size: "small" as const }; /* a small screen scrolls */
     const across = (w: number) => Math.max(1, Math.floor((width + GAP) / (w + GAP)));
     const down = (h: number) => Math.max(1, Math.floor((height + GAP) / (h + GAP)));
-    const rows = down(150);
-    if (count <= across(NARROW) * rows) {
-        const per = Math.max(1, Math.ceil(count / rows));
-        const card = Math.min(WIDTH, Math.floor((width + GAP) / per) - GAP);
-        return { page: across(card) * rows, size: "small" as const, card };
-    }
-    return { page: across(WIDTH) * down(76), size: "tiny" as const };
+    const low = count > across(NARROW) * down(150);
+    const rows = down(low ? 76 : 150);
+    const per = Math.max(1, Math.ceil(count / rows));
+    const card = Math.max(
+        NARROW,
+        Math.min(WIDTH, Math.floor((width - 2 * GAP) / per) - GAP),
+    );
+    return { page: across(card) * rows, size: low ? ("tiny" as const) : ("small" as const), card };
 }
 
 export function CardRow({ label, rows, empty, size, snug }: Props) {

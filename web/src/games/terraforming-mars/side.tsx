@@ -119,7 +119,7 @@ function Goals({ v }: { v: View }) {
                             {owner ? (
                                 <SeatBadge seat={owner} size={18} />
                             ) : (
-                                <small>
+                                <small class={have >= need ? "ahead" : ""}>
                                     {have}/{need}
                                 </small>
                             )}
