@@ -318,11 +318,15 @@ static void why_write(void *user, struct areo_text *json)
     if (!v)
         return;
     areo_view_make(r->g, room_state(r), w->seat, v);
+    bool acts = areo_view_head(v)->acting >> w->seat & 1;
+    bool ahead = w->m->ahead && !acts && preview_turn(r, v);
     json_begin(json, NULL, '{');
     json_string(json, "type", "why");
     if (w->m->id[0])
         json_raw(json, "reply", w->m->id);
     json_int(json, "decision", r->decision[w->seat]);
+    if (w->m->ahead)
+        json_bool(json, "ahead", ahead);
     json_begin(json, "moves", '[');
     for (int i = 0; i < w->m->moves; i++)
         why_one(r, v, w->m->move[i], json);

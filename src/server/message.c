@@ -119,6 +119,11 @@ static bool read_moves(struct reader *r)
     return true;
 }
 
+static bool read_why(struct reader *r)
+{
+    return truth_of(r, "ahead", &r->m->ahead, false) && read_moves(r);
+}
+
 static bool read_move(struct reader *r)
 {
     if (!number_of(r, "decision", 0, INT32_MAX, &r->m->decision))
@@ -173,7 +178,7 @@ static const struct row {
     const char *name;
     bool (*read)(struct reader *r);
 } rows[MESSAGE_TYPES] = {
-    [MESSAGE_MOVE] = {"move", read_move},        [MESSAGE_WHY] = {"why", read_moves},
+    [MESSAGE_MOVE] = {"move", read_move},        [MESSAGE_WHY] = {"why", read_why},
     [MESSAGE_PREVIEW] = {"preview", read_moves}, [MESSAGE_LOOK] = {"look", read_seat},
     [MESSAGE_UNDO] = {"undo", read_turn},        [MESSAGE_REDO] = {"redo", read_nothing},
     [MESSAGE_CANCEL] = {"cancel", read_nothing}, [MESSAGE_ANSWER] = {"answer", read_agree},

@@ -43,7 +43,7 @@ struct message {
     int64_t decision;         /* -1: not said */
     const char *move[MESSAGE_MOVES_MAX];
     int moves;
-    bool turn, agree, listed;
+    bool turn, agree, listed, ahead;
     int64_t days;                                 /* 0: never */
     const char *bot, *name, *url, *format, *kind; /* NULL: not said */
     const char *hash;                             /* of a new link; only between servers */

@@ -79,3 +79,37 @@ bool preview_write(const struct room *r, int seat, areo_action action, struct ar
     free(v);
     return legal;
 }
+
+/* ---- Before one's turn ----------------------------------------------------------------------- */
+
+/* One seat after the other leaves the round, until it is the turn of the one who asks. */
+static bool others_rest(const struct areo_game *g, areo_state *s, int asks)
+{
+    int round = g->round(s);
+    for (int i = 0; i < AREO_SEATS_MAX && !areo_over(s) && g->round(s) == round; i++) {
+        int seat = areo_next_seat(s);
+        if (areo_head(s)->acting >> asks & 1)
+            return true;
+        if (g->mid_chain(s, seat))
+            return false;
+        if (!areo_apply(g, s, seat, g->rest(s, seat), NULL, NULL))
+            return false;
+    }
+    return false;
+}
+
+bool preview_turn(const struct room *r, areo_view *v)
+{
+    struct areo_rng rng;
+    int seat = areo_view_head(v)->viewer;
+    areo_state *s = r->g->rest ? malloc(r->g->state_size) : NULL;
+    if (!s)
+        return false;
+    rng_seed(&rng, areo_key_from_seed(1));
+    areo_sample(r->g, v, &rng, s);
+    bool told = others_rest(r->g, s, seat);
+    if (told)
+        areo_view_make(r->g, s, seat, v);
+    free(s);
+    return told;
+}

@@ -260,7 +260,12 @@ def why_gives_reasons():
     claim(m["moves"][3]["reason"] == "malformed", "malformed", m["moves"][3])
     claim(m["decision"] == red.state["decision"], "decision", m)
     m = green.ask(type="why", move="pass")
-    claim(m["moves"][0]["reason"] == "not-your-turn", "reason", m)
+    claim(m["moves"][0]["reason"] == "not-your-turn" and "ahead" not in m, "reason", m)
+    m = green.ask(type="why", moves=["project asteroid", "claim mayor", "convert-heat"], ahead=True)
+    claim(m["ahead"] and [x["legal"] for x in m["moves"]] == [True, False, False], "ahead", m)
+    red.move("project city")  # now red is in the middle of a choice
+    m = green.ask(type="why", move="project asteroid", ahead=True)
+    claim(not m["ahead"] and m["moves"][0]["reason"] == "not-your-turn", "in the middle", m)
     red.close()
     green.close()
 
