@@ -1,7 +1,21 @@
 // Browser tests for what people look for who play here for the first time: what a thing brings, what
 // others have, what is new, where to click on a phone, what a game was like afterwards.
 import assert from "node:assert/strict";
-import { accessible, against, buy, calm, fits, openPage, over, phone, playOn, stateOf, step } from "./lib.mjs";
+import {
+    accessible,
+    against,
+    buy,
+    calm,
+    fits,
+    makeTable,
+    openPage,
+    openTable,
+    over,
+    phone,
+    playOn,
+    stateOf,
+    step,
+} from "./lib.mjs";
 
 const mars = (t, more = {}) =>
     against(t.browser, t.server.url, "terraforming-mars", {
@@ -120,6 +134,35 @@ async function passingAsks(t) {
     calm(page);
 }
 
+// While others think one sees what one could do if it were one's turn.
+async function planning({ server, browser }) {
+    const made = await makeTable(server.url, "terraforming-mars", {
+        bots: [],
+        people: 2,
+        seed: 4,
+        options: { "first-player": "red" },
+    });
+    const pages = [];
+    for (const link of made.links)
+        pages.push(await openTable(browser, server.url, link.token));
+    const [red, green] = pages;
+    await buy(red, 1);
+    await buy(green, 1);
+    await red.waitForSelector(".prompt.mine");
+    await green.waitForSelector(".act.could[data-move='project asteroid']");
+    await green.waitForSelector(".act.cannot[data-move='claim mayor']");
+    await green.hover(".side [data-move='project asteroid']");
+    await green.waitForFunction(() =>
+        /when it is your turn/.test(document.querySelector("[data-test=peek]")?.textContent),
+    );
+    await accessible(green, "waiting");
+    await red.click(".prompt [data-move=pass]");
+    await red.click("[data-test=confirm]");
+    await green.waitForSelector(".act.can[data-move='project asteroid']");
+    calm(red);
+    calm(green);
+}
+
 // On a phone the part that asks comes by itself.
 async function phoneLeads(t) {
     const { page } = await mars(t, { viewport: phone });
@@ -194,6 +237,7 @@ export const newcomer = [
     ["the draft is seen whole", draftIsSeenWhole],
     ["cards of all: newest first, and behind a name", cardsOfAll],
     ["passing asks once more", passingAsks],
+    ["planning while others think", planning],
     ["a phone leads to what asks", phoneLeads],
     ["after the end", afterTheEnd],
     ["the start page remembers", startRemembers],

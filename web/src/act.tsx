@@ -44,7 +44,7 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, a
     return (
         <button
             type="button"
-            class={`act ${name} ${option ? "can" : "cannot"} ${ghost.value === move ? "chosen" : ""}`}
+            class={`act ${name} ${option ? "can" : why?.legal ? "could" : "cannot"} ${ghost.value === move ? "chosen" : ""}`}
             data-move={move}
             aria-disabled={!option || busy.value}
             title={reason ? sentence(reason) : undefined}
@@ -68,6 +68,6 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, a
 export function useWhys(moves: () => string[]) {
     const s = live.value;
     useEffect(() => {
-        if (s && myTurn.value && !past.value) askWhy(moves());
-    }, [s?.decision, s?.step, options.value.length]);
+        if (s?.seat && !s.over && !past.value) askWhy(moves());
+    }, [s?.decision, s?.step, myTurn.value, options.value.length]);
 }

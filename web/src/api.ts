@@ -67,6 +67,7 @@ interface Message {
     id?: string;
     text?: string;
     moves?: unknown[];
+    ahead?: boolean;
 }
 
 /* Keeps a WebSocket to one table alive: when it breaks it is opened again, a little later each
@@ -161,6 +162,12 @@ export class Connection {
     async why(moves: string[]): Promise<Why[]> {
         const m = await this.say("why", { moves: moves.slice(0, 256) });
         return m?.type === "why" ? (m.moves as Why[]) : [];
+    }
+
+    /* The same for the case that it were my turn; null when that cannot be told. */
+    async whyAhead(moves: string[]): Promise<Why[] | null> {
+        const m = await this.say("why", { moves: moves.slice(0, 256), ahead: true });
+        return m?.type === "why" && m.ahead ? (m.moves as Why[]) : null;
     }
 
     async hint(): Promise<Advice[] | null> {

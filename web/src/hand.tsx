@@ -14,6 +14,7 @@ import type { Component, Seat, View, Why } from "./types";
 export interface Deck {
     never: string[]; /* reasons that no later turn can mend */
     moment: string[]; /* reasons that only tell when a card may be played */
+    soon?: string[]; /* reasons with which it may be played later in this turn */
     kinds: [string, string][]; /* types of cards and what they are called */
     open: (v: View) => boolean; /* is it the time when cards can be played? */
     played: (v: View, seat: Seat) => string[];
@@ -32,10 +33,13 @@ const remembered = signal<Record<string, { status: Status; reason: string }>>({}
 
 let never: string[] = [];
 let moment: string[] = [];
+let soon: string[] = [];
 function statusOf(id: string): { status: Status; reason: string } {
     if (past.value) return { status: "plain", reason: "" };
     if (optionFor(`play ${id}`)) return { status: "now", reason: "" };
     const why: Why | undefined = whyOf(`play ${id}`);
+    if (why?.legal) return { status: "could", reason: "" };
+    if (why && soon.includes(why.reason ?? "")) return { status: "could", reason: "" };
     if (why && !["not-your-turn", "not-now", ...moment].includes(why.reason ?? ""))
         return { status: never.includes(why.reason ?? "") ? "never" : "later", reason: why.text };
     const before = remembered.value[id] ?? { status: "unknown", reason: "" };
@@ -159,7 +163,9 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
                 status === "now"
                     ? "playable"
                     : status === "could"
-                      ? "playable when it is your turn"
+                      ? myTurn.value
+                      ? "playable later in this turn"
+                      : "playable when it is your turn"
                       : status === "later"
                         ? `not yet: ${reason}`
                         : status === "never"
@@ -244,6 +250,7 @@ export function Cards({ deck }: { deck: Deck }) {
     const ids = seat ? (v.players[seat].hand as string[]) : [];
     never = deck.never;
     moment = deck.moment;
+    soon = deck.soon ?? [];
     useEffect(() => {
         if (seat && live.value && !past.value) noteArrivals(`${live.value.table} ${seat}`, ids);
     }, [ids.join(), seat]);

@@ -51,7 +51,7 @@ export function Peek() {
     const Face = game?.Face ?? CardFace;
     const known = p.kind === "card" ? card(p.id) : undefined;
     const tells = !!option?.more && !known && !!game?.tells;
-    const preview = option && !tells ? previews.value[p.move!] : undefined;
+    const preview = option && !game?.tells ? previews.value[p.move!] : undefined;
     const told = preview ? groups(preview) : [];
     if (preview && !told.length && p.kind === "hex") told.push(["You receive", "nothing"]);
     const verdict = option ? (
@@ -60,6 +60,8 @@ export function Peek() {
                 ? "Click again, or press Enter."
                 : `Possible now${option.more && !known && !tells && !told.length ? `: ${option.more}` : ""}`}
         </p>
+    ) : why?.legal ? (
+        <p class="good">Possible when it is your turn</p>
     ) : why && why.reason !== "not-your-turn" ? (
         <p class="bad">Not now: {why.text}</p>
     ) : null;

@@ -101,6 +101,9 @@ export function say(text: string, bad = false) {
 
 /* ---- The connection -------------------------------------------------------------------- */
 
+/* I have a seat, and others are to act. */
+const waits = (s: State | null) => !!s && !!s.seat && !s.over && !s.acting.includes(s.seat);
+
 function takeState(s: State) {
     batch(() => {
         const before = live.value;
@@ -112,11 +115,12 @@ function takeState(s: State) {
         log.value = [...log.value.slice(0, s.events_from), ...s.events];
         live.value = s;
         if (mine.value !== null) mine.value = Math.min(mine.value, log.value.length);
+        const waiting = waits(before) && waits(s);
         if (changed) {
             busy.value = false; /* the next decision may be taken before the receipt is here */
             ghost.value = null;
             advice.value = null;
-            whys.value = {};
+            if (!waiting) whys.value = {}; /* plans stay until they are told anew */
             previews.value = {};
             asked = new Set();
         }
@@ -226,7 +230,7 @@ let wanted: string[] = []; /* to be asked in one message, a moment later */
 
 /* Asks for the reasons against many moves at once; the answers arrive in `whys`. */
 export function askWhy(moves: string[]) {
-    if (!wanted.length) setTimeout(() => void askNow(), 40);
+    if (!wanted.length) setTimeout(() => void askNow(), myTurn.value ? 40 : 150);
     wanted.push(...moves);
 }
 
@@ -236,10 +240,10 @@ async function askNow() {
         .filter((move) => !asked.has(move) && !optionFor(move))
         .slice(0, 256);
     wanted = [];
-    if (!s || !connection || !myTurn.value || !fresh.length) return;
+    if (!s?.seat || !connection || s.over || !fresh.length) return;
     fresh.forEach((move) => asked.add(move));
-    const answers = await connection.why(fresh);
-    if (live.value?.decision === s.decision && live.value.step === s.step)
+    const answers = await (myTurn.value ? connection.why(fresh) : connection.whyAhead(fresh));
+    if (answers && live.value?.decision === s.decision && live.value.step === s.step)
         whys.value = { ...whys.value, ...Object.fromEntries(answers.map((a) => [a.move, a])) };
 }
 
@@ -249,7 +253,8 @@ export async function whyNot(move: string): Promise<Why | undefined> {
 
 export async function explainWhy(move: string) {
     const answer = await whyNot(move);
-    if (answer && !answer.legal) say(`${title(move)}: ${answer.text}.`, true);
+    if (answer && !myTurn.value) say("It is not your turn.", true);
+    else if (answer && !answer.legal) say(`${title(move)}: ${answer.text}.`, true);
 }
 
 export async function askHint() {
