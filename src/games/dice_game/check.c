@@ -116,12 +116,13 @@ bool dice_support_possible(const struct dice_state *s, int seat)
 
 /* ---- Main actions (rule 4.4) --------------------------------------------------------- */
 
+/* What is missing is told before the moment: it helps to know it in the support action. */
 struct areo_why dice_play_why(const struct dice_state *s, int seat, unsigned slots, int card)
 {
     if (!set_has(s->seat[seat].hand, card))
         return because(R_NOT_IN_HAND, card, 0);
-    struct areo_why why = dice_slot_why(s, slots, SLOT_MAIN);
-    return why.code == AREO_WHY_LEGAL ? dice_cost_why(s, seat, card) : why;
+    struct areo_why why = dice_cost_why(s, seat, card);
+    return why.code == AREO_WHY_LEGAL ? dice_slot_why(s, slots, SLOT_MAIN) : why;
 }
 
 /* Rule 4.7: a tile without a place; a full ocean stack is no obstacle (rule 8.3). */
@@ -137,12 +138,10 @@ static bool tile_stuck(const struct dice_state *s, struct op op)
 
 struct areo_why dice_standard_why(const struct dice_state *s, int seat, unsigned slots, int row)
 {
-    struct areo_why why = dice_slot_why(s, slots, SLOT_MAIN);
-    if (why.code == AREO_WHY_LEGAL)
-        why = dice_cost_why(s, seat, row);
+    struct areo_why why = dice_cost_why(s, seat, row);
     if (why.code == AREO_WHY_LEGAL && tile_stuck(s, dice_card(row)->play[0]))
         return because(R_NO_PLACE, dice_card(row)->play[0].verb - OP_OCEAN, 0);
-    return why;
+    return why.code == AREO_WHY_LEGAL ? dice_slot_why(s, slots, SLOT_MAIN) : why;
 }
 
 static bool main_possible(const struct dice_state *s, int seat)
@@ -183,8 +182,8 @@ struct areo_why dice_use_why(const struct dice_state *s, int seat, unsigned slot
         return because(R_NO_ACTION, card, 0);
     if (set_has(p->used, card))
         return because(R_USED, card, 0);
-    struct areo_why why = dice_slot_why(s, slots, dice_slot_of(a->kind));
+    struct areo_why why = dice_price_why(s, seat, a->price);
     if (why.code == AREO_WHY_LEGAL)
-        why = moment_why(s, seat, a->gain[0]);
-    return why.code == AREO_WHY_LEGAL ? dice_price_why(s, seat, a->price) : why;
+        why = dice_slot_why(s, slots, dice_slot_of(a->kind));
+    return why.code == AREO_WHY_LEGAL ? moment_why(s, seat, a->gain[0]) : why;
 }
