@@ -1,5 +1,5 @@
-/* board.tsx: the map of The Dice Game, its tracks, and the pool of dice. */
-import { Act, useWhys } from "../../act";
+/* board.tsx: the map of The Dice Game and its tracks. */
+import { useWhys } from "../../act";
 import { HexMap, type Hex } from "../../hexmap";
 import { Icon, iconTitle, Mark } from "../../icons";
 import { optionsOf, snap } from "../../store";
@@ -7,7 +7,7 @@ import type { View } from "../../types";
 import { narrow } from "../../ui";
 import { title } from "../../words";
 import { TileArt } from "../terraforming-mars/map";
-import { colours, SIZE, spacesOf } from "./facts";
+import { oceans, oxygen, SIZE, spacesOf, temperature, type TrackRow } from "./facts";
 
 function tilesOf(v: View): Record<string, string> {
     const tiles: Record<string, string> = {};
@@ -33,10 +33,7 @@ export function Board() {
     const tiles = tilesOf(v);
     const spaces = spacesOf(v.options.board);
     const choosing = optionsOf("place").length > 0;
-    useWhys(() => [
-        ...(choosing ? spaces.map((s) => `place ${s.id}`) : []),
-        ...colours.map((c) => `take ${c}`),
-    ]);
+    useWhys(() => (choosing ? spaces.map((s) => `place ${s.id}`) : []));
     const hexes: Hex[] = spaces.map((s) => ({
         id: s.id,
         at: s.at,
@@ -60,20 +57,17 @@ export function Board() {
         ),
     }));
     const kind = placing();
+    const alone = Object.keys(v.players).length === 1;
     return (
         <div class="boardbox dice">
-            <div class="meters">
-                <Meter
-                    icon="temperature"
-                    text={`${v.temperature} °C`}
-                    share={(v.temperature + 32) / 40}
-                />
-                <Meter icon="oxygen" text={`${v.oxygen} %`} share={v.oxygen / 14} />
-                <Meter
-                    icon="ocean"
-                    text={`${v.oceans.length} of 7 oceans`}
-                    share={v.oceans.length / 7}
-                />
+            <div class="tracks">
+                <Track row={temperature} at={v.temperature} />
+                <Track row={oxygen} at={v.oxygen} />
+                <Track row={oceans} at={v.oceans.length} />
+                <p class="dim">
+                    {v.ending ? "Last turns" : `Turn ${v.turn}${alone ? " of 50" : ""}`} · deck{" "}
+                    {v.deck_count} · tokens {v.wild_pool}
+                </p>
             </div>
             <HexMap
                 label="Map of Mars"
@@ -89,40 +83,30 @@ export function Board() {
             >
                 <circle r="224" class="planetglow" />
             </HexMap>
-            <Pool v={v} />
         </div>
     );
 }
 
-function Meter({ icon, text, share }: { icon: string; text: string; share: number }) {
+/* One box for each step; a bonus waits on some of them for whoever comes there. */
+function Track({ row, at }: { row: TrackRow; at: number }) {
+    const words = `${row.name} ${at} ${row.unit}`;
     return (
-        <div class="meter">
-            <Icon name={icon} size={20} hidden />
-            <span>{text}</span>
-            <progress max={1} value={share} aria-label={text} />
-        </div>
-    );
-}
-
-/* Dice that are left; a click takes and rolls one. */
-function Pool({ v }: { v: View }) {
-    return (
-        <section class="pool" aria-label="Pool of dice">
-            <h2>Pool</h2>
-            {colours.map((c) => (
-                <Act
-                    key={c}
-                    move={`take ${c}`}
-                    label={`Take and roll a ${iconTitle(c)}, ${v.pool[c]} left`}
-                >
-                    <Icon name={c} size={24} hidden /> {v.pool[c]}
-                </Act>
-            ))}
-            <span class="act">
-                <Icon name="wild" size={22} /> {v.wild_pool}
+        <div class="track" role="img" aria-label={words}>
+            <span class="value">
+                <Icon name={row.icon} size={18} hidden /> {at} {row.unit}
             </span>
-            <span class="dim">Deck {v.deck_count}</span>
-        </section>
+            <span class="steps">
+                {row.steps.slice(1).map((n) => (
+                    <span
+                        key={n}
+                        class={n <= at ? "done" : ""}
+                        title={`${n} ${row.unit}${row.bonus[n] ? `: ${iconTitle(row.bonus[n])}` : ""}`}
+                    >
+                        {row.bonus[n] && n > at && <Icon name={row.bonus[n]} size={14} hidden />}
+                    </span>
+                ))}
+            </span>
+        </div>
     );
 }
 

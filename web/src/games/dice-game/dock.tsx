@@ -8,13 +8,10 @@ import type { Component } from "../../types";
 import { argsOf, plural, sentence, verbOf } from "../../words";
 import { Die } from "./side";
 
-/* The symbols are the cost: no number beside them. */
-const face = (c: Component): Component => ({ ...c, cost: undefined });
-
 const deck: Deck = {
     never: [],
+    soon: ["support-first"],
     moment: [
-        "support-first",
         "support-only",
         "actions-done",
         "action-turn",
@@ -35,7 +32,6 @@ const deck: Deck = {
     used: (v, seat) => v.players[seat].used,
     cubes: () => ({}),
     hasAction: (c) => /action:/i.test(c.text),
-    face,
 };
 
 /* Which dice stay: one form, sent as one message. */
@@ -125,7 +121,7 @@ function DiscardForm({ done }: { done: boolean }) {
                     .map((id) => card(id))
                     .filter((c): c is Component => !!c)
                     .map((c) => ({
-                        card: face(c),
+                        card: c,
                         status: "plain" as const,
                         chosen: chosen.value.includes(c.id),
                         pressed: chosen.value.includes(c.id),
@@ -136,25 +132,35 @@ function DiscardForm({ done }: { done: boolean }) {
     );
 }
 
+/* Cards to choose from, and my hand beside them, because the choice depends on it. */
 function Choice({ verbs }: { verbs: string[] }) {
+    const hand: string[] = snap.value!.view.players[live.value!.seat!].hand;
+    const rows = optionsOf(...verbs)
+        .map((o) => ({ o, c: card(argsOf(o.move)[0]) }))
+        .filter((x): x is { o: (typeof x)["o"]; c: Component } => !!x.c)
+        .map(({ o, c }) => ({
+            card: c,
+            status: "now" as const,
+            move: o.move,
+            chosen: ghost.value === o.move,
+            act: () => pick(o.move, true),
+        }));
     return (
         <div class="form" data-test="choice">
             <div class="dockhead">
                 <h2>{sentence(snap.value!.prompt ?? "")}</h2>
             </div>
-            <CardRow
-                label="Cards to choose from"
-                rows={optionsOf(...verbs)
-                    .map((o) => ({ o, c: card(argsOf(o.move)[0]) }))
-                    .filter((x): x is { o: (typeof x)["o"]; c: Component } => !!x.c)
-                    .map(({ o, c }) => ({
-                        card: face(c),
-                        status: "now" as const,
-                        move: o.move,
-                        chosen: ghost.value === o.move,
-                        act: () => pick(o.move, true),
-                    }))}
-            />
+            <div class="beside">
+                <CardRow label="Cards to choose from" rows={rows} snug />
+                <p class="upright">My hand</p>
+                <CardRow
+                    label="Cards in hand"
+                    rows={hand
+                        .map((id) => card(id))
+                        .filter((c): c is Component => !!c)
+                        .map((c) => ({ card: c, status: "plain" as const }))}
+                />
+            </div>
         </div>
     );
 }

@@ -1,6 +1,8 @@
 /* facts.ts: the two sides of the board, for drawing. The rules are the server's; a test compares
  * the places with the game's own list. */
 import { pointy, type Point } from "../../hexes";
+import { card } from "../../store";
+import type { View } from "../../types";
 
 export const SIZE = 40;
 
@@ -60,3 +62,68 @@ export const faces: Record<string, string[]> = {
     "red-die": ["heat", "event", "nuclear"],
 };
 export const dieOf = (face: string) => colours.find((c) => faces[c].includes(face)) ?? "any-die";
+
+/* ---- Tracks -------------------------------------------------------------------------------- */
+
+export interface TrackRow {
+    icon: string;
+    name: string;
+    steps: number[];
+    unit: string;
+    bonus: Record<number, string>; /* for whoever reaches the step */
+}
+const steps = (from: number, to: number, by: number) =>
+    Array.from({ length: (to - from) / by + 1 }, (_, i) => from + i * by);
+export const temperature: TrackRow = {
+    icon: "temperature",
+    name: "Temperature",
+    steps: steps(-32, 8, 4),
+    unit: "°C",
+    bonus: { [-24]: "heat", [-16]: "heat", 0: "water" },
+};
+export const oxygen: TrackRow = {
+    icon: "oxygen",
+    name: "Oxygen",
+    steps: steps(0, 14, 2),
+    unit: "%",
+    bonus: { 4: "plant", 10: "wild" },
+};
+export const oceans: TrackRow = {
+    icon: "ocean",
+    name: "Oceans",
+    steps: steps(0, 7, 1),
+    unit: "of 7",
+    bonus: {},
+};
+
+/* Points on the track at which a bonus card comes. */
+export const bonusAt = [5, 12];
+
+/* ---- Milestones: how far a player has come ----------------------------------------------------- */
+
+type P = View; /* one of view.players */
+
+const played = (p: P, fits: (id: string) => boolean) => (p.played as string[]).filter(fits).length;
+const typed = (type: string) => (p: P) => played(p, (id) => card(id)?.type === type);
+const diceOf = (p: P, colour: string) =>
+    faces[colour].reduce((sum, face) => sum + (p.dice[face] ?? 0), 0);
+
+export const milestones: Record<string, [number, (p: P, v: View) => number]> = {
+    legend: [6, typed("red")],
+    miner: [5, typed("green")],
+    scientist: [3, typed("blue")],
+    tycoon: [12, (p) => p.played.length],
+    monopolist: [7, (p) => Math.max(...colours.map((c) => diceOf(p, c)))],
+    generalist: [5, (p) => colours.filter((c) => p.production[c]).length],
+    philanthropist: [
+        4,
+        (p) => played(p, (id) => /(^|[. ])\d+ VP at the end/.test(card(id)?.text ?? "")),
+    ],
+    terraformer: [15, (p) => p.vp],
+    celebrity: [3, (p) => played(p, (id) => (card(id)?.cost ?? 0) >= 5)],
+    billionaire: [13, (p) => colours.reduce((sum, c) => sum + diceOf(p, c), 0)],
+    candidate: [
+        5,
+        (p, v) => Math.max(0, ...v.awards.map((a: string | null) => (a && p.symbols[a]) || 0)),
+    ],
+};

@@ -4,6 +4,7 @@ import { options } from "../../store";
 import { argsOf, verbOf } from "../../words";
 import { Board, Notes } from "./board";
 import { Dock } from "./dock";
+import { Face } from "./face";
 import { Side, Strip } from "./side";
 
 const drawn = [
@@ -26,8 +27,16 @@ export const diceGame: GameView = {
     Side,
     Strip,
     Notes,
+    Face,
     roomy: () => false,
     round: (n) => (n ? `Round ${n}` : "Setup"),
+    where() {
+        const verbs = options.value.map((o) => verbOf(o.move));
+        const any = (...list: string[]) => verbs.some((verb) => list.includes(verb));
+        if (any("place")) return "board";
+        if (any("corporation", "bonus", "keep", "discard")) return "dock";
+        return any("take", "standard", "produce") ? "side" : null;
+    },
     tabs: ["Map", "Cards", "My dice"],
     covers(move) {
         const verb = verbOf(move);

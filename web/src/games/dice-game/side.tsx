@@ -1,12 +1,12 @@
-/* side.tsx: my dice and tokens, standard actions, support actions, milestones and awards. */
+/* side.tsx: my dice and tokens, the actions of a turn in their order, milestones and awards. */
 import { Act, useWhys } from "../../act";
 import { Tags } from "../../card";
 import { hasIcon, Icon, iconTitle } from "../../icons";
 import { SeatBadge } from "../../seat";
-import { card, components, me, nameOf, snap } from "../../store";
+import { card, components, me, myTurn, nameOf, optionsOf, snap } from "../../store";
 import type { Component, Seat, View } from "../../types";
 import { plural } from "../../words";
-import { colours, dieOf, faces } from "./facts";
+import { bonusAt, colours, dieOf, faces, milestones } from "./facts";
 
 /* One die with its face up. */
 export function Die({ face, size = 30 }: { face: string; size?: number }) {
@@ -57,33 +57,133 @@ function Production({ p }: { p: View }) {
     );
 }
 
+/* ---- Actions ------------------------------------------------------------------------------------- */
+
+/* Which step of the turn it is: its heading is marked. */
+function stepNow(v: View) {
+    if (!myTurn.value || v.agenda.length) return "";
+    return v.stage === "start" ? "support" : v.stage === "main" ? "main" : "";
+}
+
+/* Dice that are left; a click takes and rolls one. */
+function Pool({ v }: { v: View }) {
+    return (
+        <div class="pool" role="group" aria-label="Take and roll a die of the pool">
+            {colours.map((c) => {
+                const [common, second, rare] = faces[c].map(iconTitle);
+                return (
+                    <Act
+                        key={c}
+                        move={`take ${c}`}
+                        label={`Take and roll a ${iconTitle(c)}: ${common} 3 of 6, ${second} 2, ${rare} 1. ${v.pool[c]} left`}
+                    >
+                        <Icon name={c} size={20} hidden /> {v.pool[c]}
+                    </Act>
+                );
+            })}
+        </div>
+    );
+}
+
+function Actions({ v }: { v: View }) {
+    const standards = Object.values(components.value).filter(
+        (c: Component) => c.group === "standard" && (c.tags?.length ?? 0) > 0,
+    );
+    useWhys(() => [
+        ...standards.map((c) => `standard ${c.id}`),
+        ...colours.map((c) => `take ${c}`),
+        "draw",
+        "turn",
+        "produce",
+        "end",
+    ]);
+    const now = stepNow(v);
+    const again = now === "main" && optionsOf("take", "draw", "turn").length > 0;
+    return (
+        <section class="projects dicesteps" aria-label="Actions">
+            <h2 class={now === "support" ? "now" : ""}>
+                1 Support action{again ? " (also as the main one)" : ""}
+            </h2>
+            <Pool v={v} />
+            <div class="supports">
+                <Act move="draw" label="Pay one resource of any kind to draw 2 cards">
+                    Pay 1: draw 2 cards
+                </Act>
+                <Act move="turn" label="Pay one resource of any kind to turn another die to any face">
+                    Pay 1: turn a die
+                </Act>
+            </div>
+            <h2 class={now === "main" ? "now" : ""}>2 Main action: a card, its action, or</h2>
+            <div class="standards">
+                {standards.map((c) => (
+                    <Act
+                        key={c.id}
+                        move={`standard ${c.id}`}
+                        label={`Standard action ${c.name}: ${c.text}`}
+                        twoSteps
+                    >
+                        <span>{c.name}</span>
+                        <Tags tags={c.tags} size={13} />
+                    </Act>
+                ))}
+            </div>
+            <Act
+                move="produce"
+                label={`Production turn instead of both: keep up to ${3 + v.players[me.value ?? v.active].storage} dice, draw to ${v.players[me.value ?? v.active].refill} cards, roll what your cards produce, blue cards can be used again`}
+                class="instead"
+                twoSteps
+            >
+                Instead: production turn
+            </Act>
+        </section>
+    );
+}
+
+/* ---- Milestones and awards ----------------------------------------------------------------------- */
+
+function Counts({ of, mine, v }: { of: (p: View) => number; mine: Seat; v: View }) {
+    return (
+        <span class="counts">
+            {Object.keys(v.players).map((s) => (
+                <span key={s} class={s === mine ? "mineaward" : ""}>
+                    <SeatBadge seat={s} size={14} />
+                    {of(v.players[s])}
+                </span>
+            ))}
+        </span>
+    );
+}
+
 function Goals({ v, mine }: { v: View; mine: Seat }) {
+    const alone = Object.keys(v.players).length === 1;
     return (
         <section class="goals" aria-label="Milestones and awards">
-            <h2>Milestones</h2>
-            <ul class="golist">
+            <h2 title={alone ? "the first is gone after turn 16, then 20, then 24" : undefined}>
+                Milestones: 4 VP
+            </h2>
+            <ul class="awards">
                 {(v.milestones as (string | null)[]).map((id, i) =>
                     id ? (
-                        <li key={id}>
-                            <b>{card(id)?.name ?? id}</b> <span class="dim">{card(id)?.text}</span>
-                            {v.milestone_owners[i] && (
+                        <li key={id} title={card(id)?.text}>
+                            <b>{card(id)?.name ?? id}</b>
+                            {v.milestone_owners[i] ? (
                                 <SeatBadge seat={v.milestone_owners[i]} size={18} />
+                            ) : (
+                                <Counts of={(p) => milestones[id][1](p, v)} mine={mine} v={v} />
                             )}
+                            <small>{card(id)?.text.replace(/ played\.$|\.$/, "")}</small>
                         </li>
                     ) : null,
                 )}
             </ul>
-            <h2>Awards</h2>
+            <h2 title="symbols in the costs of cards played; alone it takes 6, 8 or 10 of a rare, uncommon or common one">
+                Awards: most symbols on played cards, 5 VP
+            </h2>
             <ul class="awards">
                 {(v.awards as (string | null)[]).filter(Boolean).map((id) => (
-                    <li key={id}>
-                        <Icon name={id!} size={20} />{" "}
-                        {Object.keys(v.players).map((s) => (
-                            <span key={s} class={s === mine ? "mineaward" : ""}>
-                                <SeatBadge seat={s} size={15} />
-                                {v.players[s].symbols[id!] ?? 0}
-                            </span>
-                        ))}
+                    <li key={id} title={iconTitle(id!)}>
+                        <Icon name={id!} size={20} />
+                        <Counts of={(p) => p.symbols[id!] ?? 0} mine={mine} v={v} />
                     </li>
                 ))}
             </ul>
@@ -95,50 +195,22 @@ export function Side() {
     const v = snap.value!.view as View;
     const seat = me.value ?? (Object.keys(v.players)[0] as Seat);
     const p = v.players[seat];
-    const standards = Object.values(components.value).filter(
-        (c: Component) => c.group === "standard" && (c.tags?.length ?? 0) > 0,
-    );
-    useWhys(() => [...standards.map((c) => `standard ${c.id}`), "draw", "turn", "produce", "end"]);
+    const next = bonusAt[p.bonus_taken];
     return (
         <>
             <section class="mydice" aria-label={`Dice of ${nameOf(seat)}`}>
                 <h2>
                     {seat === me.value ? "My dice" : nameOf(seat)}{" "}
-                    <span class="trmark">{p.vp} VP</span>
+                    <span class="trmark">
+                        {p.vp} VP{next ? <small> bonus card at {next}</small> : null}
+                    </span>
                 </h2>
-                <Dice p={p} size={34} />
+                <Dice p={p} size={32} />
                 <p class="line">
                     <span class="dim">Production</span> <Production p={p} />
                 </p>
             </section>
-            <section class="projects" aria-label="Actions">
-                <h2>Main actions</h2>
-                <div class="standards">
-                    {standards.map((c) => (
-                        <Act
-                            key={c.id}
-                            move={`standard ${c.id}`}
-                            label={`Standard action ${c.name}: ${c.text}`}
-                            twoSteps
-                        >
-                            <span>{c.name}</span>
-                            <Tags tags={c.tags} size={13} />
-                        </Act>
-                    ))}
-                </div>
-                <h2>Support actions</h2>
-                <div class="supports">
-                    <Act move="draw" label="Pay one resource to draw 2 cards">
-                        Draw 2 cards
-                    </Act>
-                    <Act move="turn" label="Pay one resource to turn another die">
-                        Turn a die
-                    </Act>
-                    <Act move="produce" label="Take a production turn" class="wide" twoSteps>
-                        Production turn
-                    </Act>
-                </div>
-            </section>
+            <Actions v={v} />
             <Goals v={v} mine={seat} />
         </>
     );
