@@ -34,12 +34,26 @@ const deck: Deck = {
     hasAction: (c) => /action:/i.test(c.text),
 };
 
+/* Beside a form whose choice depends on it. */
+function MyHand() {
+    const hand: string[] = snap.value!.view.players[live.value!.seat!].hand;
+    return (
+        <>
+            <p class="upright">My hand</p>
+            <CardRow
+                label="Cards in hand"
+                rows={hand
+                    .map((id) => card(id))
+                    .filter((c): c is Component => !!c)
+                    .map((c) => ({ card: c, status: "plain" as const }))}
+            />
+        </>
+    );
+}
+
 /* Which dice stay: one form, sent as one message. */
 function KeepDice() {
     const chosen = useSignal<number[]>([]);
-    useEffect(() => {
-        chosen.value = [];
-    }, [live.value?.decision]);
     const v = snap.value!.view;
     const p = v.players[live.value!.seat!];
     const possible = optionsOf("keep").map((o) => argsOf(o.move)[0]);
@@ -49,6 +63,10 @@ function KeepDice() {
     const most = Number(snap.value!.prompt?.match(/\((\d+) at most/)?.[1] ?? dice.length);
     const already = Object.values(v.kept as Record<string, number>).reduce((a, b) => a + b, 0);
     const room = Math.max(1, most - already);
+    /* When all of them may stay, all of them do unless one says otherwise. */
+    useEffect(() => {
+        chosen.value = dice.length <= room ? dice.map((_, i) => i) : [];
+    }, [live.value?.decision]);
     const flip = (i: number) =>
         (chosen.value = chosen.value.includes(i)
             ? chosen.value.filter((x) => x !== i)
@@ -68,18 +86,21 @@ function KeepDice() {
                     {chosen.value.length ? `Keep ${chosen.value.length}` : "Keep none"}
                 </button>
             </div>
-            <div class="dicepick" role="group" aria-label="Dice to keep">
-                {dice.map((f, i) => (
-                    <button
-                        type="button"
-                        key={i}
-                        aria-pressed={chosen.value.includes(i)}
-                        class={chosen.value.includes(i) ? "chosen" : ""}
-                        onClick={() => flip(i)}
-                    >
-                        <Die face={f} size={44} />
-                    </button>
-                ))}
+            <div class="beside">
+                <div class="dicepick" role="group" aria-label="Dice to keep">
+                    {dice.map((f, i) => (
+                        <button
+                            type="button"
+                            key={i}
+                            aria-pressed={chosen.value.includes(i)}
+                            class={chosen.value.includes(i) ? "chosen" : ""}
+                            onClick={() => flip(i)}
+                        >
+                            <Die face={f} size={44} />
+                        </button>
+                    ))}
+                </div>
+                <MyHand />
             </div>
         </div>
     );
@@ -132,9 +153,8 @@ function DiscardForm({ done }: { done: boolean }) {
     );
 }
 
-/* Cards to choose from, and my hand beside them, because the choice depends on it. */
+/* Cards to choose from: a corporation, a bonus card. */
 function Choice({ verbs }: { verbs: string[] }) {
-    const hand: string[] = snap.value!.view.players[live.value!.seat!].hand;
     const rows = optionsOf(...verbs)
         .map((o) => ({ o, c: card(argsOf(o.move)[0]) }))
         .filter((x): x is { o: (typeof x)["o"]; c: Component } => !!x.c)
@@ -152,14 +172,7 @@ function Choice({ verbs }: { verbs: string[] }) {
             </div>
             <div class="beside">
                 <CardRow label="Cards to choose from" rows={rows} snug />
-                <p class="upright">My hand</p>
-                <CardRow
-                    label="Cards in hand"
-                    rows={hand
-                        .map((id) => card(id))
-                        .filter((c): c is Component => !!c)
-                        .map((c) => ({ card: c, status: "plain" as const }))}
-                />
+                <MyHand />
             </div>
         </div>
     );
