@@ -73,7 +73,9 @@ function KeepDice() {
             : [...chosen.value, i].slice(-room));
     function submit() {
         const keep = [...chosen.value].sort((a, b) => a - b).map((i) => `keep ${dice[i]}`);
-        void send([...keep, "done"]);
+        /* With the last die that may stay it is over by itself: "done" would answer what follows. */
+        const full = keep.length === room || keep.length === dice.length;
+        void send(full ? keep : [...keep, "done"]);
     }
     return (
         <div class="form" data-test="keepdice">
