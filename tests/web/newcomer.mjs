@@ -163,6 +163,38 @@ async function planning({ server, browser }) {
     calm(green);
 }
 
+// A name of one's own; a bot plays meanwhile; coordinates; the log stays where one reads.
+async function mySeat(t) {
+    const { page } = await mars(t, { bots: ["greedy"], people: 2 });
+    await page.click("[data-tool=More]");
+    await page.check("text=show the coordinates");
+    await page.fill("[aria-label='My name at this table']", "Ada");
+    await page.click("text=This is my name");
+    await page.waitForSelector(".players .name >> text=Ada");
+    await accessible(page, "help and this table");
+    await page.click("text=Resign");
+    await page.waitForSelector("text=Resign for good?"); // asked, not done
+    await page.click("text=Let a bot play for me");
+    await page.waitForSelector("dialog", { state: "detached" });
+    await page.click("text=Play again myself");
+    await page.waitForFunction(() => !/Play again/.test(document.body.textContent));
+    assert.equal(await page.locator(".coordinate").count(), 63);
+    calm(page);
+}
+
+async function logStays(t) {
+    const { page } = await mars(t, { bots: ["greedy"] });
+    await playOn(page, { steps: 25, seed: 3 });
+    assert.equal(await page.locator(".newest").count(), 0, "it follows what happens");
+    await page.$eval(".log ol", (box) => (box.scrollTop = 40));
+    await page.waitForSelector(".newest");
+    await playOn(page, { steps: 6, seed: 4 });
+    assert.equal(await page.$eval(".log ol", (box) => box.scrollTop), 40);
+    await page.click(".newest");
+    await page.waitForSelector(".newest", { state: "detached" });
+    calm(page);
+}
+
 // On a phone the part that asks comes by itself.
 async function phoneLeads(t) {
     const { page } = await mars(t, { viewport: phone });
@@ -238,6 +270,8 @@ export const newcomer = [
     ["cards of all: newest first, and behind a name", cardsOfAll],
     ["passing asks once more", passingAsks],
     ["planning while others think", planning],
+    ["my seat: name, a bot meanwhile", mySeat],
+    ["the log stays where one reads", logStays],
     ["a phone leads to what asks", phoneLeads],
     ["after the end", afterTheEnd],
     ["the start page remembers", startRemembers],

@@ -1,12 +1,23 @@
 /* dialogs.tsx: what opens above the table: links for others, keys, preferences. */
-import type { Signal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { myTable } from "./api";
 import { keys } from "./keys";
-import { autoPass, oneClick } from "./prefs";
+import { autoPass, coordinates, oneClick } from "./prefs";
 import { SaveLink } from "./save";
-import { live, nameOf, say, setWebhook, tokenNow } from "./store";
+import { bestBot } from "./setup";
+import {
+    games,
+    leaveToBot,
+    live,
+    nameOf,
+    resign,
+    say,
+    setName,
+    setWebhook,
+    tokenNow,
+} from "./store";
 import { dialog } from "./ui";
 
 export function Dialog({
@@ -111,11 +122,69 @@ function Preference({ value, text }: { value: Signal<boolean>; text: string }) {
     );
 }
 
+/* My name at this table, and ways to leave it. */
+function MySeat() {
+    const s = live.value!;
+    const sure = useSignal(false);
+    const info = games.value.find((g) => g.id === s.game);
+    const gone = (what: () => void) => {
+        what();
+        dialog.value = "";
+    };
+    return (
+        <>
+            <form
+                class="inline"
+                onSubmit={(e) => {
+                    e.preventDefault();
+                    setName(new FormData(e.currentTarget).get("name") as string);
+                    say("Saved.");
+                }}
+            >
+                <input
+                    name="name"
+                    aria-label="My name at this table"
+                    defaultValue={nameOf(s.seat!)}
+                    maxLength={40}
+                    required
+                />
+                <button type="submit">This is my name</button>
+            </form>
+            {s.can.leave === "yes" && info && (
+                <p class="next">
+                    <button
+                        type="button"
+                        title="Until you say that you play again yourself"
+                        onClick={() => gone(() => leaveToBot(bestBot(info)))}
+                    >
+                        Let a bot play for me
+                    </button>
+                    <button
+                        type="button"
+                        title="For good: a bot plays the seat to the end"
+                        onClick={() => (sure.value ? gone(resign) : (sure.value = true))}
+                        onBlur={() => (sure.value = false)}
+                    >
+                        {sure.value ? "Resign for good?" : "Resign"}
+                    </button>
+                </p>
+            )}
+        </>
+    );
+}
+
 export function More() {
     const s = live.value!;
     return (
         <div class="more">
             <section class="keylist">
+                <h3>How it works</h3>
+                <ul class="how">
+                    <li>What has a yellow frame can be done now: click it, then confirm.</li>
+                    <li>Point at anything to see what it brings, or why it is not possible.</li>
+                    <li>Undo takes back everything up to the last new card, die or secret.</li>
+                    <li>Hint asks the bot; Replay steps back, and plays on from any point.</li>
+                </ul>
                 <h3>Keys</h3>
                 <dl class="keys">
                     {keys.map(([key, what]) => (
@@ -129,13 +198,6 @@ export function More() {
                 </dl>
             </section>
             <section>
-                <h3>How it works</h3>
-                <ul class="how">
-                    <li>What has a yellow frame can be done now: click it, then confirm.</li>
-                    <li>Point at anything to see what it brings, or why it is not possible.</li>
-                    <li>Undo takes back everything up to the last new card, die or secret.</li>
-                    <li>Hint asks the bot; Replay steps back, and plays on from any point.</li>
-                </ul>
                 <h3>My way to play</h3>
                 <Preference
                     value={oneClick}
@@ -145,12 +207,14 @@ export function More() {
                     value={autoPass}
                     text="pass for me when passing is all that I can do"
                 />
+                <Preference value={coordinates} text="show the coordinates on the map" />
                 <h3>This table</h3>
                 <p>
                     <button type="button" onClick={() => (dialog.value = "share")}>
                         Links for friends and watchers
                     </button>
                 </p>
+                {s.link === "seat" && <MySeat />}
                 {s.link === "seat" && (
                     <form
                         onSubmit={(e) => {

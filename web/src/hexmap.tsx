@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { corners, nextHex, type Point } from "./hexes";
+import { coordinates } from "./prefs";
 import { ghost, optionFor, pick, pointAt, pulse, whyOf } from "./store";
 
 export interface Hex {
@@ -123,6 +124,11 @@ export function HexMap({
                             {h.art}
                             {isGhost && ghostArt?.(move)}
                         </g>
+                        {coordinates.value && (
+                            <text class="coordinate" y={size * 0.78} aria-hidden="true">
+                                {h.id}
+                            </text>
+                        )}
                         {move && (
                             <polygon
                                 class="ring"

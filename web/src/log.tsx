@@ -112,9 +112,15 @@ export function Log() {
             (!only.value || e.seat === only.value || (only.value === "me" && hits(e))),
     );
     const groups = gather(events).slice(-400);
-    useEffect(() => {
+    /* To the newest, unless one is reading further up. */
+    const reading = useSignal(false);
+    const top = useRef(0); /* where the list was scrolled to: only upwards is reading */
+    const down = () => {
         const box = list.current;
         if (box) box.scrollTop = box.scrollHeight;
+    };
+    useEffect(() => {
+        if (!reading.value) down();
     });
     return (
         <section class="log" aria-label="Log">
@@ -136,7 +142,19 @@ export function Log() {
                     </select>
                 </label>
             </header>
-            <ol ref={list} aria-live="polite" tabIndex={0} aria-label="Events, newest last">
+            <ol
+                ref={list}
+                aria-live="polite"
+                tabIndex={0}
+                aria-label="Events, newest last"
+                onScroll={(e) => {
+                    const box = e.currentTarget;
+                    if (box.scrollHeight - box.scrollTop - box.clientHeight < 60)
+                        reading.value = false;
+                    else if (box.scrollTop < top.current) reading.value = true;
+                    top.current = box.scrollTop;
+                }}
+            >
                 {groups.map((group) => (
                     <Line key={`${group[0].step} ${group[0].text}`} group={group} />
                 ))}
@@ -147,6 +165,11 @@ export function Log() {
                     </li>
                 )}
             </ol>
+            {reading.value && (
+                <button type="button" class="newest" onClick={down}>
+                    To the newest ↓
+                </button>
+            )}
         </section>
     );
 }

@@ -9,3 +9,4 @@ function kept(key: string, standard: boolean) {
 
 export const oneClick = kept("areo.one-click", false); /* no ghost: a click is the move */
 export const autoPass = kept("areo.auto-pass", false); /* pass when that is all one can do */
+export const coordinates = kept("areo.coordinates", false); /* on maps */

@@ -16,6 +16,7 @@ import type {
     Preview,
     Seat,
     State,
+    View,
     Why,
 } from "./types";
 import { showBoard } from "./ui";
@@ -35,6 +36,7 @@ export const advice = signal<Advice[] | null>(null);
 export const pulse = signal<string | null>(null); /* the hex that a log entry points to */
 export const prePass = signal(false);
 export const mine = signal<number | null>(null); /* where my last move stands in the log */
+export const before = signal<View>(null); /* the table as it was when I moved last */
 export const lastMove = signal(""); /* what this page sent last */
 export const whys = signal<Record<string, Why>>({});
 
@@ -106,16 +108,16 @@ const waits = (s: State | null) => !!s && !!s.seat && !s.over && !s.acting.inclu
 
 function takeState(s: State) {
     batch(() => {
-        const before = live.value;
+        const last = live.value;
         const changed =
-            !before ||
-            before.decision !== s.decision ||
-            before.step !== s.step ||
-            before.seat !== s.seat;
+            !last ||
+            last.decision !== s.decision ||
+            last.step !== s.step ||
+            last.seat !== s.seat;
         log.value = [...log.value.slice(0, s.events_from), ...s.events];
         live.value = s;
         if (mine.value !== null) mine.value = Math.min(mine.value, log.value.length);
-        const waiting = waits(before) && waits(s);
+        const waiting = waits(last) && waits(s);
         if (changed) {
             busy.value = false; /* the next decision may be taken before the receipt is here */
             ghost.value = null;
@@ -152,7 +154,7 @@ export function closeTable(token: string) {
     batch(() => {
         live.value = past.value = ghost.value = advice.value = notice.value = pointed.value = null;
         log.value = [];
-        mine.value = null;
+        mine.value = before.value = null;
         whys.value = {};
         previews.value = {};
         prePass.value = busy.value = false;
@@ -190,6 +192,7 @@ export async function send(moves: string[]) {
     pointed.value = null;
     mine.value = log.value.length;
     lastMove.value = moves[0];
+    before.value = s.view;
     const what = moves.length === 1 ? { move: moves[0] } : { moves };
     await connection.say("move", { decision: s.decision, seat: s.seat, ...what });
     busy.value = false;
@@ -214,6 +217,8 @@ export const redo = () => can("redo") && simple("redo");
 export const answerAsk = (agree: boolean) => simple("answer", { agree });
 export const lookAs = (seat: Seat) => void connection?.say("look", { seat });
 export const leaveToBot = (bot: string) => simple("leave", { bot });
+export const resign = () => simple("resign");
+export const setName = (name: string) => simple("name", { name });
 export const comeBack = () => simple("return");
 export const setWebhook = (url: string) => simple("webhook", { url });
 

@@ -65,6 +65,7 @@ export function TopBar() {
                 class="home"
                 href="/"
                 aria-label="All tables"
+                title="All tables"
                 onClick={(e) => {
                     e.preventDefault();
                     go("/");

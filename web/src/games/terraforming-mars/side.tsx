@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { Act, useWhys } from "../../act";
 import { Icon } from "../../icons";
 import { SeatBadge } from "../../seat";
-import { card, me, nameOf, optionFor, snap } from "../../store";
+import { before, card, me, nameOf, optionFor, past, snap } from "../../store";
 import type { Seat, View } from "../../types";
 import { plural, signed, title } from "../../words";
 import { awards, milestones, projects, resourceNames, resources } from "./facts";
@@ -23,7 +23,17 @@ const conversions: Record<string, [string, string, string]> = {
     heat: ["convert-heat", "Turn heat into a step of temperature", "temperature"],
 };
 
-function Lane({ p, r }: { p: View; r: string }) {
+/* How a stock has changed since my last move. */
+function Change({ now, was }: { now: number; was?: number }) {
+    if (was === undefined || now === was) return null;
+    return (
+        <span class={now > was ? "change ahead" : "change behind"} title="since your last move">
+            {signed(now - was)}
+        </span>
+    );
+}
+
+function Lane({ p, was, r }: { p: View; was?: View; r: string }) {
     const convert = conversions[r];
     return (
         <div
@@ -39,6 +49,7 @@ function Lane({ p, r }: { p: View; r: string }) {
             <span class="after">
                 <span class="sr">after production </span>
                 <span aria-hidden="true">→</span> {after(p, r)}
+                <Change now={p[r]} was={was?.[r]} />
             </span>
             {convert && (
                 <Act move={convert[0]} label={convert[1]} class="convert">
@@ -188,6 +199,7 @@ export function Side() {
     const v = snap.value!.view as View;
     const seat = me.value ?? (Object.keys(v.players)[0] as Seat);
     const p = v.players[seat];
+    const was = past.value ? undefined : before.value?.players?.[seat];
     useWhys(() => [
         ...["convert-plants", "convert-heat", "pass", "end-turn"],
         ...projects.map(([id]) => `project ${id}`),
@@ -206,7 +218,7 @@ export function Side() {
                 </h2>
                 <div>
                     {resources.map((r) => (
-                        <Lane key={r} p={p} r={r} />
+                        <Lane key={r} p={p} was={was} r={r} />
                     ))}
                 </div>
             </section>
