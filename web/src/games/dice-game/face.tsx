@@ -29,6 +29,9 @@ function symbols(id: string, tags: string[]): [string, string][] {
     });
 }
 
+const sizes = { large: 22, small: 17, tiny: 14 };
+
+/* Many cards at once are low: marked symbols stand for the reason, and leave room for words. */
 export function Face({ card, size, used, foot }: FaceProps) {
     const production = makes(card.text);
     const words = card.text
@@ -44,7 +47,7 @@ export function Face({ card, size, used, foot }: FaceProps) {
                 <span class="symbols">
                     {symbols(card.id, card.tags ?? []).map(([tag, state], i) => (
                         <span key={i} class={state}>
-                            <Icon name={tag} size={size === "large" ? 22 : 17} />
+                            <Icon name={tag} size={sizes[size]} />
                         </span>
                     ))}
                 </span>
@@ -60,11 +63,15 @@ export function Face({ card, size, used, foot }: FaceProps) {
                     ))}
                 </span>
             )}
-            {size !== "tiny" && <span class="text">{sentence(words)}</span>}
-            <span class="foot">
-                {used && <span class="usedmark">used</span>}
-                {foot}
+            <span class="text">
+                {sentence(size === "tiny" ? words.replace(/ action: /g, ": ") : words)}
             </span>
+            {(size !== "tiny" || used) && (
+                <span class="foot">
+                    {used && <span class="usedmark">used</span>}
+                    {foot}
+                </span>
+            )}
         </span>
     );
 }
