@@ -36,6 +36,7 @@ export function Face({ card, size, used, foot }: FaceProps) {
     const production = makes(card.text);
     const words = card.text
         .replace(/Production: [^.]+\.\s*/, "")
+        .replace(/to gain a resource of your choice other than .* for each one/, "for as many others")
         .replace(/(^|(?<=\.)\s+)-?\d+ VP at the end\.$/, "");
     const points = card.text.match(/(-?\d+) VP at the end/)?.[1] ?? pointsOf(card.text);
     return (
@@ -43,7 +44,7 @@ export function Face({ card, size, used, foot }: FaceProps) {
             class={`face dg ${size} type-${card.type ?? card.group} ${used ? "used" : ""}`}
             aria-hidden="true"
         >
-            <span class="head">
+            <span class={`head ${card.tags?.length || points || used ? "" : "empty"}`}>
                 <span class="symbols">
                     {symbols(card.id, card.tags ?? []).map(([tag, state], i) => (
                         <span key={i} class={state}>
@@ -51,6 +52,7 @@ export function Face({ card, size, used, foot }: FaceProps) {
                         </span>
                     ))}
                 </span>
+                {used && <span class="usedmark">used</span>}
                 {points && <span class="vp">{points}</span>}
             </span>
             <span class="name">{card.name}</span>
@@ -66,12 +68,7 @@ export function Face({ card, size, used, foot }: FaceProps) {
             <span class="text">
                 {sentence(size === "tiny" ? words.replace(/ action: /g, ": ") : words)}
             </span>
-            {(size !== "tiny" || used) && (
-                <span class="foot">
-                    {used && <span class="usedmark">used</span>}
-                    {foot}
-                </span>
-            )}
+            {size !== "tiny" && <span class="foot">{foot}</span>}
         </span>
     );
 }
