@@ -65,8 +65,10 @@ export function Board() {
                 <Track row={oxygen} at={v.oxygen} />
                 <Track row={oceans} at={v.oceans.length} />
                 <p class="dim">
+                    {alone ? "All three must be full" : "It ends when two are full"}
+                    <br />
                     {v.ending ? "Last turns" : `Turn ${v.turn}${alone ? " of 50" : ""}`} · deck{" "}
-                    {v.deck_count} · tokens {v.wild_pool}
+                    {v.deck_count}
                 </p>
             </div>
             <HexMap

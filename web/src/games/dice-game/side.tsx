@@ -154,13 +154,15 @@ function Counts({ of, mine, v }: { of: (p: View) => number; mine: Seat; v: View 
     );
 }
 
+/* Alone, a milestone is gone after a turn, and an award takes a number by how rare it is. */
+const lastTurn = [16, 20, 24];
+const enough = (symbol: string) => [10, 8, 6][faces[dieOf(symbol)]?.indexOf(symbol) ?? 0];
+
 function Goals({ v, mine }: { v: View; mine: Seat }) {
     const alone = Object.keys(v.players).length === 1;
     return (
         <section class="goals" aria-label="Milestones and awards">
-            <h2 title={alone ? "the first is gone after turn 16, then 20, then 24" : undefined}>
-                Milestones: 4 VP
-            </h2>
+            <h2>Milestones: 4 VP</h2>
             <ul class="awards">
                 {(v.milestones as (string | null)[]).map((id, i) =>
                     id ? (
@@ -171,19 +173,21 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
                             ) : (
                                 <Counts of={(p) => milestones[id][1](p, v)} mine={mine} v={v} />
                             )}
-                            <small>{card(id)?.text.replace(/ played\.$|\.$/, "")}</small>
+                            <small>
+                                {card(id)?.text.replace(/ played\.$|\.$/, "")}
+                                {alone && !v.milestone_owners[i] && `, until turn ${lastTurn[i]}`}
+                            </small>
                         </li>
                     ) : null,
                 )}
             </ul>
-            <h2 title="symbols in the costs of cards played; alone it takes 6, 8 or 10 of a rare, uncommon or common one">
-                Awards: most symbols on played cards, 5 VP
-            </h2>
+            <h2>Awards: {alone ? "so many" : "most"} symbols on played cards, 5 VP</h2>
             <ul class="awards">
                 {(v.awards as (string | null)[]).filter(Boolean).map((id) => (
                     <li key={id} title={iconTitle(id!)}>
                         <Icon name={id!} size={20} />
                         <Counts of={(p) => p.symbols[id!] ?? 0} mine={mine} v={v} />
+                        {alone && <span>of {enough(id!)}</span>}
                     </li>
                 ))}
             </ul>
@@ -195,7 +199,8 @@ export function Side() {
     const v = snap.value!.view as View;
     const seat = me.value ?? (Object.keys(v.players)[0] as Seat);
     const p = v.players[seat];
-    const next = bonusAt[p.bonus_taken];
+    const first = Object.keys(v.players).length === 1 ? 1 : 0; /* alone one comes before the game */
+    const next = bonusAt[Math.max(0, p.bonus_taken - first)];
     return (
         <>
             <section class="mydice" aria-label={`Dice of ${nameOf(seat)}`}>
