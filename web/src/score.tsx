@@ -132,7 +132,7 @@ function Lines({ history, scores }: { history: HistoryRow[]; scores: Score[] }) 
     const seats = live.value!.players.map((p) => p.seat);
     if (history.length < 2) return null;
     const w = 520;
-    const h = 170;
+    const h = 150;
     const all = history.flatMap((r) => seats.map((s) => r.scores[s] ?? 0));
     const low = Math.min(0, ...all);
     const high = Math.max(10, ...all);

@@ -52,7 +52,7 @@ function Lane({ p, was, r }: { p: View; was?: View; r: string }) {
                 <Change now={p[r]} was={was?.[r]} />
             </span>
             {convert && (
-                <Act move={convert[0]} label={convert[1]} class="convert">
+                <Act move={convert[0]} label={convert[1]} class="convert" twoSteps={r === "heat"}>
                     <Icon name={convert[2]} size={16} hidden />
                 </Act>
             )}
@@ -185,6 +185,7 @@ function Actions({ v }: { v: View }) {
                         label={`Use ${card(id)?.name}`}
                         class={v.used.includes(id) ? "used" : ""}
                         card={id}
+                        twoSteps
                     >
                         {card(id)?.name}
                         {v.cubes[id] ? <small> {v.cubes[id]}◆</small> : null}
