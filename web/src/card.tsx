@@ -92,6 +92,8 @@ export const needOf = (text: string) => text.match(/^Needs ([^.]+)\./)?.[1] ?? n
 
 const ENDING = /(?:^|(?<=[.;])\s+)-?\d+ (?:points?|VP)(?: at the end)?\.$/;
 
+const bare = (part: string) => part.replace(/^Start: /, "").replace(/[.;]$/, "");
+
 /* The words that the icons of a card do not say already. */
 function restOf(text: string) {
     const words = text.replace(/^Needs [^.]+\.\s*/, "").replace(ENDING, "");
@@ -99,7 +101,7 @@ function restOf(text: string) {
     const now = standing < 0 ? words : words.slice(0, standing);
     const told = now
         .split(/(?<=[.;])\s+/)
-        .filter((part) => !rules.some(([r]) => part.match(r)?.[0] === part.replace(/^Start: /, "").replace(/[.;]$/, "")))
+        .filter((part) => !rules.some(([r]) => part.match(r)?.[0] === bare(part)))
         .join(" ")
         .trim()
         .replace(/;$/, ".");

@@ -7,7 +7,8 @@ import type { GameEvent } from "./types";
 import { sentence } from "./words";
 
 const MOST = 3;
-const dull = ["turn", "round", "generation", "phase", "pay", "offer", "keep", "roll", "gain", "draw", "discard", "buy", "lose"];
+const dull =
+    "turn round generation phase pay offer keep roll gain draw discard buy lose".split(" ");
 const hurts = /\b(loses (?!\d+ energy)|lowers|falls|destroys|removes)\b/; /* energy turns to heat */
 
 interface Head {

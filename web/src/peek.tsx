@@ -54,6 +54,7 @@ export function Peek() {
     const preview = option && !game?.tells ? previews.value[p.move!] : undefined;
     const told = preview ? groups(preview) : [];
     if (preview && !told.length && p.kind === "hex") told.push(["You receive", "nothing"]);
+    told.push(...(p.notes ?? []));
     const verdict = option ? (
         <p class="good">
             {ghost.value === p.move
@@ -66,7 +67,7 @@ export function Peek() {
         <p class="bad">Not now: {why.text}</p>
     ) : null;
     if (!known && p.kind === "card") return null;
-    if (p.kind === "thing" && !verdict && !game?.tells) return null;
+    if (p.kind === "thing" && !verdict && !told.length && !game?.tells) return null;
     return (
         <div class={`peek ${p.right ? "right" : ""}`} aria-hidden="true" data-test="peek">
             {known ? (

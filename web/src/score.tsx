@@ -207,7 +207,8 @@ function swing(history: HistoryRow[], scores: Score[], unit: string) {
     const most = change.reduce((a, n, i) => (Math.abs(n) > Math.abs(change[a]) ? i : a), 0);
     if (!change[most]) return "";
     const to = nameOf(change[most] > 0 ? first : second);
-    return `Biggest swing: ${unit} ${history[most].round}, ${plural(Math.abs(change[most]), "point")} towards ${to}.`;
+    const points = plural(Math.abs(change[most]), "point");
+    return `Biggest swing: ${unit} ${history[most].round}, ${points} towards ${to}.`;
 }
 
 /* From a round into the game: to look, and to try another line from there. */
@@ -266,9 +267,10 @@ function Story({ seats }: { seats: Seat[] }) {
 
 /* Every line of a seat that names a thing. */
 function Items({ score }: { score: Score }) {
+    const won = !!live.value!.winners?.includes(score.seat);
     const lines = score.lines.filter((l) => l.title || l.id).sort((a, b) => b.points - a.points);
     return (
-        <details open={!narrow.value && (score.seat === me.value || !!live.value!.winners?.includes(score.seat))}>
+        <details open={!narrow.value && (score.seat === me.value || won)}>
             <summary>
                 <SeatBadge seat={score.seat} size={18} /> {nameOf(score.seat)}:{" "}
                 {plural(lines.length, "item")} that scored

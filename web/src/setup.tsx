@@ -94,7 +94,7 @@ export function Setup({ game }: { game: GameInfo }) {
     const waiting = useSignal(false);
     useEffect(() => {
         const last = lastSetup(game);
-        chairs.value = last.chairs ?? [{ kind: "bot" as Kind, bot, name: "" }].slice(0, game.players_max - 1);
+        chairs.value = last.chairs ?? [{ kind: "bot", bot, name: "" }];
         values.value = last.values ?? {};
         error.value = "";
     }, [game.id]);

@@ -45,6 +45,7 @@ export interface Pointed {
     id: string;
     label?: string;
     move?: string;
+    notes?: [string, string][]; /* what is to be said of it besides */
     right?: boolean; /* the panel about it belongs on the right, or it would hide the thing */
 }
 export const pointed = signal<Pointed | null>(null); /* what the mouse or the focus is on */

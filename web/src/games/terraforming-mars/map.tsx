@@ -173,15 +173,16 @@ export function Board() {
     const hexes: Hex[] = Object.values(places).map((p) => {
         const tile = tiles[p.id];
         const claim = claimOf(v, p.id);
-        const what = tile
-            ? tileWord(tile)
-            : `${groundWords[p.ground]}${p.bonus.length ? ", gives " + counted(p.bonus).join(", ") : ""}`;
+        const name = p.name ?? p.id;
+        const claimed = claim ? `, claimed by ${claim}` : "";
+        const gives = p.bonus.length ? `, gives ${counted(p.bonus).join(", ")}` : "";
+        const what = tile ? tileWord(tile) : groundWords[p.ground] + gives;
         return {
             id: p.id,
             at: p.at,
             kind: p.ground,
-            label: `${p.name ?? p.id}: ${what}${claim ? `, claimed by ${claim}` : ""}`,
-            name: `${p.name ?? p.id}: ${tile ? tileWord(tile) : groundWords[p.ground]}${claim ? `, claimed by ${claim}` : ""}`,
+            label: `${name}: ${what}${claimed}`,
+            name: `${name}: ${tile ? tileWord(tile) : groundWords[p.ground]}${claimed}`,
             moves: [`place ${p.id}`],
             art: tile ? (
                 <TileArt tile={tile} />

@@ -3,9 +3,10 @@ import { signal } from "@preact/signals";
 import { Act, useWhys } from "../../act";
 import { Icon } from "../../icons";
 import { SeatBadge } from "../../seat";
-import { before, card, me, nameOf, optionFor, past, snap } from "../../store";
+import { before, card, me, nameOf, optionFor, past, pointAt, snap } from "../../store";
 import type { Seat, View } from "../../types";
-import { plural, signed, title } from "../../words";
+import { plural, sentence, signed, title } from "../../words";
+import { makers } from "./story";
 import { awards, milestones, projects, resourceNames, resources } from "./facts";
 
 export const selling = signal(false); /* the form of `sell patents` is open */
@@ -38,7 +39,21 @@ function Lane({ p, was, r }: { p: View; was?: View; r: string }) {
     return (
         <div
             class={`lane ${r}`}
-            title={`${resourceNames[r]}: ${p[r]}, production ${signed(p.production[r])}, after production ${after(p, r)}`}
+            onMouseEnter={() =>
+                pointAt({
+                    kind: "thing",
+                    id: r,
+                    label: sentence(resourceNames[r]),
+                    right: true,
+                    notes: [
+                        ["Stock", String(p[r])],
+                        ["Production", signed(p.production[r])],
+                        ["Made by", makers.value[resourceNames[r]] ?? ""],
+                        ["Afterwards", String(after(p, r))],
+                    ].filter(([, text]) => text) as [string, string][],
+                })
+            }
+            onMouseLeave={() => pointAt(null)}
         >
             <Icon name={r} size={22} />
             <b data-test={`stock-${r}`}>{p[r]}</b>
