@@ -20,6 +20,7 @@ import {
     stateOf,
     step,
 } from "./lib.mjs";
+import { boards } from "./boards.mjs";
 import { newcomer } from "./newcomer.mjs";
 
 const GAMES = ["terraforming-mars", "dice-game", "on-mars"];
@@ -710,6 +711,7 @@ export const tests = [
     ["a move shows at once", quickEffect],
     ["keyboard only", keyboardOnly],
     ...newcomer,
+    ...boards,
     ["hot-seat draws a curtain", hotSeat],
     ["reload and server restart in mid-game", reloadAndRestart],
     ["a link that is not valid", voidLink],

@@ -1,0 +1,291 @@
+// Browser tests for the boards of On Mars and The Dice Game: everything that lies on the real table
+// is on the page, is taken there, tells what it brings, and can be read.
+import assert from "node:assert/strict";
+import { accessible, against, calm, fits, phone, post, stateOf } from "./lib.mjs";
+
+// Moves of a person, past the page.
+async function go(url, token, ...moves) {
+    for (const move of moves) {
+        const { decision } = await stateOf(url, token);
+        const answer = await post(url, `/api/tables/${token}`, { type: "move", decision, move });
+        assert.equal(answer.type, "state", `${move}: ${answer.text}`);
+    }
+}
+
+const prompted = (page, words) =>
+    page.waitForFunction(
+        (text) => document.querySelector(".prompt.mine .ask")?.textContent.includes(text),
+        words,
+    );
+
+// What the panel says while the mouse is on a thing.
+async function pointedAt(page, selector, words) {
+    await page.hover(selector);
+    await page.waitForFunction(
+        (text) => document.querySelector("[data-test=peek]")?.textContent.includes(text),
+        words,
+    );
+    return page.textContent("[data-test=peek]");
+}
+
+// Words on cards that are cut off; low cards end in dots on purpose.
+const cutWords = (page) =>
+    page.$$eval(".dock .face:not(.tiny)", (faces) =>
+        faces.flatMap((face) =>
+            [...face.querySelectorAll(".name, .text, .reason")]
+                .filter(
+                    (e) =>
+                        e.scrollHeight > e.clientHeight + 2 ||
+                        e.getBoundingClientRect().bottom > face.getBoundingClientRect().bottom + 1,
+                )
+                .map((e) => `${face.querySelector(".name").textContent}: ${e.textContent}`),
+        ),
+    );
+
+async function nothingIsCut(page) {
+    for (const tab of await page.locator(".cardtabs button").all()) {
+        await tab.click();
+        assert.deepEqual(await cutWords(page), [], `cards of ${await tab.textContent()}`);
+    }
+}
+
+// Two people; the other one takes the first space of the orbit and then does little.
+async function mars(t, ...moves) {
+    const table = await against(t.browser, t.server.url, "on-mars", {
+        seed: 11,
+        bots: [],
+        people: 2,
+        options: { "first-player": "red" },
+        viewport: t.viewport,
+    });
+    const other = table.made.links[1].token;
+    const plays = { red: table.token, green: other };
+    for (const [seat, move] of moves) await go(t.server.url, plays[seat], move);
+    return table;
+}
+const inTheColony = [
+    ["red", "space colony-8"],
+    ["red", "take crystal"],
+    ["green", "space orbit-1"],
+    ["red", "shuttle colony"],
+    ["green", "do resupply"],
+    ["green", "take crystal"],
+    ["green", "end"],
+];
+
+// ---- On Mars ------------------------------------------------------------------------------------
+
+async function turnOrder(t) {
+    const { page } = await mars(t);
+    await prompted(page, "choose a turn order space");
+    assert.equal(await page.locator(".prompt button.option").count(), 0, "the spaces are the choice");
+    assert.equal(await page.locator(".act.space").count(), 8);
+    const told = await pointedAt(page, "[data-move='space orbit-4']", "new colonist");
+    assert.match(told, /for 1 water or 1 plant/);
+    await page.click("[data-move='space colony-7']");
+    await page.click("[data-test=confirm]");
+    await prompted(page, "choose a blueprint");
+    assert.equal(await page.locator(".act.space [aria-label=red]").count(), 1, "I stand there");
+    await accessible(page, "a blueprint is chosen");
+    await fits(page, "a blueprint is chosen");
+    await nothingIsCut(page);
+    calm(page);
+}
+
+// A tile of the grid is one card; where it goes is shown and changed in the laboratory.
+async function laboratory(t) {
+    const { page } = await mars(t, ["red", "space orbit-3"]);
+    await prompted(page, "its place in the laboratory");
+    assert.equal(await page.locator(".dock .card").count(), 8);
+    await page.click(".dock [data-card=upgrade-tech]");
+    assert.match(await page.textContent("[data-test=confirm]"), /Upgrade Tech .* lab 1 top/);
+    await page.click(".lab [data-move$='lab-1b']");
+    assert.match(await page.textContent("[data-test=confirm]"), /Upgrade Tech .* lab 1 bottom/);
+    const list = await (await fetch(`${t.server.url}/api/games/on-mars/components`)).json();
+    assert.equal(await page.locator(".lab .cell").count(), list.domains.lab.length);
+    await accessible(page, "the laboratory");
+    calm(page);
+}
+
+// Places say what they cost and bring, and why one is not possible; no type is left out.
+async function places(t) {
+    const { page } = await mars(t, ...inTheColony, ["red", "do construct"]);
+    await prompted(page, "choose a building and its hex");
+    assert.equal(await page.locator(".pieces button").count(), 6);
+    await page.click(".pieces >> text=Generator");
+    const told = await pointedAt(page, ".hex.lit", "Costs 1 mineral");
+    assert.match(told, /You gain 1 battery.*You score \d points.*benefit of life support/);
+    await pointedAt(page, "[data-hex=g5]", "there is a building already");
+    await pointedAt(page, "[data-hex=m2]", "none of your bots is there");
+    const dark = page.locator(".pieces .none");
+    for (let i = 0; i < (await dark.count()); i++) {
+        await dark.nth(i).click();
+        assert.equal(await page.locator(".hex.lit").count(), 0);
+    }
+    await pointedAt(page, "[data-hex=e4]", "must be next to");
+    await accessible(page, "places");
+    calm(page);
+}
+
+// Steps that cost crystals do not look like those that are free.
+async function dearSteps(t) {
+    const { page } = await mars(t, ["red", "space colony-6"]);
+    await prompted(page, "2 points for bots");
+    const dear = page.locator(".hex.lit.dear");
+    assert.ok((await dear.count()) > 0);
+    assert.ok((await page.locator(".hex.lit:not(.dear)").count()) > 0);
+    await pointedAt(page, ".hex.lit.dear", "Costs 1 crystal");
+    assert.equal(await page.locator(".hex.from").count(), 1, "the bot that moves is marked");
+    calm(page);
+}
+
+async function shipsAndJourneys(t) {
+    const { page, token } = await mars(t, ...inTheColony, ["red", "do welcome-ship"]);
+    await page.waitForSelector("[data-test=ships]");
+    assert.equal(await page.locator(".shiplist section").count(), 5);
+    assert.match(await page.textContent(".shiplist"), /frees.*Rove/);
+    await accessible(page, "ships");
+    await go(t.server.url, token, "welcome 2 colonists", "pay water", "pay plant", "end");
+    await prompted(page, "to Orbit, free with the shuttle");
+    const told = await pointedAt(page, ".prompt [data-move=travel]", "Free with the shuttle");
+    assert.match(told, /turn order space with its benefit/);
+    calm(page);
+}
+
+async function lacerda(t) {
+    const { page, token } = await against(t.browser, t.server.url, "on-mars", {
+        seed: 5,
+        bots: [],
+    });
+    const { view } = await stateOf(t.server.url, token);
+    assert.match(await page.textContent(".lacerda"), new RegExp(`${view.players.green.op} on the`));
+    await page.click(".cardtabs >> text=How to win");
+    assert.equal(await page.locator(".aims section").count(), 4);
+    await page.click(".cardtabs >> text=Lacerda");
+    await accessible(page, "alone");
+    await fits(page, "alone");
+    await nothingIsCut(page);
+    calm(page);
+}
+
+async function marsOnAPhone(t) {
+    const { page, token, made } = await mars({ ...t, viewport: phone });
+    await page.waitForSelector(".act.space.can:visible");
+    await go(t.server.url, token, "space orbit-1");
+    await go(t.server.url, made.links[1].token, "space colony-5", "shuttle colony");
+    await page.waitForSelector(".act.main.can:visible");
+    await fits(page, "my board on a phone");
+    await accessible(page, "my board on a phone");
+    calm(page);
+}
+
+// ---- The Dice Game --------------------------------------------------------------------------------
+
+const dice = (t, more = {}) =>
+    against(t.browser, t.server.url, "dice-game", {
+        seed: 7,
+        options: { "first-player": "red" },
+        ...more,
+    });
+
+async function intoTheGame(t, { page, token }) {
+    const { options } = await stateOf(t.server.url, token);
+    await go(t.server.url, token, options[0].move);
+    await prompted(page, "you begin: give a resource");
+    const next = await stateOf(t.server.url, token);
+    await go(t.server.url, token, next.options[0].move);
+    await prompted(page, "take a support action");
+}
+
+async function corporations(t) {
+    const { page, token } = await dice(t);
+    await page.waitForSelector("[data-test=choice]");
+    const { view } = await stateOf(t.server.url, token);
+    for (const id of view.players.red.hand)
+        assert.ok(await page.isVisible(`.dock [data-card=${id}]`), `${id} is seen beside them`);
+    await nothingIsCut(page);
+    await accessible(page, "corporations");
+    calm(page);
+}
+
+// In the support action a card says what it lacks; one that could be paid is not called impossible.
+async function supportTurn(t) {
+    const table = await dice(t);
+    const { page, token } = table;
+    await intoTheGame(t, table);
+    await page.waitForFunction(() =>
+        [...document.querySelectorAll(".dock .card")].every((c) => c.dataset.status !== "unknown"),
+    );
+    const { view } = await stateOf(t.server.url, token);
+    const states = await page.$$eval(".dock .card", (list) =>
+        list.map((c) => ({
+            status: c.dataset.status,
+            reason: c.querySelector(".reason")?.textContent ?? "",
+            lacking: c.querySelectorAll(".lacking").length,
+        })),
+    );
+    assert.equal(states.length, view.players.red.hand.length);
+    for (const { status, reason, lacking } of states) {
+        assert.equal(status, lacking ? "later" : "could");
+        if (lacking) assert.match(reason, new RegExp(`^short of ${lacking} symbol`));
+    }
+    await pointedAt(page, ".side [data-move='standard city']", "short of 1 symbol");
+    await fits(page, "support action");
+    await accessible(page, "support action");
+    calm(page);
+}
+
+// Keeping as many dice as may stay does not answer the question that follows.
+async function productionTurn(t) {
+    const table = await dice(t);
+    const { page, token } = table;
+    await intoTheGame(t, table);
+    await page.click(".side [data-move=produce]");
+    await page.click("[data-test=confirm]");
+    await page.waitForSelector("[data-test=keepdice]");
+    const dies = page.locator(".dicepick button");
+    for (let i = 0; i < (await dies.count()); i++)
+        if ((await page.locator(".dicepick [aria-pressed=true]").count()) < 3)
+            if ((await dies.nth(i).getAttribute("aria-pressed")) === "false") await dies.nth(i).click();
+    await accessible(page, "dice to keep");
+    await page.click("[data-test=submit]");
+    await page.waitForSelector("[data-test=discard]");
+    const { view } = await stateOf(t.server.url, token);
+    const first = view.players.red.hand[0];
+    await page.click(`.dock [data-card=${first}]`);
+    await page.click("[data-test=submit]");
+    await page.waitForSelector("[data-test=discard]", { state: "detached" });
+    const after = await stateOf(t.server.url, token);
+    assert.ok(!after.view.players.red.hand.includes(first), "it was discarded");
+    calm(page);
+}
+
+async function goalsAndTracks(t) {
+    const table = await dice(t);
+    const { page, token } = table;
+    await intoTheGame(t, table);
+    const { view } = await stateOf(t.server.url, token);
+    assert.equal(await page.locator(".steps").count(), 3);
+    assert.match(await page.textContent(".tracks"), /ends when two are full/);
+    assert.match(await page.textContent(".mydice"), /bonus card at 5/);
+    for (const seat of ["red", "green"])
+        assert.equal(await page.locator(`.goals .counts [aria-label=${seat}]`).count(), 6);
+    const scores = await page.$$eval(".goals .counts .mineaward", (list) => list.map((e) => e.textContent));
+    assert.ok(scores.every((text) => /^R\d+$/.test(text)), scores.join());
+    assert.equal(view.milestones.length, 3);
+    calm(page);
+}
+
+export const boards = [
+    ["On Mars: turn order on the board", turnOrder],
+    ["On Mars: the laboratory", laboratory],
+    ["On Mars: what a place brings", places],
+    ["On Mars: steps that cost crystals", dearSteps],
+    ["On Mars: ships and journeys", shipsAndJourneys],
+    ["On Mars: alone against Lacerda", lacerda],
+    ["On Mars: a phone leads to what asks", marsOnAPhone],
+    ["The Dice Game: corporations beside the hand", corporations],
+    ["The Dice Game: reasons in the support action", supportTurn],
+    ["The Dice Game: a production turn", productionTurn],
+    ["The Dice Game: goals and tracks", goalsAndTracks],
+];
