@@ -15,19 +15,29 @@ const spaces = {
 };
 
 /* A button that only tells: the card of the id is shown while it is pointed at. */
-function Tells({ id, children, label }: { id: string; label: string; children: preact.ComponentChildren }) {
+function Tells({
+    id,
+    children,
+    label,
+}: {
+    id: string;
+    label: string;
+    children: preact.ComponentChildren;
+}) {
     const show = () => pointAt({ kind: "card", id });
     return (
         <button
             type="button"
             class="tells"
-            aria-label={label}
             onMouseEnter={show}
             onMouseLeave={() => pointAt(null)}
             onFocus={show}
             onBlur={() => pointAt(null)}
         >
-            {children}
+            <span class="sr">{label}</span>
+            <span class="what" aria-hidden="true">
+                {children}
+            </span>
         </button>
     );
 }
