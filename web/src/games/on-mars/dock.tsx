@@ -28,11 +28,14 @@ const cardVerbs = ["obtain", "hire", "sign", "refill", "radar", "reveal", "spend
 const ends = ["done", "end", "decline", "accept", "complete", "oxygen", "tech"];
 
 const shown = signal("blueprints");
-const empty: Record<string, string> = {
-    blueprints: "No blueprint is on display now.",
-    techs: "Every tech of the grid has been taken.",
-    hire: "Nobody is for hire now.",
-};
+function emptyWords(v: View, which: string) {
+    if (which === "techs") return "Every tech of the grid has been taken.";
+    if (which === "hire") return "Nobody is for hire now.";
+    if (which !== "blueprints") return "No blueprints, scientists, contracts or goals yet.";
+    return v.level < 3
+        ? `No blueprint is on display. New ones come when the colony reaches level ${v.level + 1}.`
+        : "No blueprint is left.";
+}
 
 /* ---- Rows of cards ------------------------------------------------------------------------------ */
 
@@ -338,7 +341,7 @@ export function Dock() {
                 <CardRow
                     label={which}
                     rows={rowsOf(v, which)}
-                    empty={empty[which] ?? "No blueprints, scientists, contracts or goals yet."}
+                    empty={emptyWords(v, which)}
                 />
             )}
         </>

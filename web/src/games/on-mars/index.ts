@@ -1,7 +1,7 @@
 /* index.ts: the view of On Mars. */
 import type { GameView } from "../../games";
 import { card, options } from "../../store";
-import { argsOf, verbOf } from "../../words";
+import { argsOf, title, verbOf } from "../../words";
 import { Board, Notes, onMap } from "./board";
 import { choosing, Dock, onCards } from "./dock";
 import { Face } from "./face";
@@ -20,6 +20,7 @@ export const onMars: GameView = {
     tells: true,
     roomy: () => false,
     round: (n) => (n ? `Round ${n}` : "Setup"),
+    marks: (v, seat) => (v.players[seat].space ? [title(v.players[seat].space)] : []),
     where() {
         const moves = options.value.map((o) => o.move);
         const any = (...verbs: string[]) => moves.some((m) => verbs.includes(verbOf(m)));

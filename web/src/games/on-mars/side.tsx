@@ -97,16 +97,18 @@ function Progress({ p }: { p: View }) {
 const words = (move: string, c: Component) =>
     optionFor(move) ? c.name : `${c.name}: ${c.text}`;
 
-/* Who has colonists on the slots of an action. */
+/* Who has colonists on the slots of an action, and what that costs me on top. */
 function Slots({ id, v }: { id: string; v: View }) {
     const on = players().flatMap((seat) =>
         Array.from({ length: v.players[seat].post[id] ?? 0 }, () => seat),
     );
+    const extra = optionFor(`do ${id}`)?.more?.match(/extra cost (\d+)/)?.[1];
     return (
         <span class="slots">
             {on.map((seat, i) => (
                 <SeatBadge key={i} seat={seat} size={14} />
             ))}
+            {extra && <b class="extra">+{extra}</b>}
         </span>
     );
 }
@@ -253,24 +255,25 @@ function Lacerda({ v }: { v: View }) {
 export function Strip({ seat }: { seat: Seat }) {
     const v = snap.value!.view as View;
     const p = v.players[seat];
-    const mine = Object.keys(v.owner).filter((id) => v.owner[id] === seat);
-    const built = mine.filter((id) => v.built[id]).length;
+    const plans = Object.keys(v.owner).filter((id) => v.owner[id] === seat);
+    const built = plans.filter((id) => v.built[id]).length;
     return (
         <div class="tmstrip">
-            <div class="line">
-                <span>{p.space ? title(p.space) : ""}</span>
-                <span class="right">
-                    {p.quarters} home, {p.work} work
-                </span>
-            </div>
             <Goods p={p} size={14} plain />
             <div class="line">
                 <Techs p={p} />
-                {mine.length > 0 && (
-                    <span class="right" title="blueprints: built, all">
-                        {built}/{mine.length} built
-                    </span>
-                )}
+                <span
+                    class="right"
+                    title={`${p.quarters} colonists at home, ${p.work} at work; ${built} of ${plans.length} blueprints built`}
+                >
+                    <Icon name="colonist" size={14} hidden /> {p.quarters}+{p.work}
+                    {plans.length > 0 && (
+                        <>
+                            {" "}
+                            <Icon name="advanced" size={14} hidden /> {built}/{plans.length}
+                        </>
+                    )}
+                </span>
             </div>
             <Lacerda v={v} />
         </div>

@@ -59,7 +59,7 @@ function Space({ id, v }: { id: string; v: View }) {
         >
             <b>{number}</b>
             {here.map((seat) => (
-                <SeatBadge key={seat} seat={seat} size={20} />
+                <SeatBadge key={seat} seat={seat} size={18} />
             ))}
             {benefit ? (
                 <>
@@ -154,7 +154,7 @@ function Missions({ v }: { v: View }) {
         <section class="support" aria-label="Missions">
             <h2 title="each completed mission, and each level from 3 on, is a step towards the end">
                 {v.missions_remaining
-                    ? `${plural(v.missions_remaining, "step")} to the end`
+                    ? `${v.missions_remaining} to the end`
                     : "One more round"}
             </h2>
             {Object.keys(v.mission).map((n) => {
