@@ -3,40 +3,89 @@
 #include "server/preview.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/json.h"
 #include "core/rng.h"
 
-struct told_ahead {
+enum { DRAWS = 4 };
+
+/* ---- A move ---------------------------------------------------------------------------------- */
+
+struct listener {
     const struct areo_game *g;
     const areo_state *s;
-    struct areo_text *json;
+    struct preview *out;
     uint32_t reveals; /* before the move */
-    int seat;
-    bool chance;
+    int viewer;
 };
 
-static int note_chance(void *user, int stream, const uint64_t *allowed, int words)
+static int hear_chance(void *user, int stream, const uint64_t *allowed, int words)
 {
-    struct told_ahead *t = user;
+    struct listener *l = user;
     (void)stream;
     (void)allowed;
     (void)words;
-    t->chance = true;
+    l->out->chance = true;
     return -1;
 }
 
-static void tell_event(void *user, const struct areo_event *event)
+static void hear_event(void *user, const struct areo_event *event)
 {
-    struct told_ahead *t = user;
-    t->chance |= areo_head(t->s)->reveals != t->reveals;
-    if (!t->chance && event_form(t->g, event, t->seat))
-        words_event(t->g, event, t->seat, 0, t->json);
+    struct listener *l = user;
+    struct preview *out = l->out;
+    out->chance |= areo_head(l->s)->reveals != l->reveals || out->count == PREVIEW_EVENTS;
+    if (!out->chance && event_form(l->g, event, l->viewer))
+        out->event[out->count++] = *event;
 }
 
-static void points(const struct areo_game *g, const areo_view *before, const areo_state *after,
-                   struct areo_text *json)
+bool preview_make(const struct areo_game *g, const areo_view *v, areo_action action, uint64_t seed,
+                  areo_state *after, struct preview *out)
 {
+    struct areo_rng rng;
+    int viewer = areo_view_head(v)->viewer;
+    out->count = 0;
+    out->chance = false;
+    if (areo_view_why(g, v, action).code != AREO_WHY_LEGAL)
+        return false;
+    rng_seed(&rng, areo_key_from_seed(seed));
+    areo_sample(g, v, &rng, after);
+    struct listener l = {g, after, out, areo_head(after)->reveals, viewer};
+    const struct areo_context ctx = {hear_event, hear_chance, &l};
+    if (!areo_apply(g, after, viewer, action, &ctx, NULL))
+        return false;
+    out->chance |= areo_head(after)->reveals != l.reveals;
+    return true;
+}
+
+/* What holds for several draws: the events up to the first that differs. */
+static bool make_sure(const struct areo_game *g, const areo_view *v, areo_action action,
+                      areo_state *after, struct preview *out)
+{
+    if (!preview_make(g, v, action, 1, after, out))
+        return false;
+    for (uint64_t seed = 2; seed <= DRAWS; seed++) {
+        struct preview other;
+        int same = 0;
+        if (!preview_make(g, v, action, seed, after, &other))
+            return false;
+        while (same < out->count && same < other.count &&
+               !memcmp(&out->event[same], &other.event[same], sizeof out->event[same]))
+            same++;
+        out->chance |= other.chance || same < out->count || same < other.count;
+        out->count = same;
+    }
+    return true;
+}
+
+static void write_made(const struct areo_game *g, const areo_view *before, const areo_state *after,
+                       const struct preview *p, struct areo_text *json)
+{
+    json_begin(json, "events", '[');
+    for (int i = 0; i < p->count; i++)
+        words_event(g, &p->event[i], areo_view_head(before)->viewer, 0, json);
+    json_end(json, ']');
+    json_bool(json, "chance", p->chance);
     json_begin(json, "points", '{');
     for (int seat = 0; seat < areo_head(after)->seats; seat++)
         json_int(json, areo_seat_id(seat),
@@ -45,38 +94,20 @@ static void points(const struct areo_game *g, const areo_view *before, const are
     json_end(json, '}');
 }
 
-/* Room for the view, then for the position drawn from it. */
-static areo_view *view_and_state(const struct room *r, int seat, areo_state **state)
-{
-    struct areo_rng rng;
-    char *room = malloc(2 * (size_t)r->g->state_size);
-    if (!room)
-        return NULL;
-    areo_view *v = (areo_view *)(void *)room;
-    *state = (areo_state *)(void *)(room + r->g->state_size);
-    rng_seed(&rng, areo_key_from_seed(1));
-    areo_view_make(r->g, room_state(r), seat, v);
-    areo_sample(r->g, v, &rng, *state);
-    return v;
-}
-
 bool preview_write(const struct room *r, int seat, areo_action action, struct areo_text *json)
 {
-    areo_state *s;
-    areo_view *v = view_and_state(r, seat, &s);
-    if (!v)
-        return false;
-    struct told_ahead t = {r->g, s, json, areo_head(s)->reveals, seat, false};
-    const struct areo_context ctx = {tell_event, note_chance, &t};
-    bool legal = areo_view_why(r->g, v, action).code == AREO_WHY_LEGAL;
-    if (legal) {
-        json_begin(json, "events", '[');
-        (void)areo_apply(r->g, s, seat, action, &ctx, NULL);
-        json_end(json, ']');
-        json_bool(json, "chance", t.chance || areo_head(s)->reveals != t.reveals);
-        points(r->g, v, s, json);
+    struct preview p;
+    areo_view *v = malloc(r->g->state_size);
+    areo_state *after = malloc(r->g->state_size);
+    bool legal = false;
+    if (v && after) {
+        areo_view_make(r->g, room_state(r), seat, v);
+        legal = make_sure(r->g, v, action, after, &p);
+        if (legal)
+            write_made(r->g, v, after, &p, json);
     }
     free(v);
+    free(after);
     return legal;
 }
 

@@ -5,10 +5,22 @@
 
 #include "server/words.h"
 
-/* The members `events`, `chance` and `points` for a legal action of the seat. The action is made
- * on a position drawn from what the seat knows, so nothing shows that it does not know. The
- * events end where chance or a secret comes in; `chance` tells that. False: not legal, or no
- * memory; nothing is written. */
+enum { PREVIEW_EVENTS = 96 };
+
+/* What the viewer would be told. It ends where chance or a secret comes in (or the room does). */
+struct preview {
+    struct areo_event event[PREVIEW_EVENTS];
+    int count;
+    bool chance;
+};
+
+/* Makes a legal action of the viewer on a position drawn from the view, and leaves that in `after`:
+ * nothing can show that the viewer does not know. What others hold may matter all the same, for
+ * whether they have a choice. False: not legal. */
+bool preview_make(const struct areo_game *g, const areo_view *v, areo_action action, uint64_t seed,
+                  areo_state *after, struct preview *out);
+/* The members `events`, `chance` and `points` of a message: what several draws have in common. False: not legal, or no memory; then
+ * nothing is written. */
 bool preview_write(const struct room *r, int seat, areo_action action, struct areo_text *json);
 
 /* Turns the view of a seat into the one it would have if it were its turn now: the seats that are

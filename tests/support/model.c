@@ -142,6 +142,7 @@ static void open_bids(struct model_state *s, const struct areo_context *ctx)
 {
     int best = -1;
     int winner = -1;
+    s->head.reveals++;
     for (int seat = 0; seat < s->head.seats; seat++) {
         int bid = open_bid(s, seat, ctx);
         if (bid > best) {
@@ -149,7 +150,6 @@ static void open_bids(struct model_state *s, const struct areo_context *ctx)
             winner = seat;
         }
     }
-    s->head.reveals++;
     if (winner < 0) {
         next_round(s);
         return;

@@ -1,0 +1,110 @@
+/* previews.c: what is told about a move before it is made is what happens.
+ *
+ * A move is made on the true state, and on a position drawn from what its seat knows. The seat is
+ * told the same events in the same order, up to where the preview says that chance comes in. Where
+ * others hold hidden things, it may depend on those whether they have a choice in between: then
+ * there is another draw that tells what happens. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/preview.h"
+#include "support/drive.h"
+
+enum { TRIED = 12, DRAWS = 64 };
+
+struct work {
+    areo_view *view;
+    areo_state *after;
+    struct preview told, truth;
+    const struct areo_game *g;
+    int seat;
+};
+
+static void hear(void *user, const struct areo_event *event)
+{
+    struct work *w = user;
+    if (w->truth.count < PREVIEW_EVENTS && event_form(w->g, event, w->seat))
+        w->truth.event[w->truth.count++] = *event;
+}
+
+/* The first event at which what was told is not what happened; -1: there is none. */
+static int differs(const struct preview *told, const struct preview *truth)
+{
+    for (int i = 0; i < told->count; i++)
+        if (i >= truth->count || memcmp(&told->event[i], &truth->event[i], sizeof truth->event[i]))
+            return i;
+    return told->chance || told->count == truth->count ? -1 : told->count;
+}
+
+static bool fail(struct drive *d, areo_action action, int at)
+{
+    const struct work *w = d->user;
+    char move[120];
+    char told[300] = "";
+    struct areo_text text = areo_text_over(move, sizeof move);
+    areo_move_text(d->g, action, &text);
+    text = areo_text_over(told, sizeof told);
+    if (at < w->told.count)
+        areo_event_text(d->g, &w->told.event[at], w->seat, &text);
+    return drive_fail(d, "the preview of '%s' is not what happens: '%s'", move, told);
+}
+
+static bool told_truly(struct drive *d, areo_action action)
+{
+    struct work *w = d->user;
+    const struct areo_context ctx = {.event = hear, .user = w};
+    int at = -1;
+    w->truth.count = 0;
+    memcpy(w->after, d->s, d->g->state_size);
+    (void)areo_apply(d->g, w->after, w->seat, action, &ctx, NULL);
+    for (uint64_t seed = 1; seed <= DRAWS; seed++) {
+        if (!preview_make(d->g, w->view, action, seed, w->after, &w->told))
+            return drive_fail(d, "a legal move has no preview");
+        at = differs(&w->told, &w->truth);
+        if (at < 0)
+            return true;
+    }
+    return fail(d, action, at);
+}
+
+static bool step(struct drive *d)
+{
+    struct work *w = d->user;
+    areo_action list[AREO_ACTIONS_MAX];
+    if (areo_over(d->s) || !drive_due(d))
+        return true;
+    w->seat = drive_seat(d, d->s);
+    int count = areo_legal(d->g, d->s, w->seat, list);
+    areo_view_make(d->g, d->s, w->seat, w->view);
+    for (int i = 0; i < count; i += count / TRIED + 1)
+        if (!told_truly(d, list[i]))
+            return false;
+    return true;
+}
+
+static bool begin(struct drive *d)
+{
+    struct work *w = drive_memory(sizeof *w, 0);
+    w->view = drive_memory(d->g->state_size, 0x11);
+    w->after = drive_memory(d->g->state_size, 0x22);
+    w->g = d->g;
+    d->user = w;
+    return true;
+}
+
+static void end(struct drive *d)
+{
+    struct work *w = d->user;
+    if (!w)
+        return;
+    free(w->view);
+    free(w->after);
+    free(w);
+}
+
+int main(int argc, char **argv)
+{
+    static const struct drive_test test = {
+        .games = 40, .every = 3, .begin = begin, .step = step, .end = end};
+    return drive_main(argc, argv, &test);
+}
