@@ -78,7 +78,11 @@ const inTheColony = [
 async function turnOrder(t) {
     const { page } = await mars(t);
     await prompted(page, "choose a turn order space");
-    assert.equal(await page.locator(".prompt button.option").count(), 0, "the spaces are the choice");
+    assert.equal(
+        await page.locator(".prompt button.option").count(),
+        0,
+        "the spaces are the choice",
+    );
     assert.equal(await page.locator(".act.space").count(), 8);
     const told = await pointedAt(page, "[data-move='space orbit-4']", "new colonist");
     assert.match(told, /for 1 water or 1 plant/);
@@ -246,7 +250,8 @@ async function productionTurn(t) {
     const dies = page.locator(".dicepick button");
     for (let i = 0; i < (await dies.count()); i++)
         if ((await page.locator(".dicepick [aria-pressed=true]").count()) < 3)
-            if ((await dies.nth(i).getAttribute("aria-pressed")) === "false") await dies.nth(i).click();
+            if ((await dies.nth(i).getAttribute("aria-pressed")) === "false")
+                await dies.nth(i).click();
     await accessible(page, "dice to keep");
     await page.click("[data-test=submit]");
     await page.waitForSelector("[data-test=discard]");
@@ -270,8 +275,13 @@ async function goalsAndTracks(t) {
     assert.match(await page.textContent(".mydice"), /bonus card at 5/);
     for (const seat of ["red", "green"])
         assert.equal(await page.locator(`.goals .counts [aria-label=${seat}]`).count(), 6);
-    const scores = await page.$$eval(".goals .counts .mineaward", (list) => list.map((e) => e.textContent));
-    assert.ok(scores.every((text) => /^R\d+$/.test(text)), scores.join());
+    const scores = await page.$$eval(".goals .counts .mineaward", (list) =>
+        list.map((e) => e.textContent),
+    );
+    assert.ok(
+        scores.every((text) => /^R\d+$/.test(text)),
+        scores.join(),
+    );
     assert.equal(view.milestones.length, 3);
     calm(page);
 }

@@ -172,9 +172,21 @@ const drawings: Record<string, [string, ComponentChildren]> = {
     ],
     warehouse: ["#c9b18f", P("M3.5 20V9.500L12 4l8.5 5.500V20zM7 20v-7h10v7M7 16.500h10", line)],
     blueprint: ["#5a86d0", P("M4.5 5h15v14h-15zM8 15.500v-5l4-2.5 4 2.500v5zM4.5 9h2", line)],
-    tech: ["#8fa3e6", P("M6 6h12v12H6zM9.5 9.500h5v5h-5zM9 3v3M15 3v3M9 18v3M15 18v3M3 9h3M3 15h3M18 9h3M18 15h3", { ...line, "stroke-width": 1.8 })],
-    lab: ["#8fa3e6", P("M3.5 12h12M11 6.500l5.5 5.500-5.500 5.500M20 5v14", { ...line, "stroke-width": 2.6 })],
-    advanced: ["#ffd76a", P("M4.5 20v-8l7.5-5 7.5 5v8zM12 17v-5M9.7 14l2.3-2.300 2.3 2.300M12 4V2", line)],
+    tech: [
+        "#8fa3e6",
+        P(
+            "M6 6h12v12H6zM9.5 9.500h5v5h-5zM9 3v3M15 3v3M9 18v3M15 18v3M3 9h3M3 15h3M18 9h3M18 15h3",
+            { ...line, "stroke-width": 1.8 },
+        ),
+    ],
+    lab: [
+        "#8fa3e6",
+        P("M3.5 12h12M11 6.500l5.5 5.500-5.500 5.500M20 5v14", { ...line, "stroke-width": 2.6 }),
+    ],
+    advanced: [
+        "#ffd76a",
+        P("M4.5 20v-8l7.5-5 7.5 5v8zM12 17v-5M9.7 14l2.3-2.300 2.3 2.300M12 4V2", line),
+    ],
     pod: ["#dfe3ea", P("M12 2.500v10M8 9l4 4 4-4M5 16.500c2-2 12-2 14 0l-2 4H7z", line)],
     star: [
         "#e5b35a",

@@ -11,13 +11,7 @@ import { Die } from "./side";
 const deck: Deck = {
     never: [],
     soon: ["support-first"],
-    moment: [
-        "support-only",
-        "actions-done",
-        "action-turn",
-        "only-action-turn",
-        "must-act",
-    ],
+    moment: ["support-only", "actions-done", "action-turn", "only-action-turn", "must-act"],
     kinds: [
         ["green", "green"],
         ["red", "red"],

@@ -36,7 +36,10 @@ export function Face({ card, size, used, foot }: FaceProps) {
     const production = makes(card.text);
     const words = card.text
         .replace(/Production: [^.]+\.\s*/, "")
-        .replace(/to gain a resource of your choice other than .* for each one/, "for as many others")
+        .replace(
+            /to gain a resource of your choice other than .* for each one/,
+            "for as many others",
+        )
         .replace(/(^|(?<=\.)\s+)-?\d+ VP at the end\.$/, "");
     const points = card.text.match(/(-?\d+) VP at the end/)?.[1] ?? pointsOf(card.text);
     return (

@@ -98,6 +98,13 @@ function Actions({ v }: { v: View }) {
         "end",
     ]);
     const now = stepNow(v);
+    const p = v.players[me.value ?? v.active];
+    const production = [
+        `keep up to ${3 + p.storage} dice`,
+        `draw to ${p.refill} cards`,
+        "roll what your cards produce",
+        "blue cards can be used again",
+    ];
     const again = now === "main" && optionsOf("take", "draw", "turn").length > 0;
     return (
         <section class="projects dicesteps" aria-label="Actions">
@@ -109,7 +116,10 @@ function Actions({ v }: { v: View }) {
                 <Act move="draw" label="Pay one resource of any kind to draw 2 cards">
                     Pay 1: draw 2 cards
                 </Act>
-                <Act move="turn" label="Pay one resource of any kind to turn another die to any face">
+                <Act
+                    move="turn"
+                    label="Pay one resource of any kind to turn another die to any face"
+                >
                     Pay 1: turn a die
                 </Act>
             </div>
@@ -129,7 +139,7 @@ function Actions({ v }: { v: View }) {
             </div>
             <Act
                 move="produce"
-                label={`Production turn instead of both: keep up to ${3 + v.players[me.value ?? v.active].storage} dice, draw to ${v.players[me.value ?? v.active].refill} cards, roll what your cards produce, blue cards can be used again`}
+                label={`Production turn instead of both: ${production.join(", ")}`}
                 class="instead"
                 twoSteps
             >

@@ -215,15 +215,15 @@ export function Board() {
                 <div class="middle">
                     {pieces.length > 0 && <Pieces list={pieces} now={now} can={can} />}
                     <HexMap
-                    label="The colony"
-                    hexes={hexes}
-                    size={SIZE}
-                    pointed={false}
-                    box={[-242, -192, 484, 384]}
-                    placing={pieces.length > 0}
-                    ghostArt={ghostOf}
-                >
-                    <circle r="240" class="planetglow" />
+                        label="The colony"
+                        hexes={hexes}
+                        size={SIZE}
+                        pointed={false}
+                        box={[-242, -192, 484, 384]}
+                        placing={pieces.length > 0}
+                        ghostArt={ghostOf}
+                    >
+                        <circle r="240" class="planetglow" />
                     </HexMap>
                 </div>
                 <Rail side="colony" v={v} />

@@ -21,8 +21,10 @@ import {
     whyOf,
 } from "../../store";
 import type { Component, Seat, View } from "../../types";
+import { narrow } from "../../ui";
 import { argsOf, plural, sentence, verbOf } from "../../words";
 import { benefitOf, players, whoIs } from "./facts";
+import { Lab } from "./lab";
 
 const cardVerbs = ["obtain", "hire", "sign", "refill", "radar", "reveal", "spend", "benefit"];
 const ends = ["done", "end", "decline", "accept", "complete", "oxygen", "tech"];
@@ -58,7 +60,8 @@ function choiceRows(): RowCard[] {
 const moment = ["not-your-turn", "not-now"];
 
 function row(c: Component, moves: string[], note = ""): RowCard {
-    const move = moves.find((m) => m === ghost.value) ?? moves.find((m) => optionFor(m)) ?? moves[0];
+    const move =
+        moves.find((m) => m === ghost.value) ?? moves.find((m) => optionFor(m)) ?? moves[0];
     const why = move && !optionFor(move) ? whyOf(move) : undefined;
     const reason = why && !moment.includes(why.reason ?? "") ? why.text : "";
     return {
@@ -81,9 +84,14 @@ const owned = (map: Record<string, Seat | null>, seat: Seat) =>
 const movesOf: Record<string, (id: string) => string[]> = {
     blueprint: (id) => [`operate ${id}`],
     goal: (id) => [`complete ${id}`],
-    scientist: (id) => optionsOf("send").filter((o) => argsOf(o.move)[0] === id).map((o) => o.move),
+    scientist: (id) =>
+        optionsOf("send")
+            .filter((o) => argsOf(o.move)[0] === id)
+            .map((o) => o.move),
     contract: (id) =>
-        optionsOf("deliver").filter((o) => argsOf(o.move)[0] === id).map((o) => o.move),
+        optionsOf("deliver")
+            .filter((o) => argsOf(o.move)[0] === id)
+            .map((o) => o.move),
 };
 
 function contractNote(v: View, id: string) {
@@ -95,7 +103,8 @@ function contractNote(v: View, id: string) {
 function noteOf(v: View, c: Component) {
     if (c.group === "contract") return contractNote(v, c.id);
     if (c.group === "scientist" && v.works_at[c.id]) return `at ${card(v.works_at[c.id])?.name}`;
-    if (c.group === "blueprint") return v.built[c.id] ? `built on ${v.built[c.id]}` : "not built yet";
+    if (c.group === "blueprint")
+        return v.built[c.id] ? `built on ${v.built[c.id]}` : "not built yet";
     return "";
 }
 
@@ -232,7 +241,11 @@ function Ships() {
                         <section key={slot} aria-label={`Ship ${slot}`}>
                             <p>
                                 <Icon name="ship" size={20} hidden /> frees{" "}
-                                <Icon name={benefitOf(c?.text ?? "")?.[1] ?? "star"} size={18} hidden />{" "}
+                                <Icon
+                                    name={benefitOf(c?.text ?? "")?.[1] ?? "star"}
+                                    size={18}
+                                    hidden
+                                />{" "}
                                 <b>{sentence(c?.name.replace(/^Executive: /, "") ?? "")}</b>
                             </p>
                             <small>{c?.text.replace(/; under a ship.*/, "")}</small>
@@ -242,11 +255,15 @@ function Ships() {
                                     .map((o) => (
                                         <Act key={o.move} move={o.move} label={o.text}>
                                             <Icon
-                                                name={argsOf(o.move)[1] === "bot" ? "bot" : "colonist"}
+                                                name={
+                                                    argsOf(o.move)[1] === "bot" ? "bot" : "colonist"
+                                                }
                                                 size={18}
                                                 hidden
                                             />
-                                            {argsOf(o.move)[1] === "bot" ? "bot and colonist" : "colonists only"}
+                                            {argsOf(o.move)[1] === "bot"
+                                                ? "bot and colonist"
+                                                : "colonists only"}
                                         </Act>
                                     ))}
                             </div>
@@ -335,14 +352,13 @@ export function Dock() {
                     ))}
                 </div>
             </div>
+            {narrow.value && me.value && optionsOf("learn").length > 0 && (
+                <Lab seat={me.value} v={v} />
+            )}
             {which === "aims" ? (
                 <Aims v={v} />
             ) : (
-                <CardRow
-                    label={which}
-                    rows={rowsOf(v, which)}
-                    empty={emptyWords(v, which)}
-                />
+                <CardRow label={which} rows={rowsOf(v, which)} empty={emptyWords(v, which)} />
             )}
         </>
     );

@@ -24,14 +24,14 @@ function priceOf(column: number) {
     const text = card(column === 6 ? "lab-6" : `lab-${column}t`)?.text ?? "";
     return text.match(/entering costs ([^;]+)/)?.[1] ?? "";
 }
-const prices: Record<string, string[]> = { resource: ["any"], oxygen: ["oxygen"], crystal: ["crystal"] };
+const payable = ["resource", "oxygen", "crystal"];
 
 function Column({ n }: { n: number }) {
     const price = priceOf(n);
     return (
         <span class="column" title={price ? `level ${n}: entering costs ${price}` : `level ${n}`}>
             <b>{n}</b>
-            {Object.keys(prices)
+            {payable
                 .filter((word) => price.includes(word))
                 .map((word) =>
                     word === "resource" ? (
@@ -58,7 +58,8 @@ function Cell({ lab, tech, list }: { lab: string; tech?: string; list: Option[] 
                   ? { kind: "card", id: tech }
                   : { kind: "thing", id: lab, label: `${c?.name}: ${c?.text}` },
         );
-    const words = `${c?.name}: ${tech ? card(tech)?.name : "free"}. ${option ? `${option.text}: ${option.more}` : c?.text}`;
+    const what = tech ? card(tech)?.name : "free";
+    const words = `${c?.name}: ${what}. ${option ? `${option.text}: ${option.more}` : c?.text}`;
     return (
         <button
             type="button"

@@ -25,6 +25,7 @@ const orbit = ["landing-pod", "obtain-blueprint", "learn-tech", "research", "res
 
 function Goods({ p, size = 22, plain }: { p: View; size?: number; plain?: boolean }) {
     const full = limitOf(p);
+    const waiting = p.pending ? `; ${p.pending} more at the start of the next turn` : "";
     return (
         <span class="goods">
             {items.map((i) => (
@@ -33,9 +34,7 @@ function Goods({ p, size = 22, plain }: { p: View; size?: number; plain?: boolea
                     {!plain && <small>/{full}</small>}
                 </span>
             ))}
-            <span
-                title={`Crystals: ${p.crystals}, room for ${depotOf(p)}${p.pending ? `; ${p.pending} more at the start of the next turn` : ""}`}
-            >
+            <span title={`Crystals: ${p.crystals}, room for ${depotOf(p)}${waiting}`}>
                 <Icon name="crystal" size={size} /> <b>{p.crystals}</b>
                 <small>
                     {p.pending ? `+${p.pending}` : ""}
@@ -49,6 +48,12 @@ function Goods({ p, size = 22, plain }: { p: View; size?: number; plain?: boolea
 /* Where the colonists are, and what else is left to be placed. */
 function Pieces({ p }: { p: View }) {
     const atPosts = Object.values(p.post as Record<string, number>).reduce((a, b) => a + b, 0);
+    const where = [
+        `${p.quarters} in the living quarters (room for ${roomOf(p)})`,
+        `${atPosts} on action slots`,
+        `${p.work} in the working area`,
+        `${p.supply} in the supply`,
+    ];
     const part = (icon: string, text: string, words: string) => (
         <span title={words}>
             <Icon name={icon} size={16} hidden /> {text}
@@ -59,7 +64,7 @@ function Pieces({ p }: { p: View }) {
             {part(
                 "colonist",
                 `${p.quarters}/${roomOf(p)} home, ${atPosts} on actions, ${p.work} at work`,
-                `${p.quarters} in the living quarters (room for ${roomOf(p)}), ${atPosts} on action slots, ${p.work} in the working area, ${p.supply} in the supply`,
+                where.join(", "),
             )}
             {part(
                 "ship",
@@ -94,8 +99,7 @@ function Progress({ p }: { p: View }) {
 
 /* ---- Actions ----------------------------------------------------------------------------------- */
 
-const words = (move: string, c: Component) =>
-    optionFor(move) ? c.name : `${c.name}: ${c.text}`;
+const words = (move: string, c: Component) => (optionFor(move) ? c.name : `${c.name}: ${c.text}`);
 
 /* Who has colonists on the slots of an action, and what that costs me on top. */
 function Slots({ id, v }: { id: string; v: View }) {
@@ -185,7 +189,8 @@ export function Side() {
         ...executives.map((c) => `executive ${c.id.replace(/^executive-/, "")}`),
     ]);
     const here = (p.space ?? "").startsWith("orbit") ? "orbit" : p.space ? "colony" : "";
-    const heading = (side: string, text: string) => (here === side ? `${text}: you are here` : text);
+    const heading = (side: string, text: string) =>
+        here === side ? `${text}: you are here` : text;
     return (
         <>
             <section class="mydice" aria-label={`Board of ${nameOf(seat)}`}>
@@ -244,8 +249,8 @@ function Lacerda({ v }: { v: View }) {
             <div class="line">
                 <Techs p={p} />
                 <span class="right">
-                    <Icon name="crystal" size={14} /> {p.crystals}{" "}
-                    <Icon name="ship" size={14} /> {p.hangar}
+                    <Icon name="crystal" size={14} /> {p.crystals} <Icon name="ship" size={14} />{" "}
+                    {p.hangar}
                 </span>
             </div>
         </section>
@@ -257,6 +262,7 @@ export function Strip({ seat }: { seat: Seat }) {
     const p = v.players[seat];
     const plans = Object.keys(v.owner).filter((id) => v.owner[id] === seat);
     const built = plans.filter((id) => v.built[id]).length;
+    const colonists = `${p.quarters} colonists at home, ${p.work} at work`;
     return (
         <div class="tmstrip">
             <Goods p={p} size={14} plain />
@@ -264,7 +270,7 @@ export function Strip({ seat }: { seat: Seat }) {
                 <Techs p={p} />
                 <span
                     class="right"
-                    title={`${p.quarters} colonists at home, ${p.work} at work; ${built} of ${plans.length} blueprints built`}
+                    title={`${colonists}; ${built} of ${plans.length} blueprints built`}
                 >
                     <Icon name="colonist" size={14} hidden /> {p.quarters}+{p.work}
                     {plans.length > 0 && (

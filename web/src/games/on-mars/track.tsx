@@ -50,12 +50,13 @@ function Space({ id, v }: { id: string; v: View }) {
     const benefit = benefitOf(c?.text ?? "");
     const here = players().filter((seat) => v.players[seat].space === id);
     const done = here.some((seat) => v.players[seat].acted);
+    const who = here.length ? `; ${here.map(whoIs).join(", ")}${done ? ", turn over" : ""}` : "";
     return (
         <Act
             move={`space ${id}`}
             class={`space ${done ? "done" : ""}`}
             twoSteps
-            label={`Turn order ${number}: ${c?.text ?? ""}${here.length ? `; ${here.map(whoIs).join(", ")}${done ? ", turn over" : ""}` : ""}`}
+            label={`Turn order ${number}: ${c?.text ?? ""}${who}`}
         >
             <b>{number}</b>
             {here.map((seat) => (
@@ -153,9 +154,7 @@ function Missions({ v }: { v: View }) {
     return (
         <section class="support" aria-label="Missions">
             <h2 title="each completed mission, and each level from 3 on, is a step towards the end">
-                {v.missions_remaining
-                    ? `${v.missions_remaining} to the end`
-                    : "One more round"}
+                {v.missions_remaining ? `${v.missions_remaining} to the end` : "One more round"}
             </h2>
             {Object.keys(v.mission).map((n) => {
                 const c = card(v.mission[n]);
