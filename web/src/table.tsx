@@ -150,6 +150,7 @@ export function TablePage({ token }: { token: string }) {
     useEffect(() => {
         const where = myTurn.value ? useGame()?.where?.() : null;
         if (where) tab.value = where;
+        if (narrow.value) document.querySelector(".area")?.scrollTo(0, 0);
     }, [live.value?.decision, myTurn.value]);
     useEffect(() => {
         if (!s) return;
