@@ -77,7 +77,7 @@ static void workers_apply(struct om_state *s, struct frame *f, areo_action actio
 }
 
 const struct om_frame_row om_frame_workers = {
-    .prompt = "choose how many colonists pay the extra cost; crystals pay the rest",
+    .prompt = "pay the extra cost with colonists, crystals or both",
     .verbs = VERB_BIT(VERB_WORKERS),
     .list = workers_list,
     .why = workers_why,
