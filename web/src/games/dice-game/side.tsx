@@ -98,7 +98,7 @@ function Actions({ v }: { v: View }) {
         "end",
     ]);
     const now = stepNow(v);
-    const p = v.players[me.value ?? v.active];
+    const p = v.players[me.value ?? v.active] ?? Object.values(v.players)[0];
     const production = [
         `keep up to ${3 + p.storage} dice`,
         `draw to ${p.refill} cards`,

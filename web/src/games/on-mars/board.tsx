@@ -21,8 +21,14 @@ export const onMap = (move: string) =>
 const piece = (move: string) => move.split(" ").slice(0, -1).join(" ");
 const chosen = signal("");
 
+/* A piece that makes room: where it stands is said by the prompt. */
+const leaving = () => snap.value?.prompt?.match(/from ([a-m]\d)$/)?.[1];
+const leavingPiece = () =>
+    stacksOf(snap.value!.view as View)[leaving() ?? ""]?.piece?.icon ?? "bot";
+
 function pieceIcon(move: string) {
     const [verb, what] = move.split(" ");
+    if (verb === "place") return leavingPiece();
     if (verb === "pass") return "rover";
     if (verb === "build") return iconOf(what);
     if (verb === "upgrade") return "advanced";
@@ -40,7 +46,7 @@ function wordsOf(prefix: string) {
     if (verb === "bot") return `bot on ${what}`;
     if (verb === "pass") return "rover, leaving its crystal";
     if (verb === "build") return title(what.replace(/^(water|oxygen)-/, ""));
-    if (verb === "place") return "piece";
+    if (verb === "place") return leavingPiece();
     return what ? (card(what)?.name ?? title(what)) : verb;
 }
 
@@ -186,7 +192,13 @@ export function Board() {
     }, [now, live.value?.decision, live.value?.step]);
     const [verb, what] = (now ?? "").split(" ");
     const from =
-        verb === "bot" ? what : /^(rover|pass)$/.test(verb) ? v.players[me.value!]?.rover : null;
+        verb === "bot"
+            ? what
+            : verb === "place"
+              ? leaving()
+              : /^(rover|pass)$/.test(verb)
+                ? v.players[me.value!]?.rover
+                : null;
     const hexes: Hex[] = Object.keys(hexAt).map((id) => {
         const price = now ? priceOf(`${now} ${id}`) : "";
         return {
