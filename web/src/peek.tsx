@@ -5,6 +5,7 @@ import { useGame } from "./games";
 import { strip } from "./log";
 import { card, ghost, live, me, nameOf, optionFor, pointed, previews, whyOf } from "./store";
 import type { GameEvent, Preview } from "./types";
+import { narrow } from "./ui";
 import { sentence, signed } from "./words";
 
 /* Said by the move itself: no news. */
@@ -38,7 +39,7 @@ function groups({ events = [], points = {}, chance }: Preview): [string, string]
                 .map((s) => `${s === me.value ? "you" : nameOf(s)} ${signed(points[s])}`)
                 .join(", "),
         ],
-        ["Then", chance ? "something comes that nobody knows yet" : ""],
+        ["Then", chance ? "chance decides, or what others hold" : ""],
     ].filter(([, text]) => text) as [string, string][];
 }
 
@@ -58,7 +59,7 @@ export function Peek() {
     const verdict = option ? (
         <p class="good">
             {ghost.value === p.move
-                ? "Click again, or press Enter."
+                ? (narrow.value ? "Tap it again to do it." : "Click again, or press Enter.")
                 : `Possible now${option.more && !known && !tells && !told.length ? `: ${option.more}` : ""}`}
         </p>
     ) : why?.legal ? (
