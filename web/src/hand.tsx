@@ -6,6 +6,7 @@ import { useWhys } from "./act";
 import { arrivals, noteArrivals } from "./arrivals";
 import { CardFace } from "./card";
 import { CardRow, type RowCard } from "./cardrow";
+import { useGame } from "./games";
 import { hasIcon, Icon, iconTitle } from "./icons";
 import { SeatBadge } from "./seat";
 import { card, ghost, live, me, myTurn, nameOf, optionFor, past, pick, snap, whyOf } from "./store";
@@ -297,12 +298,13 @@ export function Cards({ deck }: { deck: Deck }) {
 /* The cards a seat has in play, with all of their text, for the dialog. */
 export function Tableau({ deck, seat }: { deck: Deck; seat: Seat }) {
     const rows = playedCards(snap.value!.view, seat, deck, () => true);
+    const Face = useGame()?.Face ?? CardFace;
     if (!rows.length) return <p class="dim">Nothing in play yet.</p>;
     return (
         <div class="tableau">
             {rows.map((r) => (
                 <div key={r.card.id} class={`card ${r.status === "past" ? "past" : ""}`}>
-                    <CardFace card={r.card} size="large" cubes={r.cubes} used={r.used} />
+                    <Face card={r.card} size="large" cubes={r.cubes} used={r.used} />
                 </div>
             ))}
         </div>

@@ -8,7 +8,7 @@ import type { Component } from "../../types";
 import { argsOf, plural, sentence, verbOf } from "../../words";
 import { Die } from "./side";
 
-const deck: Deck = {
+export const deck: Deck = {
     never: [],
     soon: ["support-first"],
     moment: ["support-only", "actions-done", "action-turn", "only-action-turn", "must-act"],

@@ -3,7 +3,7 @@ import type { GameView } from "../../games";
 import { options } from "../../store";
 import { argsOf, verbOf } from "../../words";
 import { Board, Notes } from "./board";
-import { Dock } from "./dock";
+import { deck, Dock } from "./dock";
 import { Face } from "./face";
 import { Side, Strip } from "./side";
 
@@ -28,6 +28,7 @@ export const diceGame: GameView = {
     Strip,
     Notes,
     Face,
+    deck,
     roomy: () => false,
     round: (n) => (n ? `Round ${n}` : "Setup"),
     where() {
