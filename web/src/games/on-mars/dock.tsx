@@ -216,10 +216,12 @@ export const choosing = () => {
     );
 };
 
-/* My own cards carry these moves, when they are shown. */
+/* My own cards carry these moves when they are shown, or when there are too many for the prompt;
+ * their tab counts them. */
 const mineVerbs = ["operate", "complete", "deliver", "send"];
 export const onCards = (move: string) =>
-    shown.value === me.value && mineVerbs.includes(verbOf(move));
+    mineVerbs.includes(verbOf(move)) &&
+    (shown.value === me.value || optionsOf(...mineVerbs).length > 3);
 
 /* Each ship hides an executive action and a place for a crystal. */
 function Ships() {

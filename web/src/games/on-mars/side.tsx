@@ -188,7 +188,7 @@ export function Side() {
         ...actions.map((c) => `do ${c.id}`),
         ...executives.map((c) => `executive ${c.id.replace(/^executive-/, "")}`),
     ]);
-    const here = (p.space ?? "").startsWith("orbit") ? "orbit" : p.space ? "colony" : "";
+    const here = seat === me.value ? (p.space ?? "").split("-")[0] : "";
     const heading = (side: string, text: string) =>
         here === side ? `${text}: you are here` : text;
     return (
