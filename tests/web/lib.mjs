@@ -79,6 +79,7 @@ export async function openBrowser() {
 export async function openPage(browser, viewport = desktop, more = {}) {
     const context = await browser.newContext({ viewport, reducedMotion: "reduce", ...more });
     context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(() => localStorage.setItem("areo.new-here", "false"));
     const page = await context.newPage();
     page.complaints = [];
     page.calm = { off: false };

@@ -6,6 +6,7 @@ import {
     against,
     buy,
     calm,
+    desktop,
     fits,
     makeTable,
     openPage,
@@ -233,6 +234,27 @@ async function afterTheEnd(t) {
     calm(page);
 }
 
+// Who is new here is told once how it works.
+async function newHere({ server, browser }) {
+    const made = await makeTable(server.url, "terraforming-mars", {
+        seed: 4,
+        options: { "first-player": "red" },
+    });
+    const context = await browser.newContext({ viewport: desktop });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/t/${made.links[0].token}`);
+    await page.waitForSelector("[data-test=research]");
+    assert.equal(await page.locator(".tip").count(), 0, "not beside a form");
+    await buy(page);
+    await page.waitForSelector(".tip");
+    await fits(page, "with a tip");
+    await accessible(page, "with a tip");
+    await page.click("text=Got it");
+    await page.reload();
+    await page.waitForSelector(".prompt.mine .option");
+    assert.equal(await page.locator(".tip").count(), 0, "once is enough");
+}
+
 // The start page proposes what was chosen last, and does not lose a table by one click.
 async function startRemembers({ server, browser }) {
     const page = await openPage(browser);
@@ -275,4 +297,5 @@ export const newcomer = [
     ["a phone leads to what asks", phoneLeads],
     ["after the end", afterTheEnd],
     ["the start page remembers", startRemembers],
+    ["who is new here gets a tip", newHere],
 ];

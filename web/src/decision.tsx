@@ -30,6 +30,8 @@ import { hasIcon, Icon } from "./icons";
 import { SeatBadge } from "./seat";
 import { argsOf, plural, sentence, title, verbOf } from "./words";
 import { useGame } from "./games";
+import { newHere } from "./prefs";
+import { narrow } from "./ui";
 import { gather, tell } from "./log";
 import { Meanwhile } from "./meanwhile";
 import type { Advice, Option } from "./types";
@@ -213,7 +215,8 @@ export function PromptBar() {
                 few &&
                 loose.map((o, i) => <OptionButton key={o.move} option={o} index={i} />)}
             <Question />
-            <Meanwhile />
+            <Tip />
+            {!tipDue() && <Meanwhile />}
             {advice.value && <HintLine />}
             {notice.value && (
                 <p
@@ -224,6 +227,29 @@ export function PromptBar() {
                 </p>
             )}
         </div>
+    );
+}
+
+/* At the first decision that is about the whole table, not about a form. */
+function tipDue() {
+    const game = useGame();
+    return newHere.value && myTurn.value && !ghost.value && !game?.roomy() && !game?.where?.();
+}
+
+/* Said once, to those who are new here. */
+function Tip() {
+    if (!tipDue()) return null;
+    return (
+        <p class="tip">
+            <span>
+                {narrow.value
+                    ? "What has a yellow frame can be done: tap it twice."
+                    : "What has a yellow frame can be done now. Point at anything to see what it brings, or why not."}
+            </span>
+            <button type="button" onClick={() => (newHere.value = false)}>
+                Got it
+            </button>
+        </p>
     );
 }
 

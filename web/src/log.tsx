@@ -133,7 +133,7 @@ export function Log() {
                         onChange={(e) => (only.value = e.currentTarget.value)}
                     >
                         <option value="">everything</option>
-                        {live.value?.seat && <option value="me">what names me</option>}
+                        {live.value?.seat && <option value="me">about me</option>}
                         {seats.map((s) => (
                             <option key={s.seat} value={s.seat}>
                                 {s.name || s.seat}
