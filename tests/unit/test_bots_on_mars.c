@@ -300,6 +300,47 @@ static void the_objective_comes_first(void **state)
     }
 }
 
+/* First Colonists lacks nothing but a contract: that comes before a blueprint. */
+static void the_last_contract_is_signed(void **state)
+{
+    (void)state;
+    for (int i = 0; i < NAMES; i++) {
+        struct om_state s;
+        last_turn(&s, 1, COLONY);
+        s.head.option[OPT_OBJECTIVE] = 1;
+        s.level = 3;
+        s.seat[0].op = 60;
+        s.seat[0].goal_done = 1;
+        s.seat[0].tech[TECH_SHELTER] = C6;
+        s.seat[0].quarters = 1;
+        offer(&s, 0, MINERAL_CONTRACT);
+        own(&s, CASINO);
+        set_add(s.seat[0].shelter.w, 40);
+        set_add(s.seat[0].shelter.w, 42);
+        stock(&s, 4, 0, 0, 0, 0);
+        om_refresh(&s);
+        assert_chosen(&s, names[i], "do hire");
+        play_out(&s, names[i]);
+        assert_int_equal(om_winners(&s), 1);
+    }
+}
+
+/* One of the private goals has to be completed, so none is spent on a step of a bot. */
+static void goals_are_kept_for_the_objective(void **state)
+{
+    (void)state;
+    for (int i = 0; i < NAMES; i++) {
+        struct om_state s;
+        quiet(&s, 1, COLONY);
+        s.head.option[OPT_OBJECTIVE] = 1;
+        s.seat[0].goal_hand = 7;
+        om_refresh(&s);
+        for (int k = 0; k < 40 && s.round == 1; k++)
+            play(&s, choice(&s, names[i]));
+        assert_true(s.seat[0].goal_count + (s.seat[0].goal_done != OM_NONE) >= 2);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -314,6 +355,8 @@ int main(void)
         cmocka_unit_test(an_empty_seat_travels),
         cmocka_unit_test(the_end_is_the_score),
         cmocka_unit_test(the_objective_comes_first),
+        cmocka_unit_test(the_last_contract_is_signed),
+        cmocka_unit_test(goals_are_kept_for_the_objective),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -479,16 +479,16 @@ void om_evaluate(const areo_state *state, int viewer, int horizon, const int16_t
         om_sites_find(s, &sites);
     for (int seat = 0; seat < s->head.seats; seat++) {
         struct om_outlook o;
-        if (s->head.over) {
-            value[seat] = om_solo(s) ? om_solo_final(s)
-                                     : POINT * om_total(s, seat) + CENT * s->seat[seat].crystals;
-            continue;
-        }
         outlook_open(&o, s, &sites, seat, horizon, weights);
         o.own = seat == viewer;
-        value[seat] = expected(&o);
-        if (om_solo(s))
-            value[seat] = om_solo_value(&o, value[seat]);
+        if (s->head.over && !om_solo(s))
+            value[seat] = POINT * om_total(s, seat) + CENT * s->seat[seat].crystals;
+        else if (s->head.over)
+            value[seat] = om_solo_final(&o);
+        else if (om_solo(s))
+            value[seat] = om_solo_value(&o, expected(&o));
+        else
+            value[seat] = expected(&o);
     }
 }
 

@@ -12,68 +12,69 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
 /* clang-format off */
 /*        name            standard lowest highest */
 #define OM_WEIGHTS(W)                                                                              \
-    W(mission_pace,            320,   160,  600) /* a whole mission */                             \
-    W(level_pace,               28,    12,   60) /* a building of the life support system */       \
-    W(full_use,                 80,    32,  160) /* turns to come in which goods find their use */ \
-    W(mineral,                  85,    40,  160) /* goods, when there is time to use them */       \
-    W(battery,                  40,    15,   90)                                                   \
-    W(water,                    45,    15,   90)                                                   \
-    W(plant,                    50,    15,   90)                                                   \
-    W(oxygen,                   65,    20,  110)                                                   \
-    W(crystal,                  55,    15,   80)                                                   \
-    W(next_good,                65,    30,  100) /* percent: each further one of a kind */         \
-    W(colonist,                 70,    20,  150) /* in the quarters, ready to work */              \
-    W(next_colonist,            88,    60,  100) /* percent: each further one */                   \
-    W(away,                     75,    30,  100) /* percent: one who comes back with a journey */  \
-    W(away_wait,                 8,     0,   25) /* percent less for each round until then */      \
-    W(quarters_more,            45,     0,  100) /* percent: the half of a row that is missing */  \
-    W(quarters_other,           50,     0,  100) /* percent: colonists posted on the other side */ \
-    W(ship,                     40,     0,  150) /* besides its points: a journey at any time */   \
-    W(slot,                     25,     0,  100) /* an executive action set free */                \
-    W(shelter,                 150,    40,  300) /* storage and quarters that it opens */          \
-    W(bot,                      80,    20,  200)                                                   \
-    W(tech_turn,                 5,     0,   20) /* a level of a tech, for each turn to come */    \
-    W(tech_six,                 60,     0,  200) /* closeness to the sixth column */               \
-    W(update,                   75,    30,  110) /* percent: a progress scoring to come */         \
-    W(cube_more,                30,     0,  100) /* percent of the next cube's points */           \
-    W(build_zone,               85,    40,  100) /* percent: a blueprint that fits at once */      \
-    W(build_map,                65,    20,  100) /* somewhere on the map */                        \
-    W(build_none,               35,     5,   80) /* nowhere yet */                                 \
-    W(build_mineral,            65,    30,  100) /* percent left when the mineral is missing */    \
-    W(build_turns,              48,    16,  120) /* turns for each blueprint to be built */        \
-    W(operate_turn,             12,     0,   40) /* percent of a blueprint's action each turn */   \
-    W(work_turn,                25,     0,   90) /* percent of a scientist's best action */        \
-    W(scientist_more,           55,     0,   80) /* buildings yet to be upgraded, for each turn */ \
-    W(trip,                     45,    16,  100) /* turns between two journeys to Orbit */         \
-    W(deliver_turns,            24,     8,   64) /* turns for each good that a contract lacks */   \
-    W(enlarge_turns,            80,    16,  120) /* turns for each step to an upgrade contract */  \
-    W(goal,                    190,    50,  400) /* a private goal about to be completed */        \
-    W(goal_card,                90,     0,  120) /* a card in hand, which pays as a crystal */     \
-    W(research_tile,           240,    80,  450)                                                   \
-    W(discovery_tile,          160,    50,  350)                                                   \
-    W(tile_reach,                6,     3,    9) /* hexes from where a tile is worth nothing */    \
-    W(map_crystal,              14,     0,   40) /* a crystal next to the rover */                 \
-    W(site,                     60,     0,   90) /* percent of the best thing to construct now */  \
-    W(site_next,                22,     0,   60) /* percent of the second best */                  \
-    W(other_side,               75,    40,  100) /* percent of what can be done over there */      \
-    W(side_wait,                 4,     0,   20) /* percent less for each round until then */      \
-    W(benefit,                  70,    20,  120) /* a benefit of the life support system */        \
-    W(mine,                     80,    20,  200) /* a miner, besides the minerals */               \
-    W(orbit,                    50,     0,  200) /* something to do in Orbit, each */              \
-    W(solo_step,              2000,   300, 4000) /* a condition of the solo objective */           \
-    W(solo_lss,                 14,     4,   40) /* effort: a building of the life support */      \
-    W(solo_shelter,             24,     8,   60) /* a shelter */                                   \
-    W(solo_mine,                20,     8,   60)                                                   \
-    W(solo_upgrade,             18,     8,   60) /* an advanced building with its blueprint */     \
+    W(mission_pace,            327,   160,  600) /* a whole mission */                             \
+    W(level_pace,               27,    12,   60) /* a building of the life support system */       \
+    W(full_use,                 69,    32,  160) /* turns to come in which goods find their use */ \
+    W(mineral,                  84,    40,  160) /* goods, when there is time to use them */       \
+    W(battery,                  51,    15,   90)                                                   \
+    W(water,                    37,    15,   90)                                                   \
+    W(plant,                    68,    15,   90)                                                   \
+    W(oxygen,                   72,    20,  110)                                                   \
+    W(crystal,                  75,    15,   80)                                                   \
+    W(next_good,                59,    30,  100) /* percent: each further one of a kind */         \
+    W(colonist,                 67,    20,  150) /* in the quarters, ready to work */              \
+    W(next_colonist,           100,    60,  100) /* percent: each further one */                   \
+    W(away,                     71,    30,  100) /* percent: one who comes back with a journey */  \
+    W(away_wait,                11,     0,   25) /* percent less for each round until then */      \
+    W(quarters_more,            39,     0,  100) /* percent: the half of a row that is missing */  \
+    W(quarters_other,           58,     0,  100) /* percent: colonists posted on the other side */ \
+    W(ship,                     65,     0,  150) /* besides its points: a journey at any time */   \
+    W(slot,                     31,     0,  100) /* an executive action set free */                \
+    W(shelter,                 157,    40,  300) /* storage and quarters that it opens */          \
+    W(bot,                      81,    20,  200)                                                   \
+    W(tech_turn,                 4,     0,   20) /* a level of a tech, for each turn to come */    \
+    W(tech_six,                 35,     0,  200) /* closeness to the sixth column */               \
+    W(update,                   88,    30,  110) /* percent: a progress scoring to come */         \
+    W(cube_more,                27,     0,  100) /* percent of the next cube's points */           \
+    W(build_zone,               98,    40,  100) /* percent: a blueprint that fits at once */      \
+    W(build_map,                68,    20,  100) /* somewhere on the map */                        \
+    W(build_none,               40,     5,   80) /* nowhere yet */                                 \
+    W(build_mineral,            59,    30,  100) /* percent left when the mineral is missing */    \
+    W(build_turns,              46,    16,  120) /* turns for each blueprint to be built */        \
+    W(operate_turn,             20,     0,   40) /* percent of a blueprint's action each turn */   \
+    W(work_turn,                24,     0,   90) /* percent of a scientist's best action */        \
+    W(scientist_more,           30,     0,   80) /* buildings yet to be upgraded, for each turn */ \
+    W(trip,                     58,    16,  100) /* turns between two journeys to Orbit */         \
+    W(deliver_turns,            16,     8,   64) /* turns for each good that a contract lacks */   \
+    W(enlarge_turns,            70,    16,  120) /* turns for each step to an upgrade contract */  \
+    W(goal,                    203,    50,  400) /* a private goal about to be completed */        \
+    W(goal_card,                93,     0,  120) /* a card in hand, which pays as a crystal */     \
+    W(research_tile,           197,    80,  450)                                                   \
+    W(discovery_tile,          154,    50,  350)                                                   \
+    W(tile_reach,                4,     3,    9) /* hexes from where a tile is worth nothing */    \
+    W(map_crystal,              15,     0,   40) /* a crystal next to the rover */                 \
+    W(site,                     26,     0,   90) /* percent of the best thing to construct now */  \
+    W(site_next,                24,     0,   60) /* percent of the second best */                  \
+    W(other_side,               49,    40,  100) /* percent of what can be done over there */      \
+    W(side_wait,                 5,     0,   20) /* percent less for each round until then */      \
+    W(benefit,                  51,    20,  120) /* a benefit of the life support system */        \
+    W(mine,                    101,    20,  200) /* a miner, besides the minerals */               \
+    W(orbit,                    15,     0,  200) /* something to do in Orbit, each */              \
+    W(solo_step,              3500,   300, 6000) /* a condition of the solo objective */           \
+    W(solo_lss,                 11,     4,   40) /* effort: a building of the life support */      \
+    W(solo_shelter,             20,     8,   60) /* a shelter */                                   \
+    W(solo_mine,                15,     8,   60)                                                   \
+    W(solo_upgrade,             16,     8,   60) /* an advanced building with its blueprint */     \
     W(solo_blueprint,           12,     4,   40)                                                   \
-    W(solo_tech,                12,     4,   40) /* a step of a tech */                            \
-    W(solo_way,                  7,     2,   20) /* a hex to a research tile */                    \
-    W(solo_sign,                24,     8,   60) /* taking a contract */                           \
-    W(lacerda,                 450,   150,  700) /* what he gains in a round */                    \
-    W(solo_deliver,             48,    10,  120) /* goods for a contract */                        \
-    W(solo_rival,               30,     0,  100) /* percent: how his points count for a choice */  \
-    W(solo_lead,                40,     0,  100) /* percent of points beyond the margin */         \
-    W(solo_win,               6000,  1000,12000)
+    W(solo_tech,                14,     4,   40) /* a step of a tech */                            \
+    W(solo_way,                100,    30,  200) /* percent: the way to research tiles */          \
+    W(solo_sign,                22,     8,   60) /* taking a contract */                           \
+    W(lacerda,                 502,   150,  700) /* what he gains in a round */                    \
+    W(solo_deliver,             24,    10,  120) /* percent of the usual effort for goods */       \
+    W(solo_rival,               13,     0,  100) /* percent: how his points count for a choice */  \
+    W(solo_level,              500,     0, 1500) /* what a colony level gives him */               \
+    W(solo_lead,                52,     0,  100) /* percent of points beyond the margin */         \
+    W(solo_win,               2250,   500, 6000) /* all conditions hold */
 /* clang-format on */
 
 enum om_weight {
@@ -127,6 +128,6 @@ int om_largest_group(const struct om_state *s, int seat, int type);
 
 /* evaluate_solo.c */
 int om_solo_value(const struct om_outlook *o, int expected);
-int om_solo_final(const struct om_state *s);
+int om_solo_final(const struct om_outlook *o);
 
 #endif

@@ -52,7 +52,7 @@ static int advanced_effort(const struct om_outlook *o, int type, int need)
 
 static int tech_effort(const struct om_outlook *o, int level)
 {
-    return level ? missing(level, 6) * o->w[W_solo_tech] : 6 * o->w[W_solo_tech];
+    return missing(level, 6) * o->w[W_solo_tech];
 }
 
 static int highest_tech(const struct om_outlook *o)
@@ -65,13 +65,15 @@ static int highest_tech(const struct om_outlook *o)
     return highest;
 }
 
-/* The way to the nearest tile of a new kind, and as much again for each further one. */
+/* The way to the nearest tile of a new kind and on to the next. */
+enum { BETWEEN_TILES = 6 };
+
 static int research_effort(const struct om_outlook *o)
 {
     const struct om_state *s = o->s;
     int lacking = missing(bit_count64(o->p->research), 2);
     int from = om_rover_hex(s, o->seat);
-    int nearest = 12;
+    int nearest = 2 * BETWEEN_TILES;
     if (!lacking)
         return 0;
     MASK_EACH(hex, s->tile)
@@ -81,7 +83,9 @@ static int research_effort(const struct om_outlook *o)
         if (research && !(o->p->research >> (tile / 2) & 1))
             nearest = least(nearest, om_distance(from, hex));
     }
-    return nearest * o->w[W_solo_way] + (lacking - 1) * 5 * o->w[W_solo_way] + 8 * lacking;
+    int speed = 2 + om_tech_best(s, TECH_ROVER);
+    int way = nearest + (lacking - 1) * BETWEEN_TILES;
+    return percent(TURN * way / speed + lacking * TURN / 2, o->w[W_solo_way]);
 }
 
 /* ---- Contracts ------------------------------------------------------------------------------ */
@@ -94,22 +98,31 @@ static bool displayed(const struct om_state *s, int contract)
     return false;
 }
 
-/* Goods are put aside only for contracts that have been signed. */
-static int contract_effort(const struct om_outlook *o, int contract)
+/* Goods in store hardly count before the contract is signed: they are better used. */
+static int goods_effort(const struct om_outlook *o, int contract)
 {
-    const struct om_state *s = o->s;
     int stock[OM_ITEMS];
+    int none[OM_ITEMS] = {0};
     for (int i = 0; i < OM_RESOURCES; i++)
         stock[i] = o->p->stock[i];
     stock[CRYSTAL] = o->p->crystals;
     int effort = om_contract_effort(o, contract, stock);
-    if (s->contract[contract] == o->seat)
-        return effort;
-    if (s->contract[contract] != OM_NONE)
+    if (o->s->contract[contract] != o->seat)
+        effort += 5 * (om_contract_effort(o, contract, none) - effort) / 6;
+    return percent(effort, o->w[W_solo_deliver]);
+}
+
+static int contract_effort(const struct om_outlook *o, int contract)
+{
+    const struct om_state *s = o->s;
+    int owner = s->contract[contract];
+    if (owner != o->seat && owner != OM_NONE)
         return NEVER;
-    if (om_contracts[contract].type == OM_TYPES)
-        effort = o->w[W_solo_deliver] + effort / 6;
-    return effort + o->w[W_solo_sign] * (displayed(s, contract) ? 1 : 2);
+    int effort = om_contracts[contract].type == OM_TYPES ? goods_effort(o, contract)
+                                                         : om_contract_effort(o, contract, NULL);
+    if (owner == OM_NONE)
+        effort += o->w[W_solo_sign] * (displayed(s, contract) ? 1 : 2);
+    return effort;
 }
 
 /* The easiest contract of a kind (1: delivery, 2: upgrade, 3: either). */
@@ -129,7 +142,7 @@ static int contracts_effort(const struct om_outlook *o, int kinds)
 /* Sixteenths of a turn for each unit that a goal asks for. ORDER GOAL */
 static const uint8_t goal_unit[OM_GOALS] = {12, 24, 20, 28, 24, 12, 26, 0,
                                             14, 14, 30, 36, 48, 24, 28, 60};
-enum { GOAL_STORE = 5, GOAL_LEVEL = 7, GOAL_QUARTERS = 8 };
+enum { GOAL_STORE = 5, GOAL_LEVEL = 7, GOAL_QUARTERS = 8, GOAL_TRUST = 85 };
 
 static int goal_effort(const struct om_outlook *o, int goal)
 {
@@ -156,7 +169,7 @@ static int goal_chance(const struct om_outlook *o)
     if (o->p->goal_done != OM_NONE)
         return 100;
     BIT_EACH (goal, o->p->goal_hand)
-        fail = percent(fail, 100 - percent(chance(o, goal_effort(o, (int)goal)), 85));
+        fail = percent(fail, 100 - percent(chance(o, goal_effort(o, (int)goal)), GOAL_TRUST));
     return 100 - fail;
 }
 
@@ -221,7 +234,7 @@ static int objective_value(const struct om_outlook *o, int objective, int lead)
         value += percent(step, chance(o, l.effort[i]));
         all = all && !l.effort[i];
     }
-    return value + (all ? percent(o->w[W_solo_win] * CENT, 50) : 0);
+    return value + (all ? o->w[W_solo_win] * CENT : 0);
 }
 
 static bool wanted(const struct om_state *s, int objective)
@@ -239,11 +252,15 @@ int om_solo_value(const struct om_outlook *o, int expected)
         int value = wanted(o->s, i) ? objective_value(o, i, lead) : INT32_MIN;
         best = value > best ? value : best;
     }
-    return best + percent(lacerda, 100 - o->w[W_solo_rival]);
+    /* What he gains is mostly luck, which would drown the differences between choices; but each
+     * level gives him a shelter and a ship. */
+    return best + percent(lacerda, 100 - o->w[W_solo_rival]) -
+           o->s->level * o->w[W_solo_level] * CENT;
 }
 
-int om_solo_final(const struct om_state *s)
+/* A finished game on the same scale: no turns are left, so what is missing is lost. */
+int om_solo_final(const struct om_outlook *o)
 {
-    int lead = POINT * (om_total(s, 0) - om_total(s, OM_LACERDA));
-    return om_winners(s) ? lead + 200 * POINT : lead;
+    int points = POINT * om_total(o->s, o->seat) + CENT * o->p->crystals;
+    return om_solo_value(o, points) + (om_winners(o->s) ? 200 * POINT : 0);
 }
