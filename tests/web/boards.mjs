@@ -239,8 +239,9 @@ async function supportTurn(t) {
     calm(page);
 }
 
-// Keeping as many dice as may stay does not answer the question that follows.
-async function productionTurn(t) {
+// Keeping dice answers that question only, and not the one that follows: with as many as may stay, with
+// the last of all, with none.
+async function productionTurn(t, which) {
     const table = await dice(t);
     const { page, token } = table;
     await intoTheGame(t, table);
@@ -248,21 +249,25 @@ async function productionTurn(t) {
     await page.click("[data-test=confirm]");
     await page.waitForSelector("[data-test=keepdice]");
     const dies = page.locator(".dicepick button");
-    for (let i = 0; i < (await dies.count()); i++)
-        if ((await page.locator(".dicepick [aria-pressed=true]").count()) < 3)
-            if ((await dies.nth(i).getAttribute("aria-pressed")) === "false")
-                await dies.nth(i).click();
+    for (const i of which(await dies.count())) await dies.nth(i).click();
     await accessible(page, "dice to keep");
     await page.click("[data-test=submit]");
     await page.waitForSelector("[data-test=discard]");
     const { view } = await stateOf(t.server.url, token);
-    const first = view.players.red.hand[0];
-    await page.click(`.dock [data-card=${first}]`);
+    const last = await page.locator(".dock .card").last().getAttribute("data-card");
+    await page.click(`.dock [data-card=${last}]`);
     await page.click("[data-test=submit]");
     await page.waitForSelector("[data-test=discard]", { state: "detached" });
     const after = await stateOf(t.server.url, token);
-    assert.ok(!after.view.players.red.hand.includes(first), "it was discarded");
+    assert.ok(view.players.red.hand.includes(last));
+    assert.ok(!after.view.players.red.hand.includes(last), "it was discarded");
     calm(page);
+}
+
+async function productionTurns(t) {
+    await productionTurn(t, () => [0, 1, 2]);
+    await productionTurn(t, (n) => [n - 1]);
+    await productionTurn(t, () => []);
 }
 
 async function goalsAndTracks(t) {
@@ -296,6 +301,6 @@ export const boards = [
     ["On Mars: a phone leads to what asks", marsOnAPhone],
     ["The Dice Game: corporations beside the hand", corporations],
     ["The Dice Game: reasons in the support action", supportTurn],
-    ["The Dice Game: a production turn", productionTurn],
+    ["The Dice Game: production turns", productionTurns],
     ["The Dice Game: goals and tracks", goalsAndTracks],
 ];

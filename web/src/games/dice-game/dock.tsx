@@ -66,10 +66,13 @@ function KeepDice() {
             ? chosen.value.filter((x) => x !== i)
             : [...chosen.value, i].slice(-room));
     function submit() {
-        const keep = [...chosen.value].sort((a, b) => a - b).map((i) => `keep ${dice[i]}`);
-        /* With the last die that may stay it is over by itself: "done" would answer what follows. */
-        const full = keep.length === room || keep.length === dice.length;
-        void send(full ? keep : [...keep, "done"]);
+        const keep = [...chosen.value].sort((a, b) => a - b).map((i) => dice[i]);
+        /* Dice are kept in their order. When none is left behind the last one it is over by
+         * itself, and "done" would answer what follows. */
+        const last = keep[keep.length - 1];
+        const left = dice.length - dice.indexOf(last) - keep.filter((face) => face === last).length;
+        const closed = keep.length === room || (keep.length > 0 && left === 0);
+        void send([...keep.map((face) => `keep ${face}`), ...(closed ? [] : ["done"])]);
     }
     return (
         <div class="form" data-test="keepdice">
@@ -116,6 +119,7 @@ function DiscardForm({ done }: { done: boolean }) {
               ? [...chosen.value, id]
               : [id]);
     const ordered = ids.filter((id) => chosen.value.includes(id));
+    const open = done && ordered[ordered.length - 1] !== ids[ids.length - 1];
     return (
         <div class="form" data-test="discard">
             <div class="dockhead">
@@ -126,7 +130,7 @@ function DiscardForm({ done }: { done: boolean }) {
                     data-test="submit"
                     disabled={!done && !ordered.length}
                     onClick={() =>
-                        send([...ordered.map((id) => `discard ${id}`), ...(done ? ["done"] : [])])
+                        send([...ordered.map((id) => `discard ${id}`), ...(open ? ["done"] : [])])
                     }
                 >
                     {ordered.length ? `Discard ${ordered.length}` : "Keep all cards"}
