@@ -207,7 +207,7 @@ struct areo_weight {
     int16_t standard, lowest, highest;
 };
 
-enum { AREO_WEIGHTS_MAX = 96 };
+enum { AREO_WEIGHTS_MAX = 640 };
 
 /* A text buffer of the caller. Writing beyond the end sets `full` and drops the rest. */
 struct areo_text {
@@ -305,6 +305,9 @@ struct areo_game {
      * A search plans its own round and lets the others rest: with replies in the tree it would
      * waste its means to push their gains beyond its horizon. */
     areo_action (*rest)(const areo_state *s, int seat);
+    /* A sensible action at once, without trying anything out: search plays on
+     * with it. Uses what the seat knows only. NULL: the game has none. */
+    areo_action (*quick)(const areo_state *s, int seat, const int16_t *weights);
     /* The expected end, in sixteenths of a round from the start of the game. */
     int (*horizon)(const areo_state *s, const int16_t *weights);
     const struct areo_weight *weights; /* ends with a row without id */

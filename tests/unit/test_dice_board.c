@@ -68,7 +68,7 @@ static void spaces_are_as_drawn(void **state)
             int col = 0;
             snprintf(line, sizeof line, "%s", drawn[side][row]);
             for (char *word = strtok(line, " "); word; word = strtok(NULL, " ")) {
-                char id[8];
+                char id[16];
                 snprintf(id, sizeof id, "%c%d", 'a' + row, ++col);
                 assert_string_equal(dice_places[place].id, id);
                 int r = row - 3;

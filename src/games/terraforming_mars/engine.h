@@ -340,6 +340,7 @@ bool tm_load(areo_state *state, const struct areo_value *value, bool exact, stru
 void tm_evaluate(const areo_state *state, int viewer, int horizon, const int16_t *weights,
                  int32_t *value);
 areo_action tm_rest(const areo_state *state, int seat);
+areo_action tm_quick(const areo_state *state, int seat, const int16_t *weights);
 int tm_horizon(const areo_state *state, const int16_t *weights);
 extern const struct areo_weight tm_weights[];
 void tm_facts(int index, struct areo_text *json);

@@ -101,6 +101,7 @@ const struct areo_game tm_game = {
     .resume = resume,
     .evaluate = tm_evaluate,
     .rest = tm_rest,
+    .quick = tm_quick,
     .horizon = tm_horizon,
     .weights = tm_weights,
     .component = tm_component,

@@ -1,0 +1,210 @@
+/* quick.c: a sensible choice in a microsecond, for the many games that a search plays on.
+ *
+ * The policy looks at what an option brings by the tables of the cards (worth.c) and tries nothing
+ * out: what is free is taken first, then the best bargain; cards are drafted and bought by what
+ * they would bring. Small choices on the way take the option that the game lists first. */
+#include "games/terraforming_mars/worth.h"
+
+/* ---- Cards ------------------------------------------------------------------------------------ */
+
+static int prospect_of(const struct market *m, int row)
+{
+    int chance = tm_chance_of(m, row);
+    return chance > 0 ? tm_card_gain(m, row) * chance / 100 : 0;
+}
+
+static int corporation_value(const struct market *m, int row)
+{
+    const struct card *c = tm_card(row);
+    return tm_corporation_money(m->s, row) * m->money + tm_list_value(m, row, c->play, 6) +
+           tm_tags_value(m, row) + tm_future_value(m, row, m->rounds) +
+           m->taste[row] * m->money / 10;
+}
+
+/* The best of the offer, whatever it is worth. */
+static areo_action best_offer(const struct market *m, const areo_action *list, int count,
+                              int (*value_of)(const struct market *, int))
+{
+    int best = 0;
+    int best_value = value_of(m, areo_a_of(list[0]));
+    for (int i = 1; i < count; i++) {
+        int value = value_of(m, areo_a_of(list[i]));
+        if (value > best_value) {
+            best_value = value;
+            best = i;
+        }
+    }
+    return list[best];
+}
+
+/* The first that is worth its price; else the first option, which is to stop. */
+static areo_action next_purchase(const struct market *m, const areo_action *list, int count)
+{
+    int least = m->w[W_card_worth] * m->money / 10;
+    for (int i = 1; i < count; i++)
+        if (prospect_of(m, areo_a_of(list[i])) > least)
+            return list[i];
+    return list[0];
+}
+
+static areo_action choose_sealed(const struct market *m, const areo_action *list, int count)
+{
+    switch (areo_verb_of(list[0])) {
+    case V_CORPORATION:
+        return best_offer(m, list, count, corporation_value);
+    case V_DRAFT:
+        return best_offer(m, list, count, prospect_of);
+    default:
+        return next_purchase(m, list, count);
+    }
+}
+
+/* ---- Places ------------------------------------------------------------------------------------ */
+
+static int place_value(const struct market *m, int verb, int at)
+{
+    const struct tm_state *s = m->s;
+    const struct place *place = &tm_places[at];
+    int value = place->steel * m->unit[STEEL] + place->titanium * m->unit[TITANIUM] +
+                place->plants * m->unit[PLANTS] +
+                place->cards * m->money * m->w[W_card_drawn] / 10 +
+                2 * m->money * map_touching(tm_neighbours, at, s->oceans);
+    if (verb == OP_GREENERY)
+        for (int i = 0; i < s->head.seats; i++)
+            value += (i == m->seat ? POINT : -POINT) *
+                     map_touching(tm_neighbours, at, s->seat[i].cities);
+    if (verb == OP_CITY)
+        value += POINT * map_touching(tm_neighbours, at, s->greenery_all) +
+                 m->w[W_city_space] * map_touching(tm_neighbours, at, TM_LAND & ~s->occupied);
+    return value;
+}
+
+static areo_action choose_place(const struct market *m, const areo_action *list, int count)
+{
+    int next = tm_next_frame(m->s);
+    int verb = next < 0 ? 0 : op_verb(tm_frame_op(&m->s->agenda.frame[next]));
+    int best = 0;
+    int best_value = INT32_MIN;
+    for (int i = 0; i < count; i++) {
+        if (areo_verb_of(list[i]) != V_PLACE)
+            continue;
+        int value = place_value(m, verb, areo_a_of(list[i]));
+        if (value > best_value) {
+            best_value = value;
+            best = i;
+        }
+    }
+    return list[best];
+}
+
+/* ---- A turn -------------------------------------------------------------------------------------- */
+
+/* M€ for which the hand has no use. */
+static int spare_money(const struct market *m)
+{
+    const struct tm_seat *p = &m->s->seat[m->seat];
+    int spare = p->stock[MEGACREDITS] - m->w[W_money_use];
+    SET_EACH (row, p->hand, TM_WORDS) {
+        if (prospect_of(m, row) > 0)
+            spare -= tm_card(row)->cost + TM_CARD_PRICE;
+    }
+    return spare;
+}
+
+/* Worth of a price: spare M€ are spent first and count less. */
+static int spent(const struct market *m, int spare, int price)
+{
+    int idle = price < spare ? price : spare;
+    int lost = idle > 0 ? percent(idle * m->money, 100 - m->w[W_money_idle]) : 0;
+    return price * m->money - lost;
+}
+
+/* An award is worth its price to the one who leads in it. */
+static int award_worth(const struct market *m, int award)
+{
+    const struct tm_state *s = m->s;
+    int own = tm_award_value(s, m->seat, award);
+    for (int k = 0; k < s->head.seats; k++)
+        if (k != m->seat && tm_award_value(s, k, award) >= own)
+            return 0;
+    /* A lead of today is worth less the longer others can catch up. */
+    return m->rounds ? m->w[W_award_lead] * 64 / (64 + m->rounds) : 5 * POINT;
+}
+
+static bool spends_cubes(const struct card *c)
+{
+    return c->action[0].price.verb == OP_SPEND_HERE || c->action[1].price.verb == OP_SPEND_HERE;
+}
+
+struct bargain {
+    int gain, price;
+};
+
+static struct bargain bargain_of(const struct market *m, int spare, areo_action action)
+{
+    struct bargain b = {0, 1};
+    int a = areo_a_of(action);
+    switch (areo_verb_of(action)) {
+    case V_USE:
+        b.gain = tm_action_value(m, a);
+        if (b.gain <= 0)
+            b.gain = spends_cubes(tm_card(a));
+        break;
+    case V_PLAY:
+        b.price = tm_price(m->s, m->seat, a) + m->w[W_bargain];
+        b.gain = tm_card_gain(m, a) + b.price * m->money - spent(m, spare, b.price);
+        break;
+    case V_FUND:
+        b.price = tm_award_price(m->s) + m->w[W_bargain];
+        b.gain = award_worth(m, a) - spent(m, spare, tm_award_price(m->s));
+        break;
+    case V_PROJECT: {
+        int row = ROW_SELL_PATENTS + a;
+        int price = tm_project_price(m->s, m->seat, row);
+        b.price = price + m->w[W_bargain];
+        b.gain = a ? tm_list_value(m, row, tm_card(row)->play, 6) - spent(m, spare, price) : 0;
+        break;
+    }
+    default:
+        break;
+    }
+    return b;
+}
+
+/* The last option is to end the turn or to pass. */
+static areo_action choose_turn(const struct market *m, const areo_action *list, int count)
+{
+    int spare = spare_money(m);
+    int best = count - 1;
+    int64_t best_rate = 0;
+    for (int i = 0; i < count; i++) {
+        int verb = areo_verb_of(list[i]);
+        if (verb == V_CLAIM || verb == V_CONVERT_PLANTS || verb == V_CONVERT_HEAT ||
+            verb == V_FIRST_ACTION)
+            return list[i];
+        struct bargain b = bargain_of(m, spare, list[i]);
+        int64_t rate = b.gain > 0 && b.price > 0 ? (int64_t)b.gain * 64 / b.price : 0;
+        if (rate > best_rate) {
+            best_rate = rate;
+            best = i;
+        }
+    }
+    return list[best];
+}
+
+areo_action tm_quick(const areo_state *state, int seat, const int16_t *weights)
+{
+    const struct tm_state *s = tm_in(state);
+    areo_action list[AREO_ACTIONS_MAX];
+    int count = tm_legal(state, seat, list, AREO_ACTIONS_MAX);
+    bool placing = areo_verb_of(list[0]) == V_PLACE;
+    if (count == 1 || (s->agenda.count && !placing))
+        return list[0];
+    struct market m;
+    const int16_t *w = weights + (tm_solo(s) ? WEIGHTS_ALONE : WEIGHTS_QUICK);
+    tm_market_open(&m, s, seat, tm_horizon(state, w), w);
+    m.taste = weights + (tm_solo(s) ? TASTES_ALONE : TASTES_QUICK);
+    if (placing)
+        return choose_place(&m, list, count);
+    return tm_sealed(s) ? choose_sealed(&m, list, count) : choose_turn(&m, list, count);
+}
