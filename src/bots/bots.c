@@ -12,6 +12,7 @@
 
 const struct bot_name bot_names[] = {
     {"random", "takes any legal option"},
+    {"quick", "takes what its tables say, in a microsecond"},
     {"greedy", "takes what looks best one step ahead"},
     {"search:N", "tree search with N iterations, reproducible"},
     {"search:Ns", "tree search for N seconds (or Nms) on all cores"},
@@ -31,9 +32,9 @@ struct level {
 };
 
 static const struct level levels[] = {
-    {"random", BOT_RANDOM, 0, 0, 0}, {"greedy", BOT_GREEDY, 0, 0, 0},
-    {"easy", BOT_GREEDY, 700, 0, 0}, {"normal", BOT_SEARCH, 0, 150, 0},
-    {"hard", BOT_SEARCH, 0, 0, 800},
+    {"random", BOT_RANDOM, 0, 0, 0},   {"quick", BOT_QUICK, 0, 0, 0},
+    {"greedy", BOT_GREEDY, 0, 0, 0},   {"easy", BOT_GREEDY, 700, 0, 0},
+    {"normal", BOT_SEARCH, 0, 150, 0}, {"hard", BOT_SEARCH, 0, 0, 800},
 };
 
 enum { LEVELS = sizeof levels / sizeof levels[0] };
@@ -91,7 +92,7 @@ bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name
     memset(b, 0, sizeof *b);
     if (!level_of(name, &level))
         return areo_fail(e, 0, "there is no bot '%.60s'", name);
-    if (level.kind != BOT_RANDOM && !g->evaluate)
+    if ((level.kind != BOT_RANDOM && !g->evaluate) || (level.kind == BOT_QUICK && !g->quick))
         return areo_fail(e, 0, "%s has no bot '%.60s'", g->id, name);
     snprintf(b->name, sizeof b->name, "%s", name);
     b->g = g;
@@ -135,6 +136,13 @@ static areo_action random_choose(struct bot *b, const areo_view *v)
     areo_action list[AREO_ACTIONS_MAX];
     int count = areo_view_legal(b->g, v, list);
     return list[rng_below(&b->rng, 0, (uint32_t)count)];
+}
+
+static areo_action quick_choose(struct bot *b, const areo_view *v)
+{
+    struct search *t = &b->search[0];
+    areo_sample(b->g, v, &b->rng, t->state);
+    return b->g->quick(t->state, areo_view_head(v)->viewer, t->look.weights);
 }
 
 /* One step of look-ahead; with slack, any option that is nearly as good as the best. */
@@ -260,6 +268,8 @@ areo_action bot_choose(struct bot *b, const areo_view *v)
     assert(areo_view_head(v)->viewer < AREO_SEATS_MAX);
     if (b->kind == BOT_RANDOM)
         return random_choose(b, v);
+    if (b->kind == BOT_QUICK)
+        return quick_choose(b, v);
     if (b->kind == BOT_GREEDY)
         return greedy_choose(b, v);
     if (bot_advice(b, v, &best, 1))

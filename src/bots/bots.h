@@ -4,6 +4,7 @@
  * legal actions. Its name tells its strength:
  *
  *     random        any legal option
+ *     quick         what the tables of the game say, in a microsecond (where it has them)
  *     greedy        the option that looks best one step ahead
  *     search:1000   tree search, so many iterations; the same seed gives the same game
  *     search:200ms, search:1s   as many iterations as fit, on all cores
@@ -18,7 +19,7 @@
 
 enum { BOT_THREADS_MAX = 16, BOT_NAME_MAX = 40 };
 
-enum bot_kind { BOT_RANDOM, BOT_GREEDY, BOT_SEARCH };
+enum bot_kind { BOT_RANDOM, BOT_QUICK, BOT_GREEDY, BOT_SEARCH };
 
 struct bot {
     char name[BOT_NAME_MAX];
@@ -28,7 +29,7 @@ struct bot {
     int32_t slack; /* greedy: takes any option that looks at most so much worse */
     struct search_budget budget;
     int threads;
-    struct search *search; /* one for each thread; the first also serves greedy */
+    struct search *search; /* one for each thread; the first also serves the others */
 };
 
 /* The names a bot can have, with an explanation each; ends with a NULL name. */

@@ -11,15 +11,25 @@
 
 /* Points of margin that bring the utility half way from its centre to its end. */
 static const float UTILITY_SCALE = 9000.0f;
-/* How much a good first guess counts against what was found since. */
+/* The part of the utility that is for winning, where playouts reach the end of the game. */
+static const float WINNING = 0.5f;
+/* How much a good first guess counts against what was found since. That of the quick policy is
+ * the choice of one option only, so the others must be given a chance. */
 static const float EXPLORE = 0.45f;
+static const float EXPLORE_POLICY = 1.0f;
 /* Difference of utility that makes an option e times less likely at first. */
 static const float PRIOR_WARMTH = 0.035f;
+/* The part of the prior that the choice of the quick policy has for itself. */
+static const float PRIOR_OF_POLICY = 0.5f;
 /* An option not tried yet is expected to be a little worse than its guess. */
 static const float DOUBT = 0.02f;
 
-/* Iterations that start from the same sample: drawing one costs as much as a walk. */
-enum { WALKS_PER_SAMPLE = 8 };
+enum {
+    WALKS_PER_SAMPLE = 8, /* drawing a sample costs as much as a walk */
+    PLAYOUT_ROUNDS = 1,   /* after the present one: more of them bring more chance than insight */
+    PLAYOUTS_FIRST = 8,   /* to see where the position stands */
+    PLAYOUT_MAX = 10000   /* decisions; no game is that long */
+};
 
 bool search_open(struct search *t, const struct areo_game *g)
 {
@@ -43,10 +53,15 @@ void search_close(struct search *t)
 
 /* ---- Utilities ------------------------------------------------------------------------ */
 
-static float utility(const struct search *t, const int32_t *points, int seats, int seat)
+static float utility(const struct search *t, float margin, int seat)
 {
-    float x = ((float)look_margin(points, seats, seat) - t->centre[seat]) / UTILITY_SCALE;
+    float x = (margin - t->centre[seat]) / UTILITY_SCALE;
     return 0.5f + 0.5f * x / (1.0f + fabsf(x));
+}
+
+static areo_action quick(const struct search *t, int seat)
+{
+    return t->look.g->quick(t->state, seat, t->look.weights);
 }
 
 /* The seat to move: the thinker first when several may. */
@@ -79,13 +94,15 @@ static struct search_edge *edge_new(struct search *t, uint32_t node, int seat, a
 {
     if (t->edges == SEARCH_EDGES)
         return NULL;
-    int32_t points[AREO_SEATS_MAX];
-    bool careful = node == 1;
-    look_ahead(&t->look, t->state, seat, action, careful, points);
     struct search_edge *e = &t->edge[t->edges];
     *e = (struct search_edge){.action = action, .next = t->node[node].first};
-    e->guess = utility(t, points, areo_head(t->state)->seats, seat);
     t->node[node].first = t->edges++;
+    if (!t->look.g->quick) {
+        int32_t points[AREO_SEATS_MAX];
+        bool careful = node == 1;
+        look_ahead(&t->look, t->state, seat, action, careful, points);
+        e->guess = utility(t, (float)look_margin(points, areo_head(t->state)->seats, seat), seat);
+    }
     return e;
 }
 
@@ -104,11 +121,28 @@ static void priors(struct search_edge **e, int count)
         e[i]->prior /= sum;
 }
 
-static float score(const struct search_edge *e, float root_visits)
+/* The same where the quick policy says what it would do: nothing is known of the others but what
+ * their neighbours have brought so far. */
+static void priors_of_policy(struct search_edge **e, int count, areo_action choice)
+{
+    float total = 0.5f;
+    float visits = 1;
+    for (int i = 0; i < count; i++) {
+        total += e[i]->total;
+        visits += (float)e[i]->visits;
+    }
+    for (int i = 0; i < count; i++) {
+        bool chosen = e[i]->action == choice;
+        e[i]->guess = total / visits;
+        e[i]->prior = (1.0f - PRIOR_OF_POLICY) / (float)count + (chosen ? PRIOR_OF_POLICY : 0.0f);
+    }
+}
+
+static float score(const struct search_edge *e, float explore, float root_visits)
 {
     /* The guess counts as one visit. */
     float known = (e->total + e->guess - DOUBT) / (float)(e->visits + 1);
-    return known + EXPLORE * e->prior * root_visits / (float)(e->visits + 1);
+    return known + explore * e->prior * root_visits / (float)(e->visits + 1);
 }
 
 /* Chooses among the options that are legal in this sample; NULL when memory is full. */
@@ -129,12 +163,15 @@ static struct search_edge *descend(struct search *t, uint32_t node, int seat)
         if (!open[i])
             return NULL;
     }
-    if (fresh)
+    if (t->look.g->quick)
+        priors_of_policy(open, count, quick(t, seat));
+    else if (fresh)
         priors(open, count);
+    float explore = t->look.g->quick ? EXPLORE_POLICY : EXPLORE;
     float visits = sqrtf((float)t->node[node].visits + 1.0f);
     struct search_edge *best = open[0];
     for (int i = 1; i < count; i++)
-        if (score(open[i], visits) > score(best, visits))
+        if (score(open[i], explore, visits) > score(best, explore, visits))
             best = open[i];
     return best;
 }
@@ -149,10 +186,28 @@ static void backup(struct search *t, const struct path *p)
 {
     int32_t points[AREO_SEATS_MAX];
     int seats = areo_head(t->state)->seats;
+    bool ended = t->look.g->quick && areo_over(t->state);
+    unsigned winners = ended ? t->look.g->winners(t->state) : 0;
+    float winning = ended ? WINNING : 0.0f;
     look_points(&t->look, t->state, points);
     for (int i = 0; i < p->length; i++) {
+        int seat = p->seat[i];
+        float margin = (float)look_margin(points, seats, seat);
+        float won = winners >> seat & 1 ? 1.0f / (float)__builtin_popcount(winners) : 0.0f;
         p->edge[i]->visits++;
-        p->edge[i]->total += utility(t, points, seats, p->seat[i]);
+        p->edge[i]->lead += margin;
+        p->edge[i]->total += (1.0f - winning) * utility(t, margin, seat) + winning * won;
+    }
+}
+
+/* Plays on by the quick policy, for everybody, to the end of the round after this one. */
+static void play_on(struct search *t)
+{
+    const struct areo_game *g = t->look.g;
+    int last = t->look.now + PLAYOUT_ROUNDS;
+    for (int i = 0; i < PLAYOUT_MAX && !areo_over(t->state) && g->round(t->state) <= last; i++) {
+        int seat = mover(t);
+        g->apply(t->state, seat, quick(t, seat), NULL);
     }
 }
 
@@ -183,15 +238,16 @@ static bool line_ends(const struct search *t, const struct path *p)
            t->look.g->round(t->state) != t->look.now;
 }
 
-/* Lets the other seats rest until the thinker is to act again. */
-static void others_rest(struct search *t, const struct path *p)
+/* Lets the other seats rest, or play by the quick policy, until the thinker is to act again. */
+static void others_move(struct search *t, const struct path *p)
 {
     const struct areo_game *g = t->look.g;
-    for (int i = 0; g->rest && i < SEARCH_DEPTH && !line_ends(t, p); i++) {
+    bool able = g->rest || g->quick;
+    for (int i = 0; able && i < PLAYOUT_MAX && !line_ends(t, p); i++) {
         int seat = mover(t);
         if (seat == t->look.viewer)
             return;
-        g->apply(t->state, seat, g->rest(t->state, seat), NULL);
+        g->apply(t->state, seat, g->quick ? quick(t, seat) : g->rest(t->state, seat), NULL);
     }
 }
 
@@ -212,14 +268,17 @@ static void iterate(struct search *t, const areo_view *v)
         p.edge[p.length] = e;
         p.seat[p.length++] = (uint8_t)seat;
         t->look.g->apply(t->state, seat, e->action, NULL);
-        others_rest(t, &p);
+        others_move(t, &p);
         if (!e->node) {
             e->node = node_new(t);
             break;
         }
         node = e->node;
     }
-    settle(t);
+    if (t->look.g->quick)
+        play_on(t);
+    else
+        settle(t);
     backup(t, &p);
 }
 
@@ -232,19 +291,34 @@ static uint64_t now_ms(void)
     return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
 }
 
-static void begin(struct search *t, const areo_view *v)
+/* Margins by which utilities are measured: what the evaluation says of the position, or what it
+ * says after a few playouts. */
+static void find_centre(struct search *t, const areo_view *v)
 {
     int32_t points[AREO_SEATS_MAX];
     int seats = areo_view_head(v)->seats;
+    int times = t->look.g->quick ? PLAYOUTS_FIRST : 1;
+    memset(t->centre, 0, sizeof t->centre);
+    for (int i = 0; i < times; i++) {
+        if (i > 0)
+            areo_sample(t->look.g, v, &t->rng, t->state);
+        if (t->look.g->quick)
+            play_on(t);
+        look_points(&t->look, t->state, points);
+        for (int k = 0; k < seats; k++)
+            t->centre[k] += (float)look_margin(points, seats, k) / (float)times;
+    }
+}
+
+static void begin(struct search *t, const areo_view *v)
+{
     t->nodes = 1; /* 0 means none */
     t->edges = 1;
     t->iterations = 0;
     (void)node_new(t);
     areo_sample(t->look.g, v, &t->rng, t->state);
     look_begin(&t->look, t->state, areo_view_head(v)->viewer);
-    look_points(&t->look, t->state, points);
-    for (int i = 0; i < seats; i++)
-        t->centre[i] = (float)look_margin(points, seats, i);
+    find_centre(t, v);
 }
 
 void search_run(struct search *t, const areo_view *v, const struct search_budget *budget)
@@ -268,12 +342,11 @@ bool search_better(const struct search_choice *x, const struct search_choice *y)
     return x->visits != y->visits ? x->visits > y->visits : x->utility > y->utility;
 }
 
-static struct search_choice choice_of(const struct search *t, const struct search_edge *e)
+static struct search_choice choice_of(const struct search_edge *e)
 {
     struct search_choice c = {.action = e->action, .visits = e->visits};
     c.utility = (e->total + e->guess) / (float)(e->visits + 1);
-    float x = 2.0f * c.utility - 1.0f;
-    c.points = (t->centre[t->look.viewer] + UTILITY_SCALE * x / (1.001f - fabsf(x))) / 1000.0f;
+    c.points = e->visits ? e->lead / (float)e->visits / 1000.0f : 0.0f;
     return c;
 }
 
@@ -281,7 +354,7 @@ int search_choices(const struct search *t, struct search_choice *out, int max)
 {
     int count = 0;
     for (uint32_t e = t->node[1].first; e; e = t->edge[e].next) {
-        struct search_choice c = choice_of(t, &t->edge[e]);
+        struct search_choice c = choice_of(&t->edge[e]);
         if (count == max && !search_better(&c, &out[max - 1]))
             continue;
         int at = count < max ? count++ : max - 1;

@@ -3,7 +3,9 @@
  * Each iteration draws a full state that agrees with the view and walks down one tree whose
  * edges are actions (information-set search: all samples share the tree, so a plan must do
  * well on average and cannot use what only one sample knows). New edges get a first guess
- * from one step of look-ahead; leaves are judged by the evaluation of the game. */
+ * from one step of look-ahead; leaves are judged by the evaluation of the game. Where the game has
+ * a quick policy, it takes the place of both: it says what to try first, and plays on for a round
+ * from every leaf before it is judged. */
 #ifndef BOTS_SEARCH_H
 #define BOTS_SEARCH_H
 
@@ -19,6 +21,7 @@ struct search_edge {
     uint32_t node; /* below; 0: not visited yet */
     uint32_t visits;
     float total; /* utility of the seat that moves */
+    float lead;  /* and its margins in points, added up */
     float guess, prior;
 };
 
@@ -36,7 +39,7 @@ struct search {
     struct search_node *node;
     struct search_edge *edge;
     uint32_t nodes, edges;
-    float centre[AREO_SEATS_MAX]; /* margins at the root: utilities are relative to them */
+    float centre[AREO_SEATS_MAX]; /* margins at the root; utilities are relative to them */
     uint32_t iterations;          /* made in the last search */
 };
 
@@ -51,7 +54,7 @@ struct search_choice {
     areo_action action;
     uint32_t visits;
     float utility; /* 0 to 1 */
-    float points;  /* lead over the best opponent that this line leads to, by the evaluation */
+    float points;  /* lead over the best opponent that this line leads to */
 };
 
 bool search_open(struct search *t, const struct areo_game *g);

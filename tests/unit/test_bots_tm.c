@@ -3,9 +3,9 @@
 #include "support/unit.h"
 
 #include "bots/bots.h"
-#include "games/terraforming_mars/engine.h"
+#include "games/terraforming_mars/worth.h"
 
-static const char *const names[] = {"greedy", "search:200"};
+static const char *const names[] = {"quick", "greedy", "search:200"};
 enum { NAMES = sizeof names / sizeof names[0] };
 enum { BIG_ASTEROID = 10, BIRDS = 71 }; /* rows; checked below */
 
@@ -91,6 +91,20 @@ static void rows_are_right(void **state)
     (void)state;
     assert_string_equal(tm_card(BIG_ASTEROID)->id, "big-asteroid");
     assert_string_equal(tm_card(BIRDS)->id, "birds");
+}
+
+/* The quick policy finds what it thinks of a card by its number. */
+static void tastes_are_in_order(void **state)
+{
+    (void)state;
+    for (int row = 0; row < CORP_END; row++) {
+        char id[80];
+        snprintf(id, sizeof id, "quick_card_%s", tm_card(row)->id);
+        assert_string_equal(tm_weights[TASTES_QUICK + row].id, id);
+        snprintf(id, sizeof id, "alone_card_%s", tm_card(row)->id);
+        assert_string_equal(tm_weights[TASTES_ALONE + row].id, id);
+    }
+    assert_null(tm_weights[TM_WEIGHT_COUNT].id);
 }
 
 /* ---- Free gains at the end -------------------------------------------------------------------- */
@@ -194,6 +208,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_are_right),
+        cmocka_unit_test(tastes_are_in_order),
         cmocka_unit_test(free_gains_are_taken),
         cmocka_unit_test(own_plants_stay),
         cmocka_unit_test(plants_of_another_go),
