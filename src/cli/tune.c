@@ -32,8 +32,10 @@ struct tune {
     int64_t games; /* of a trial at most */
     int jobs;
     struct stats_test test;
-    const char *path; /* of the state; NULL: none is kept */
-    int weights;      /* how many there are */
+    const char *path;           /* of the state; NULL: none is kept */
+    int weights;                /* how many there are */
+    int open[AREO_WEIGHTS_MAX]; /* those that may be moved */
+    int open_count;
 };
 
 /* ---- The state ----------------------------------------------------------------------------- */
@@ -138,7 +140,7 @@ static void change(const struct tune *t, int16_t *weights)
     rng_seed(&rng, areo_key_from_seed(match_seed(t->seed, t->trials, PURPOSE_CHANGES)));
     int changes = 1 + (int)rng_below(&rng, 0, CHANGES_MAX);
     for (int i = 0; i < changes; i++) {
-        int k = (int)rng_below(&rng, 0, (uint32_t)t->weights);
+        int k = t->open[rng_below(&rng, 0, (uint32_t)t->open_count)];
         move_weight(&t->match.g->weights[k], &rng, &weights[k]);
     }
 }
@@ -260,6 +262,33 @@ static bool read_test(struct tune *t, const struct args *a)
     return true;
 }
 
+static bool begins(const char *text, const char *with)
+{
+    return !strncmp(text, with, strlen(with));
+}
+
+/* Rows that begin as asked for; else those that matter to the bot: the quick policy has its own,
+ * and a search uses all. */
+static bool matters(const struct tune *t, const char *id, const char *rows)
+{
+    bool of_policy = begins(id, "quick_") || begins(id, "alone_");
+    if (rows)
+        return begins(id, rows);
+    if (!strcmp(t->player.bot, "quick"))
+        return begins(id, t->match.setup.seats > 1 ? "quick_" : "alone_");
+    return begins(t->player.bot, "search") || !of_policy;
+}
+
+static bool open_rows(struct tune *t, const struct args *a)
+{
+    const char *rows = args_value(a, "--rows");
+    for (int i = 0; i < t->weights; i++)
+        if (matters(t, t->match.g->weights[i].id, rows))
+            t->open[t->open_count++] = i;
+    return t->open_count ||
+           !cli_fail(a->command, "no weight of %s begins with '%.40s'", t->match.g->id, rows);
+}
+
 static bool prepare(struct tune *t, const struct args *a)
 {
     int64_t seed = 1;
@@ -279,6 +308,8 @@ static bool prepare(struct tune *t, const struct args *a)
         return !cli_fail(a->command, "%s has no weights to tune", t->match.g->id);
     if (!strcmp(t->player.bot, "random"))
         return !cli_fail(a->command, "random has no weights");
+    if (!open_rows(t, a))
+        return false;
     if (!t->player.weighted)
         weights_standard(t->match.g, t->player.weights);
     t->player.weighted = true;
@@ -296,9 +327,10 @@ static int run(struct args *a)
 
 static const struct flag flags[] = {
     CLI_SETUP_FLAGS,
-    {"--bot", "BOT", "who plays: greedy, search:N, ... (greedy)"},
+    {"--bot", "BOT", "who plays: quick, greedy, search:N, ... (greedy)"},
     {"--iterations", "N", "how many changes are tried, those of --state included (100)"},
     {"--games", "N", "at most for one change (2000)"},
+    {"--rows", "PREFIX", "only weights that begin so (those that matter to the bot)"},
     {"--sprt", "E0,E1", "a change is kept when it is rather E1 than E0 Elo better (0,20)"},
     {"--state", "FILE", "go on from there, and keep what is found there"},
     {"--seed", "S", "the same seed tries the same changes (1)"},
