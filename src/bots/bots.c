@@ -70,6 +70,17 @@ static bool level_of(const char *name, struct level *out)
     return !strncmp(name, "search:", 7) && budget_parse(name + 7, out);
 }
 
+static bool plays(const struct level *l, const struct areo_game *g)
+{
+    return l->kind == BOT_RANDOM || (l->kind == BOT_QUICK ? g->quick != NULL : g->evaluate != NULL);
+}
+
+bool bot_plays(const struct areo_game *g, const char *name)
+{
+    struct level level;
+    return level_of(name, &level) && plays(&level, g);
+}
+
 /* ---- Opening and closing ---------------------------------------------------------------- */
 
 static int cores(void)
@@ -92,7 +103,7 @@ bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name
     memset(b, 0, sizeof *b);
     if (!level_of(name, &level))
         return areo_fail(e, 0, "there is no bot '%.60s'", name);
-    if ((level.kind != BOT_RANDOM && !g->evaluate) || (level.kind == BOT_QUICK && !g->quick))
+    if (!plays(&level, g))
         return areo_fail(e, 0, "%s has no bot '%.60s'", g->id, name);
     snprintf(b->name, sizeof b->name, "%s", name);
     b->g = g;

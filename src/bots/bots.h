@@ -38,6 +38,8 @@ struct bot_name {
 };
 extern const struct bot_name bot_names[];
 
+/* Is there such a bot for the game? */
+bool bot_plays(const struct areo_game *g, const char *name);
 /* False with the reason in e when there is no such bot for the game. */
 bool bot_open(struct bot *b, const struct areo_game *g, const char *name, uint64_t seed,
               struct areo_error *e);

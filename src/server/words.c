@@ -176,12 +176,12 @@ void words_score_lines(const struct areo_game *g, const struct areo_score_line *
 
 /* ---- Games --------------------------------------------------------------------------------- */
 
-/* Levels with a number in their name are for those who read the documentation. */
+/* Names with a number (search:N) are no names yet: they are for those who read the documentation. */
 static void bots_list(const struct areo_game *g, struct areo_text *json)
 {
     json_begin(json, "bots", '[');
     for (const struct bot_name *b = bot_names; b->name; b++) {
-        if (strchr(b->name, ':') || (!g->evaluate && strcmp(b->name, "random")))
+        if (!bot_plays(g, b->name))
             continue;
         json_begin(json, NULL, '{');
         json_string(json, "id", b->name);
