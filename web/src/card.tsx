@@ -83,8 +83,8 @@ export function chipsOf(text: string): Chip[] {
 }
 
 export function pointsOf(text: string): string | null {
-    const each = text.match(/(-?\d+) points? (?:for (?:each|every)|if)/);
-    if (each) return `${each[1]}/…`;
+    const each = text.match(/(-?\d+) points? (?:for (?:each|every)|if)(?: (\d+))?/);
+    if (each) return `${each[1]}/${each[2] ?? "…"}`;
     return text.match(/(?:^|[.;] )(-?\d+) (?:points?|VP)(?: at the end)?\.?$/)?.[1] ?? null;
 }
 
@@ -107,6 +107,9 @@ function restOf(text: string) {
         .replace(/;$/, ".");
     return `${told} ${standing < 0 ? "" : words.slice(standing)}`.trim();
 }
+
+/* Short texts need no room to fade, long ones are set smaller. */
+const lengthOf = (text: string) => (text.length < 60 ? "whole" : text.length > 80 ? "long" : "");
 
 export function Chips({ list }: { list: Chip[] }) {
     return (
@@ -165,7 +168,7 @@ export function CardFace({ card, size, price, cubes, used, foot }: FaceProps) {
                 <span class="brief">{sentence(restOf(card.text))}</span>
             )}
             {size !== "tiny" && (size === "large" || chips.length < 4) && (
-                <span class={`text ${card.text.length < 60 ? "whole" : ""}`}>
+                <span class={`text ${lengthOf(card.text)}`}>
                     {sentence(size === "large" ? card.text : restOf(card.text))}
                 </span>
             )}

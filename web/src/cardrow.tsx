@@ -31,7 +31,7 @@ interface Props {
 }
 
 const GAP = 6;
-const WIDTH = 164;
+const WIDTH = 208;
 const NARROW = 116; /* a card of this width still shows its text */
 
 /* How many cards fit, and how large they are: at first they get narrower, then lower. */
