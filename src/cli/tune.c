@@ -282,8 +282,9 @@ static bool matters(const struct tune *t, const char *id, const char *rows)
 static bool open_rows(struct tune *t, const struct args *a)
 {
     const char *rows = args_value(a, "--rows");
-    for (int i = 0; i < t->weights; i++)
-        if (matters(t, t->match.g->weights[i].id, rows))
+    const struct areo_weight *w = t->match.g->weights;
+    for (int i = 0; w && w[i].id; i++)
+        if (matters(t, w[i].id, rows))
             t->open[t->open_count++] = i;
     return t->open_count ||
            !cli_fail(a->command, "no weight of %s begins with '%.40s'", t->match.g->id, rows);
