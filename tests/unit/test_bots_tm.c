@@ -207,10 +207,8 @@ static void plants_of_another_go(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_are_right),
-        cmocka_unit_test(tastes_are_in_order),
-        cmocka_unit_test(free_gains_are_taken),
-        cmocka_unit_test(own_plants_stay),
+        cmocka_unit_test(rows_are_right),       cmocka_unit_test(tastes_are_in_order),
+        cmocka_unit_test(free_gains_are_taken), cmocka_unit_test(own_plants_stay),
         cmocka_unit_test(plants_of_another_go),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
