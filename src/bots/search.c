@@ -330,7 +330,7 @@ void search_run(struct search *t, const areo_view *v, const struct search_budget
             return;
         if (budget->cancel && atomic_load_explicit(budget->cancel, memory_order_relaxed))
             return;
-        if (budget->milliseconds && t->iterations % 4 == 3 && now_ms() >= end)
+        if (budget->milliseconds && t->iterations && now_ms() >= end)
             return;
         iterate(t, v);
         t->iterations++;
