@@ -222,6 +222,12 @@ static int secrets_value(const struct market *m, int viewer, int *use)
     return value;
 }
 
+/* Alone against the clock every missing step of the planet counts against the seat. */
+static int still_missing(const struct tm_state *s, const int16_t *w)
+{
+    return tm_solo(s) ? w[W_solo_step] * tm_steps_left(s) : 0;
+}
+
 void tm_evaluate(const areo_state *state, int viewer, int horizon, const int16_t *weights,
                  int32_t *value)
 {
@@ -230,14 +236,14 @@ void tm_evaluate(const areo_state *state, int viewer, int horizon, const int16_t
         struct market m;
         if (s->head.over) {
             value[seat] = POINT * areo_score(&tm_game, state, seat, NULL, NULL) +
-                          s->seat[seat].stock[MEGACREDITS] / 4 + tm_solo_progress(s, weights);
+                          s->seat[seat].stock[MEGACREDITS] / 4 - still_missing(s, weights);
             continue;
         }
         int use = 0;
         tm_market_open(&m, s, seat, horizon, weights);
         value[seat] = secrets_value(&m, viewer, &use);
         value[seat] += m.tr * s->seat[seat].tr + stock_value(&m, use) + cards_value(&m) +
-                       tiles_value(&m) + milestone_value(&m) + award_value(&m) +
-                       tm_solo_progress(s, weights);
+                       tiles_value(&m) + milestone_value(&m) + award_value(&m) -
+                       still_missing(s, weights);
     }
 }

@@ -74,12 +74,6 @@ static void price_resources(const struct market *m, int money, int *unit)
         unit[HEAT] = unit[ENERGY] = percent((POINT + m->w[W_solo_step]) / 8, m->w[W_solo_heat]);
 }
 
-/* Alone against the clock: what the planet's progress is worth beyond its points. */
-int tm_solo_progress(const struct tm_state *s, const int16_t *w)
-{
-    return tm_solo(s) ? w[W_solo_step] * (STEPS_IN_ALL - tm_steps_left(s)) : 0;
-}
-
 /* An M€ of today buys production that buys production: its worth grows with every round to come.
  * `average` is that of the M€ which those rounds will bring. */
 static int money_worth(const int16_t *w, int rounds, int *average)

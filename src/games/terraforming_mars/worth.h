@@ -32,8 +32,6 @@ struct market {
 void tm_market_open(struct market *m, const struct tm_state *s, int seat, int horizon,
                     const int16_t *w);
 int tm_steps_left(const struct tm_state *s); /* of the three parameters */
-/* Alone against the clock: what the planet's progress is worth beyond its points. */
-int tm_solo_progress(const struct tm_state *s, const int16_t *w);
 
 int tm_production_value(const struct market *m, int resource);
 int tm_list_value(const struct market *m, int row, const struct op *ops, int capacity);
