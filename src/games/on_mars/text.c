@@ -267,7 +267,7 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     ROW("collect-research", "takes {a:research} from {b:hex}")                                      \
     ROW("destroy", "destroys the tile on {a:hex}")                                                  \
     ROW("build", "constructs {a:buildable} on {b:hex}")                                                \
-    PLAIN("tile", "the tile on {b:hex} brings {n|crystal|crystals}")                                \
+    PLAIN("tile", "{a:tile} on {b:hex} brings {n|crystal|crystals}")                                \
     ROW("tech", "uses {a:tech} of {b:seat}, level {n}")                                             \
     ROW("cube", "puts the {a:type} cube into the progress area")                                    \
     ROW("displace", "moves a piece out of the way to {a:hex}")                                      \
