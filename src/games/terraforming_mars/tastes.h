@@ -1,228 +1,235 @@
 /* tastes.h: what practice says of single cards.
  *
  * Tenths of an M€ that the quick policy adds to what it reckons a card to bring, among others and
- * alone. The figures come from games of the policy against itself (docs/bots.md); cards that are
+ * alone. The figures come from games of the policy against itself (docs/decisions.md); cards that are
  * better than the sum of their parts have high ones. In the order of the cards. */
+#ifndef TM_TASTES_H
+#define TM_TASTES_H
+
 /* clang-format off */
-TASTE("colonizer-training-camp", -124, -161)
-TASTE("asteroid-mining-consortium", -61, -84)
-TASTE("deep-well-heating", 138, 52)
-TASTE("cloud-seeding", 102, 27)
-TASTE("search-for-life", 12, -19)
-TASTE("inventors-guild", -14, 22)
-TASTE("martian-rails", 110, 35)
-TASTE("capital", 215, 243)
-TASTE("asteroid", 71, -46)
-TASTE("comet", 12, 11)
-TASTE("big-asteroid", 76, 22)
-TASTE("water-import-from-europa", -100, -186)
-TASTE("space-elevator", -100, -114)
-TASTE("development-center", 13, -33)
-TASTE("equatorial-magnetizer", 18, -51)
-TASTE("domed-crater", 139, 110)
-TASTE("noctis-city", 85, 123)
-TASTE("methane-from-titan", 65, 101)
-TASTE("imported-hydrogen", -2, 10)
-TASTE("research-outpost", 4, 14)
-TASTE("phobos-space-haven", 109, -151)
-TASTE("black-polar-dust", -173, 26)
-TASTE("arctic-algae", 151, 88)
-TASTE("predators", 88, -141)
-TASTE("space-station", -51, -62)
-TASTE("eos-chasma-national-park", 63, 50)
-TASTE("interstellar-colony-ship", 41, 236)
-TASTE("security-fleet", 41, 54)
-TASTE("cupola-city", 201, 163)
-TASTE("lunar-beam", -121, 37)
-TASTE("optimal-aerobraking", 17, 19)
-TASTE("underground-city", 95, 47)
-TASTE("regolith-eaters", 39, 95)
-TASTE("ghg-producing-bacteria", -40, -26)
-TASTE("ants", -175, -86)
-TASTE("release-of-inert-gases", -101, -36)
-TASTE("nitrogen-rich-asteroid", 33, 91)
-TASTE("rover-construction", 121, 124)
-TASTE("deimos-down", 134, 18)
-TASTE("asteroid-mining", -78, -145)
-TASTE("food-factory", -77, 26)
-TASTE("archaebacteria", 145, 25)
-TASTE("carbonate-processing", -23, 12)
-TASTE("natural-preserve", 26, 29)
-TASTE("nuclear-power", -186, -155)
-TASTE("lightning-harvest", 28, 30)
-TASTE("algae", 66, 0)
-TASTE("adapted-lichen", -21, 122)
-TASTE("tardigrades", 14, 94)
-TASTE("virus", -28, -74)
-TASTE("miranda-resort", -33, -35)
-TASTE("fish", 182, 82)
-TASTE("lake-marineris", 61, 271)
-TASTE("small-animals", 20, 83)
-TASTE("kelp-farming", 77, 97)
-TASTE("mine", 20, 208)
-TASTE("vesta-shipyard", -128, -176)
-TASTE("beam-from-a-thorium-asteroid", 45, 58)
-TASTE("mangrove", 100, 152)
-TASTE("trees", -1, -1)
-TASTE("great-escarpment-consortium", -130, -87)
-TASTE("mineral-deposit", 81, 32)
-TASTE("mining-expedition", -57, 10)
-TASTE("mining-area", -110, -177)
-TASTE("building-industries", 28, 30)
-TASTE("land-claim", -77, -155)
-TASTE("mining-rights", 69, 153)
-TASTE("sponsors", 11, 131)
-TASTE("electro-catapult", -161, -148)
-TASTE("earth-catapult", 70, -126)
-TASTE("advanced-alloys", 49, 65)
-TASTE("birds", 104, 137)
-TASTE("mars-university", -65, -147)
-TASTE("viral-enhancers", -178, -233)
-TASTE("towing-a-comet", 75, 124)
-TASTE("space-mirrors", -75, -177)
-TASTE("solar-wind-power", 31, 44)
-TASTE("ice-asteroid", 198, 203)
-TASTE("quantum-extractor", -191, -194)
-TASTE("giant-ice-asteroid", 157, 39)
-TASTE("ganymede-colony", -240, -104)
-TASTE("callisto-penal-mines", 7, -47)
-TASTE("giant-space-mirror", 76, 146)
-TASTE("trans-neptune-probe", -42, 67)
-TASTE("commercial-district", 125, 28)
-TASTE("robotic-workforce", -55, -75)
-TASTE("grass", 8, 66)
-TASTE("heather", 139, 308)
-TASTE("peroxide-power", 100, 105)
-TASTE("research", 24, -139)
-TASTE("gene-repair", -41, -8)
-TASTE("io-mining-industries", -177, -122)
-TASTE("bushes", -64, 172)
-TASTE("mass-converter", -76, 82)
-TASTE("physics-complex", 56, 63)
-TASTE("greenhouses", -57, -55)
-TASTE("nuclear-zone", 62, 183)
-TASTE("tropical-resort", -36, -158)
-TASTE("toll-station", -75, -225)
-TASTE("fueled-generators", -151, -80)
-TASTE("ironworks", 61, 228)
-TASTE("power-grid", -121, -214)
-TASTE("steelworks", -132, 255)
-TASTE("ore-processor", -68, 200)
-TASTE("earth-office", 206, 17)
-TASTE("acquired-company", 91, 147)
-TASTE("media-archives", -11, 7)
-TASTE("open-city", 78, -2)
-TASTE("media-group", 149, 33)
-TASTE("business-network", -12, -195)
-TASTE("business-contacts", -104, 38)
-TASTE("bribed-committee", 53, 159)
-TASTE("solar-power", -8, -13)
-TASTE("breathing-filters", 8, 35)
-TASTE("artificial-photosynthesis", -20, 13)
-TASTE("artificial-lake", 3, 151)
-TASTE("geothermal-power", 49, 80)
-TASTE("farming", -47, 122)
-TASTE("dust-seals", -99, 24)
-TASTE("urbanized-area", -258, 29)
-TASTE("sabotage", 27, -82)
-TASTE("moss", 27, 99)
-TASTE("industrial-center", 155, 35)
-TASTE("hired-raiders", 89, -20)
-TASTE("hackers", 37, 18)
-TASTE("ghg-factories", 14, -61)
-TASTE("subterranean-reservoir", 153, 78)
-TASTE("ecological-zone", 73, 105)
-TASTE("zeppelins", 14, 81)
-TASTE("worms", 15, -123)
-TASTE("decomposers", -54, 41)
-TASTE("fusion-power", 24, -14)
-TASTE("symbiotic-fungus", -18, -12)
-TASTE("extreme-cold-fungus", -38, 23)
-TASTE("advanced-ecosystems", -91, 0)
-TASTE("great-dam", 63, -120)
-TASTE("cartel", -9, -80)
-TASTE("strip-mine", -30, -67)
-TASTE("wave-power", -80, -134)
-TASTE("lava-flows", 161, 13)
-TASTE("power-plant", 60, 282)
-TASTE("mohole-area", 110, 23)
-TASTE("large-convoy", 2, 15)
-TASTE("titanium-mine", -77, -98)
-TASTE("tectonic-stress-power", 38, 17)
-TASTE("nitrophilic-moss", -81, 81)
-TASTE("herbivores", 120, -15)
-TASTE("insects", -77, 55)
-TASTE("ceos-favorite-project", -65, 55)
-TASTE("anti-gravity-technology", 69, 155)
-TASTE("investment-loan", -10, 84)
-TASTE("insulation", -108, -173)
-TASTE("adaptation-technology", 67, -50)
-TASTE("caretaker-contract", -78, -56)
-TASTE("designed-microorganisms", -1, 39)
-TASTE("standard-technology", -162, -73)
-TASTE("nitrite-reducing-bacteria", -68, 24)
-TASTE("industrial-microbes", 47, 150)
-TASTE("lichen", -33, 118)
-TASTE("power-supply-consortium", -99, -21)
-TASTE("convoy-from-europa", 95, 121)
-TASTE("imported-ghg", 79, 92)
-TASTE("imported-nitrogen", -93, -39)
-TASTE("micro-mills", -26, 53)
-TASTE("magnetic-field-generators", -114, -51)
-TASTE("shuttles", -70, -99)
-TASTE("import-of-advanced-ghg", 44, 91)
-TASTE("windmills", 52, -12)
-TASTE("tundra-farming", 68, -101)
-TASTE("aerobraked-ammonia-asteroid", 6, 116)
-TASTE("magnetic-field-dome", 13, -156)
-TASTE("pets", 34, -78)
-TASTE("protected-habitats", -159, -130)
-TASTE("protected-valley", 125, 215)
-TASTE("satellites", -30, -75)
-TASTE("noctis-farming", 11, -73)
-TASTE("water-splitting-plant", 78, 362)
-TASTE("heat-trappers", -46, 25)
-TASTE("soil-factory", -179, -347)
-TASTE("fuel-factory", -102, -73)
-TASTE("ice-cap-melting", -139, 69)
-TASTE("corporate-stronghold", 120, 44)
-TASTE("biomass-combustors", 50, -110)
-TASTE("livestock", 10, 11)
-TASTE("olympus-conference", -14, 82)
-TASTE("rad-suits", -185, -282)
-TASTE("aquifer-pumping", 7, 303)
-TASTE("flooding", 69, 199)
-TASTE("energy-saving", -73, 51)
-TASTE("local-heat-trapping", -10, -14)
-TASTE("permafrost-extraction", 90, 71)
-TASTE("invention-contest", -215, 99)
-TASTE("plantation", 74, 25)
-TASTE("power-infrastructure", -96, -261)
-TASTE("indentured-workers", 73, 155)
-TASTE("lagrange-observatory", -38, -84)
-TASTE("terraforming-ganymede", -14, -21)
-TASTE("immigration-shuttles", 271, 204)
-TASTE("restricted-area", 82, 118)
-TASTE("immigrant-city", 91, 72)
-TASTE("energy-tapping", -174, -50)
-TASTE("underground-detonations", -67, -289)
-TASTE("soletta", -175, -20)
-TASTE("technology-demonstration", -15, 86)
-TASTE("rad-chem-factory", -104, 32)
-TASTE("special-design", -25, -91)
-TASTE("medical-lab", 3, 32)
-TASTE("ai-central", 20, 17)
-TASTE("credicor", -56, -171)
-TASTE("ecoline", 33, 107)
-TASTE("helion", 36, -73)
-TASTE("interplanetary-cinematics", 45, -108)
-TASTE("inventrix", 45, -8)
-TASTE("mining-guild", -79, -59)
-TASTE("phobolog", -153, -141)
-TASTE("tharsis-republic", 39, 88)
-TASTE("thorgate", -13, 144)
-TASTE("united-nations-mars-initiative", -221, -391)
-TASTE("saturn-systems", 13, -168)
-TASTE("teractor", -95, 64)
-TASTE("beginner-corporation", -93, -18)
+/*    card                                          quick  alone */
+#define TM_TASTES(T) \
+    T("colonizer-training-camp",                    -124,  -161) \
+    T("asteroid-mining-consortium",                  -61,   -84) \
+    T("deep-well-heating",                           138,    52) \
+    T("cloud-seeding",                               102,    27) \
+    T("search-for-life",                              12,   -19) \
+    T("inventors-guild",                             -14,    22) \
+    T("martian-rails",                               110,    35) \
+    T("capital",                                     215,   243) \
+    T("asteroid",                                     71,   -46) \
+    T("comet",                                        12,    11) \
+    T("big-asteroid",                                 76,    22) \
+    T("water-import-from-europa",                   -100,  -186) \
+    T("space-elevator",                             -100,  -114) \
+    T("development-center",                           13,   -33) \
+    T("equatorial-magnetizer",                        18,   -51) \
+    T("domed-crater",                                139,   110) \
+    T("noctis-city",                                  85,   123) \
+    T("methane-from-titan",                           65,   101) \
+    T("imported-hydrogen",                            -2,    10) \
+    T("research-outpost",                              4,    14) \
+    T("phobos-space-haven",                          109,  -151) \
+    T("black-polar-dust",                           -173,    26) \
+    T("arctic-algae",                                151,    88) \
+    T("predators",                                    88,  -141) \
+    T("space-station",                               -51,   -62) \
+    T("eos-chasma-national-park",                     63,    50) \
+    T("interstellar-colony-ship",                     41,   236) \
+    T("security-fleet",                               41,    54) \
+    T("cupola-city",                                 201,   163) \
+    T("lunar-beam",                                 -121,    37) \
+    T("optimal-aerobraking",                          17,    19) \
+    T("underground-city",                             95,    47) \
+    T("regolith-eaters",                              39,    95) \
+    T("ghg-producing-bacteria",                      -40,   -26) \
+    T("ants",                                       -175,   -86) \
+    T("release-of-inert-gases",                     -101,   -36) \
+    T("nitrogen-rich-asteroid",                       33,    91) \
+    T("rover-construction",                          121,   124) \
+    T("deimos-down",                                 134,    18) \
+    T("asteroid-mining",                             -78,  -145) \
+    T("food-factory",                                -77,    26) \
+    T("archaebacteria",                              145,    25) \
+    T("carbonate-processing",                        -23,    12) \
+    T("natural-preserve",                             26,    29) \
+    T("nuclear-power",                              -186,  -155) \
+    T("lightning-harvest",                            28,    30) \
+    T("algae",                                        66,     0) \
+    T("adapted-lichen",                              -21,   122) \
+    T("tardigrades",                                  14,    94) \
+    T("virus",                                       -28,   -74) \
+    T("miranda-resort",                              -33,   -35) \
+    T("fish",                                        182,    82) \
+    T("lake-marineris",                               61,   271) \
+    T("small-animals",                                20,    83) \
+    T("kelp-farming",                                 77,    97) \
+    T("mine",                                         20,   208) \
+    T("vesta-shipyard",                             -128,  -176) \
+    T("beam-from-a-thorium-asteroid",                 45,    58) \
+    T("mangrove",                                    100,   152) \
+    T("trees",                                        -1,    -1) \
+    T("great-escarpment-consortium",                -130,   -87) \
+    T("mineral-deposit",                              81,    32) \
+    T("mining-expedition",                           -57,    10) \
+    T("mining-area",                                -110,  -177) \
+    T("building-industries",                          28,    30) \
+    T("land-claim",                                  -77,  -155) \
+    T("mining-rights",                                69,   153) \
+    T("sponsors",                                     11,   131) \
+    T("electro-catapult",                           -161,  -148) \
+    T("earth-catapult",                               70,  -126) \
+    T("advanced-alloys",                              49,    65) \
+    T("birds",                                       104,   137) \
+    T("mars-university",                             -65,  -147) \
+    T("viral-enhancers",                            -178,  -233) \
+    T("towing-a-comet",                               75,   124) \
+    T("space-mirrors",                               -75,  -177) \
+    T("solar-wind-power",                             31,    44) \
+    T("ice-asteroid",                                198,   203) \
+    T("quantum-extractor",                          -191,  -194) \
+    T("giant-ice-asteroid",                          157,    39) \
+    T("ganymede-colony",                            -240,  -104) \
+    T("callisto-penal-mines",                          7,   -47) \
+    T("giant-space-mirror",                           76,   146) \
+    T("trans-neptune-probe",                         -42,    67) \
+    T("commercial-district",                         125,    28) \
+    T("robotic-workforce",                           -55,   -75) \
+    T("grass",                                         8,    66) \
+    T("heather",                                     139,   308) \
+    T("peroxide-power",                              100,   105) \
+    T("research",                                     24,  -139) \
+    T("gene-repair",                                 -41,    -8) \
+    T("io-mining-industries",                       -177,  -122) \
+    T("bushes",                                      -64,   172) \
+    T("mass-converter",                              -76,    82) \
+    T("physics-complex",                              56,    63) \
+    T("greenhouses",                                 -57,   -55) \
+    T("nuclear-zone",                                 62,   183) \
+    T("tropical-resort",                             -36,  -158) \
+    T("toll-station",                                -75,  -225) \
+    T("fueled-generators",                          -151,   -80) \
+    T("ironworks",                                    61,   228) \
+    T("power-grid",                                 -121,  -214) \
+    T("steelworks",                                 -132,   255) \
+    T("ore-processor",                               -68,   200) \
+    T("earth-office",                                206,    17) \
+    T("acquired-company",                             91,   147) \
+    T("media-archives",                              -11,     7) \
+    T("open-city",                                    78,    -2) \
+    T("media-group",                                 149,    33) \
+    T("business-network",                            -12,  -195) \
+    T("business-contacts",                          -104,    38) \
+    T("bribed-committee",                             53,   159) \
+    T("solar-power",                                  -8,   -13) \
+    T("breathing-filters",                             8,    35) \
+    T("artificial-photosynthesis",                   -20,    13) \
+    T("artificial-lake",                               3,   151) \
+    T("geothermal-power",                             49,    80) \
+    T("farming",                                     -47,   122) \
+    T("dust-seals",                                  -99,    24) \
+    T("urbanized-area",                             -258,    29) \
+    T("sabotage",                                     27,   -82) \
+    T("moss",                                         27,    99) \
+    T("industrial-center",                           155,    35) \
+    T("hired-raiders",                                89,   -20) \
+    T("hackers",                                      37,    18) \
+    T("ghg-factories",                                14,   -61) \
+    T("subterranean-reservoir",                      153,    78) \
+    T("ecological-zone",                              73,   105) \
+    T("zeppelins",                                    14,    81) \
+    T("worms",                                        15,  -123) \
+    T("decomposers",                                 -54,    41) \
+    T("fusion-power",                                 24,   -14) \
+    T("symbiotic-fungus",                            -18,   -12) \
+    T("extreme-cold-fungus",                         -38,    23) \
+    T("advanced-ecosystems",                         -91,     0) \
+    T("great-dam",                                    63,  -120) \
+    T("cartel",                                       -9,   -80) \
+    T("strip-mine",                                  -30,   -67) \
+    T("wave-power",                                  -80,  -134) \
+    T("lava-flows",                                  161,    13) \
+    T("power-plant",                                  60,   282) \
+    T("mohole-area",                                 110,    23) \
+    T("large-convoy",                                  2,    15) \
+    T("titanium-mine",                               -77,   -98) \
+    T("tectonic-stress-power",                        38,    17) \
+    T("nitrophilic-moss",                            -81,    81) \
+    T("herbivores",                                  120,   -15) \
+    T("insects",                                     -77,    55) \
+    T("ceos-favorite-project",                       -65,    55) \
+    T("anti-gravity-technology",                      69,   155) \
+    T("investment-loan",                             -10,    84) \
+    T("insulation",                                 -108,  -173) \
+    T("adaptation-technology",                        67,   -50) \
+    T("caretaker-contract",                          -78,   -56) \
+    T("designed-microorganisms",                      -1,    39) \
+    T("standard-technology",                        -162,   -73) \
+    T("nitrite-reducing-bacteria",                   -68,    24) \
+    T("industrial-microbes",                          47,   150) \
+    T("lichen",                                      -33,   118) \
+    T("power-supply-consortium",                     -99,   -21) \
+    T("convoy-from-europa",                           95,   121) \
+    T("imported-ghg",                                 79,    92) \
+    T("imported-nitrogen",                           -93,   -39) \
+    T("micro-mills",                                 -26,    53) \
+    T("magnetic-field-generators",                  -114,   -51) \
+    T("shuttles",                                    -70,   -99) \
+    T("import-of-advanced-ghg",                       44,    91) \
+    T("windmills",                                    52,   -12) \
+    T("tundra-farming",                               68,  -101) \
+    T("aerobraked-ammonia-asteroid",                   6,   116) \
+    T("magnetic-field-dome",                          13,  -156) \
+    T("pets",                                         34,   -78) \
+    T("protected-habitats",                         -159,  -130) \
+    T("protected-valley",                            125,   215) \
+    T("satellites",                                  -30,   -75) \
+    T("noctis-farming",                               11,   -73) \
+    T("water-splitting-plant",                        78,   362) \
+    T("heat-trappers",                               -46,    25) \
+    T("soil-factory",                               -179,  -347) \
+    T("fuel-factory",                               -102,   -73) \
+    T("ice-cap-melting",                            -139,    69) \
+    T("corporate-stronghold",                        120,    44) \
+    T("biomass-combustors",                           50,  -110) \
+    T("livestock",                                    10,    11) \
+    T("olympus-conference",                          -14,    82) \
+    T("rad-suits",                                  -185,  -282) \
+    T("aquifer-pumping",                               7,   303) \
+    T("flooding",                                     69,   199) \
+    T("energy-saving",                               -73,    51) \
+    T("local-heat-trapping",                         -10,   -14) \
+    T("permafrost-extraction",                        90,    71) \
+    T("invention-contest",                          -215,    99) \
+    T("plantation",                                   74,    25) \
+    T("power-infrastructure",                        -96,  -261) \
+    T("indentured-workers",                           73,   155) \
+    T("lagrange-observatory",                        -38,   -84) \
+    T("terraforming-ganymede",                       -14,   -21) \
+    T("immigration-shuttles",                        271,   204) \
+    T("restricted-area",                              82,   118) \
+    T("immigrant-city",                               91,    72) \
+    T("energy-tapping",                             -174,   -50) \
+    T("underground-detonations",                     -67,  -289) \
+    T("soletta",                                    -175,   -20) \
+    T("technology-demonstration",                    -15,    86) \
+    T("rad-chem-factory",                           -104,    32) \
+    T("special-design",                              -25,   -91) \
+    T("medical-lab",                                   3,    32) \
+    T("ai-central",                                   20,    17) \
+    T("credicor",                                    -56,  -171) \
+    T("ecoline",                                      33,   107) \
+    T("helion",                                       36,   -73) \
+    T("interplanetary-cinematics",                    45,  -108) \
+    T("inventrix",                                    45,    -8) \
+    T("mining-guild",                                -79,   -59) \
+    T("phobolog",                                   -153,  -141) \
+    T("tharsis-republic",                             39,    88) \
+    T("thorgate",                                    -13,   144) \
+    T("united-nations-mars-initiative",             -221,  -391) \
+    T("saturn-systems",                               13,  -168) \
+    T("teractor",                                    -95,    64) \
+    T("beginner-corporation",                        -93,   -18)
 /* clang-format on */
+
+#endif

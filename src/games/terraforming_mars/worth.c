@@ -1,23 +1,20 @@
 /* worth.c: what things are worth in points at the end of the game (see worth.h). */
 #include "games/terraforming_mars/worth.h"
 
+#include "games/terraforming_mars/tastes.h"
+
 #define AS_EVALUATION(name, evaluation, quick, alone, low, high) {#name, evaluation, low, high},
 #define AS_QUICK(name, evaluation, quick, alone, low, high) {"quick_" #name, quick, low, high},
 #define AS_ALONE(name, evaluation, quick, alone, low, high) {"alone_" #name, alone, low, high},
 #define AS_ROW(name, standard, low, high) {#name, standard, low, high},
 
 enum { TASTE_MOST = 600 };
+#define AS_QUICK_TASTE(id, quick, alone) {"quick_card_" id, quick, -TASTE_MOST, TASTE_MOST},
+#define AS_ALONE_TASTE(id, quick, alone) {"alone_card_" id, alone, -TASTE_MOST, TASTE_MOST},
 
 const struct areo_weight tm_weights[TM_WEIGHT_COUNT + 1] = {
-    TM_WEIGHTS(AS_EVALUATION) TM_WEIGHTS(AS_QUICK) TM_WEIGHTS(AS_ALONE)
-        TM_EVALUATION_WEIGHTS(AS_ROW)
-#define TASTE(id, quick, alone) {"quick_card_" id, quick, -TASTE_MOST, TASTE_MOST},
-#include "games/terraforming_mars/tastes.h"
-#undef TASTE
-#define TASTE(id, quick, alone) {"alone_card_" id, alone, -TASTE_MOST, TASTE_MOST},
-#include "games/terraforming_mars/tastes.h"
-#undef TASTE
-            {NULL, 0, 0, 0},
+    TM_WEIGHTS(AS_EVALUATION) TM_WEIGHTS(AS_QUICK) TM_WEIGHTS(AS_ALONE) TM_EVALUATION_WEIGHTS(
+        AS_ROW) TM_TASTES(AS_QUICK_TASTE) TM_TASTES(AS_ALONE_TASTE){NULL, 0, 0, 0},
 };
 _Static_assert((int)TM_WEIGHT_COUNT <= (int)AREO_WEIGHTS_MAX,
                "the caller's array holds all weights");
