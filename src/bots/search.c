@@ -25,6 +25,7 @@ static const float PRIOR_OF_POLICY = 0.5f;
 static const float DOUBT = 0.02f;
 
 enum {
+    CAREFUL_LOOKS = 24,   /* of the root; games list sensible options first */
     WALKS_PER_SAMPLE = 8, /* drawing a sample costs as much as a walk */
     PLAYOUT_ROUNDS = 1,   /* after the present one: more of them bring more chance than insight */
     PLAYOUTS_FIRST = 8,   /* to see where the position stands */
@@ -99,7 +100,7 @@ static struct search_edge *edge_new(struct search *t, uint32_t node, int seat, a
     t->node[node].first = t->edges++;
     if (!t->look.g->quick) {
         int32_t points[AREO_SEATS_MAX];
-        bool careful = node == 1;
+        bool careful = node == 1 && t->careful_looks++ < CAREFUL_LOOKS;
         look_ahead(&t->look, t->state, seat, action, careful, points);
         e->guess = utility(t, (float)look_margin(points, areo_head(t->state)->seats, seat), seat);
     }
@@ -315,6 +316,7 @@ static void begin(struct search *t, const areo_view *v)
     t->nodes = 1; /* 0 means none */
     t->edges = 1;
     t->iterations = 0;
+    t->careful_looks = 0;
     (void)node_new(t);
     areo_sample(t->look.g, v, &t->rng, t->state);
     look_begin(&t->look, t->state, areo_view_head(v)->viewer);

@@ -41,6 +41,7 @@ struct search {
     uint32_t nodes, edges;
     float centre[AREO_SEATS_MAX]; /* margins at the root; utilities are relative to them */
     uint32_t iterations;          /* made in the last search */
+    int careful_looks;            /* and options of the root that were looked at closely */
 };
 
 struct search_budget {
