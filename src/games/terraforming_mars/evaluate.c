@@ -31,8 +31,7 @@ static int hand_value(const struct market *m, const uint64_t *hand, int *prices)
     int count = 0;
     int sum = 0;
     SET_EACH (row, hand, TM_WORDS) {
-        int chance = tm_chance_of(m, row);
-        int gain = chance ? tm_card_gain(m, row) * chance / 100 : 0;
+        int gain = tm_prospect(m, row);
         if (gain > 0 && count < HAND_MAX)
             prospect_insert(list, count++, (struct prospect){gain, tm_card(row)->cost + 3});
         else if (m->rounds)
@@ -187,8 +186,7 @@ static int pickable(const struct market *m, const struct tm_seat *p, uint64_t *c
                p->picked_count;
     for (int row = set_next(p->offer, TM_WORDS, last + 1); row >= 0 && taken < most;
          row = set_next(p->offer, TM_WORDS, row + 1)) {
-        int chance = tm_chance_of(m, row);
-        if (chance && tm_card_gain(m, row) * chance / 100 > m->w[W_card_worth] * m->money / 10) {
+        if (tm_prospect(m, row) > m->w[W_card_worth] * m->money / 10) {
             set_add(cards, row);
             taken++;
         }
@@ -216,9 +214,7 @@ static int secrets_value(const struct market *m, int viewer, int *use)
     if (buying)
         value -= percent(bought * TM_CARD_PRICE * m->money, m->w[W_card_price]);
     if (m->s->phase == PHASE_SETUP && p->corporation_pick != TM_NONE)
-        value += tm_list_value(m, p->corporation_pick, tm_card(p->corporation_pick)->play, 6) +
-                 tm_tags_value(m, p->corporation_pick) +
-                 tm_future_value(m, p->corporation_pick, m->rounds);
+        value += tm_corporation_value(m, p->corporation_pick);
     return value;
 }
 

@@ -7,18 +7,9 @@
 
 /* ---- Cards ------------------------------------------------------------------------------------ */
 
-static int prospect_of(const struct market *m, int row)
+static int with_money(const struct market *m, int row)
 {
-    int chance = tm_chance_of(m, row);
-    return chance > 0 ? tm_card_gain(m, row) * chance / 100 : 0;
-}
-
-static int corporation_value(const struct market *m, int row)
-{
-    const struct card *c = tm_card(row);
-    return tm_corporation_money(m->s, row) * m->money + tm_list_value(m, row, c->play, 6) +
-           tm_tags_value(m, row) + tm_future_value(m, row, m->rounds) +
-           m->taste[row] * m->money / 10;
+    return tm_corporation_money(m->s, row) * m->money + tm_corporation_value(m, row);
 }
 
 /* The best of the offer, whatever it is worth. */
@@ -42,7 +33,7 @@ static areo_action next_purchase(const struct market *m, const areo_action *list
 {
     int least = m->w[W_card_worth] * m->money / 10;
     for (int i = 1; i < count; i++)
-        if (prospect_of(m, areo_a_of(list[i])) > least)
+        if (tm_prospect(m, areo_a_of(list[i])) > least)
             return list[i];
     return list[0];
 }
@@ -51,9 +42,9 @@ static areo_action choose_sealed(const struct market *m, const areo_action *list
 {
     switch (areo_verb_of(list[0])) {
     case V_CORPORATION:
-        return best_offer(m, list, count, corporation_value);
+        return best_offer(m, list, count, with_money);
     case V_DRAFT:
-        return best_offer(m, list, count, prospect_of);
+        return best_offer(m, list, count, tm_prospect);
     default:
         return next_purchase(m, list, count);
     }
@@ -105,7 +96,7 @@ static int spare_money(const struct market *m)
     const struct tm_seat *p = &m->s->seat[m->seat];
     int spare = p->stock[MEGACREDITS] - m->w[W_money_use];
     SET_EACH (row, p->hand, TM_WORDS) {
-        if (prospect_of(m, row) > 0)
+        if (tm_prospect(m, row) > 0)
             spare -= tm_card(row)->cost + TM_CARD_PRICE;
     }
     return spare;

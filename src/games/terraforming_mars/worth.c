@@ -406,7 +406,7 @@ int tm_tags_value(const struct market *m, int row)
 }
 
 /* In percent: how likely the requirement will be met in time. */
-int tm_chance_of(const struct market *m, int row)
+static int chance_of(const struct market *m, int row)
 {
     struct areo_why why = tm_need_why(m->s, m->seat, row);
     switch (why.code) {
@@ -459,6 +459,11 @@ static int wait_for(const struct market *m, int row)
     return left ? percent(m->rounds * why.a / left, m->w[W_hand_later]) : 0;
 }
 
+static int taste_of(const struct market *m, int row)
+{
+    return m->taste ? m->taste[row] * m->money / 10 : 0;
+}
+
 /* What playing the card would bring beyond its price; the same for every card that the
  * seat may hold, so that buying, keeping and playing compare. */
 int tm_card_gain(const struct market *market, int row)
@@ -471,12 +476,22 @@ int tm_card_gain(const struct market *market, int row)
     if (wait)
         prices_at(&with, m->rounds - wait > ROUNDS_LEAST ? m->rounds - wait : ROUNDS_LEAST);
     int value = tm_list_value(m, row, c->play, 6) + tm_points_of(m, row) + tm_tags_value(m, row) +
-                tm_future_value(m, row, m->rounds);
-    if (m->taste)
-        value += m->taste[row] * m->money / 10;
+                tm_future_value(m, row, m->rounds) + taste_of(m, row);
     int price = tm_price(m->s, m->seat, row);
     /* Metals are at hand for more than they are worth elsewhere. */
     if (card_has_tag(c, BUILDING) || card_has_tag(c, SPACE))
         price = price * 15 / 16;
     return lacking(m, c, value - price * m->money - m->money * m->w[W_play_margin] / 10);
+}
+
+int tm_prospect(const struct market *m, int row)
+{
+    int chance = chance_of(m, row);
+    return chance > 0 ? tm_card_gain(m, row) * chance / 100 : 0;
+}
+
+int tm_corporation_value(const struct market *m, int row)
+{
+    return tm_list_value(m, row, tm_card(row)->play, 6) + tm_tags_value(m, row) +
+           tm_future_value(m, row, m->rounds) + taste_of(m, row);
 }

@@ -40,7 +40,8 @@ int tm_action_value(const struct market *m, int row); /* one use */
 int tm_future_value(const struct market *m, int row, int rounds);
 int tm_points_of(const struct market *m, int row);
 int tm_tags_value(const struct market *m, int row);
-int tm_chance_of(const struct market *m, int row); /* percent: its requirement is met in time */
-int tm_card_gain(const struct market *m, int row); /* beyond its price */
+int tm_card_gain(const struct market *m, int row); /* beyond its price, when it is played */
+int tm_prospect(const struct market *m, int row);  /* the same as far as it can be expected */
+int tm_corporation_value(const struct market *m, int row); /* beyond its M€ */
 
 #endif
