@@ -133,33 +133,30 @@ struct bargain {
 
 static struct bargain bargain_of(const struct market *m, int spare, areo_action action)
 {
-    struct bargain b = {0, 1};
     int a = areo_a_of(action);
+    int row = ROW_SELL_PATENTS + a;
+    int price = 0;
+    int gain = 0; /* beyond the price */
     switch (areo_verb_of(action)) {
     case V_USE:
-        b.gain = tm_action_value(m, a);
-        if (b.gain <= 0)
-            b.gain = spends_cubes(tm_card(a));
-        break;
+        gain = tm_action_value(m, a);
+        return (struct bargain){gain > 0 ? gain : spends_cubes(tm_card(a)), 1};
     case V_PLAY:
-        b.price = tm_price(m->s, m->seat, a) + m->w[W_bargain];
-        b.gain = tm_card_gain(m, a) + b.price * m->money - spent(m, spare, b.price);
+        price = tm_price(m->s, m->seat, a);
+        gain = tm_card_gain(m, a) + price * m->money - spent(m, spare, price);
         break;
     case V_FUND:
-        b.price = tm_award_price(m->s) + m->w[W_bargain];
-        b.gain = award_worth(m, a) - spent(m, spare, tm_award_price(m->s));
+        price = tm_award_price(m->s);
+        gain = award_worth(m, a) - spent(m, spare, price);
         break;
-    case V_PROJECT: {
-        int row = ROW_SELL_PATENTS + a;
-        int price = tm_project_price(m->s, m->seat, row);
-        b.price = price + m->w[W_bargain];
-        b.gain = a ? tm_list_value(m, row, tm_card(row)->play, 6) - spent(m, spare, price) : 0;
+    case V_PROJECT:
+        price = tm_project_price(m->s, m->seat, row);
+        gain = tm_list_value(m, row, tm_card(row)->play, 6) - spent(m, spare, price);
         break;
-    }
     default:
         break;
     }
-    return b;
+    return (struct bargain){gain, price + m->w[W_bargain]};
 }
 
 /* The last option is to end the turn or to pass. */
