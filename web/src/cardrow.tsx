@@ -4,9 +4,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { CardFace } from "./card";
 import { useGame } from "./games";
-import { pointAt } from "./store";
-import type { Component } from "./types";
-import { tied } from "./words";
+import { card as cardOf, ghost, pick, pointAt } from "./store";
+import type { Component, Option } from "./types";
+import { argsOf, sentence, tied } from "./words";
 
 export interface RowCard {
     card: Component;
@@ -20,6 +20,23 @@ export interface RowCard {
     chosen?: boolean;
     pressed?: boolean; /* a tick in a form */
     act?: () => void;
+}
+
+/* Options as the card that each names first, with what it says beyond it: a click chooses, a second
+ * one confirms. */
+export function choiceRows(list: Option[]): RowCard[] {
+    return list.flatMap((o) => {
+        const card = cardOf(argsOf(o.move)[0]);
+        if (!card) return [];
+        return {
+            card,
+            status: "now" as const,
+            move: o.move,
+            chosen: ghost.value === o.move,
+            note: argsOf(o.move).length > 1 ? sentence(o.text) : "",
+            act: () => pick(o.move, true),
+        };
+    });
 }
 
 interface Props {

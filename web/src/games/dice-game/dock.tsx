@@ -1,9 +1,9 @@
 /* dock.tsx: cards, or the form of the decision at hand. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { CardRow } from "../../cardrow";
+import { CardRow, choiceRows } from "../../cardrow";
 import { Cards, type Deck } from "../../hand";
-import { card, ghost, live, myTurn, options, optionsOf, pick, send, snap } from "../../store";
+import { card, live, myTurn, options, optionsOf, send, snap } from "../../store";
 import type { Component } from "../../types";
 import { argsOf, plural, sentence, verbOf } from "../../words";
 import { Die } from "./side";
@@ -155,16 +155,7 @@ function DiscardForm({ done }: { done: boolean }) {
 
 /* Cards to choose from: a corporation, a bonus card. */
 function Choice({ verbs }: { verbs: string[] }) {
-    const rows = optionsOf(...verbs)
-        .map((o) => ({ o, c: card(argsOf(o.move)[0]) }))
-        .filter((x): x is { o: (typeof x)["o"]; c: Component } => !!x.c)
-        .map(({ o, c }) => ({
-            card: c,
-            status: "now" as const,
-            move: o.move,
-            chosen: ghost.value === o.move,
-            act: () => pick(o.move, true),
-        }));
+    const rows = choiceRows(optionsOf(...verbs));
     return (
         <div class="form" data-test="choice">
             <div class="dockhead">

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Act, useWhys } from "../../act";
-import { CardRow, type RowCard } from "../../cardrow";
+import { CardRow, choiceRows, type RowCard } from "../../cardrow";
 import { Icon } from "../../icons";
 import { SeatBadge } from "../../seat";
 import {
@@ -40,21 +40,6 @@ function emptyWords(v: View, which: string) {
 }
 
 /* ---- Rows of cards ------------------------------------------------------------------------------ */
-
-/* An option with the card that it names first, and in words what else it says. */
-function choiceRows(): RowCard[] {
-    return options.value
-        .map((o) => ({ o, c: card(argsOf(o.move)[0]) }))
-        .filter((x): x is { o: (typeof x)["o"]; c: Component } => !!x.c)
-        .map(({ o, c }) => ({
-            card: c,
-            status: "now" as const,
-            move: o.move,
-            chosen: ghost.value === o.move,
-            note: argsOf(o.move).length > 1 ? sentence(o.text) : "",
-            act: () => pick(o.move, true),
-        }));
-}
 
 /* Reasons that only tell that it is not the time for it. */
 const moment = ["not-your-turn", "not-now"];
@@ -322,7 +307,7 @@ export function Dock() {
                 <div class="dockhead">
                     <h2>{sentence(snap.value!.prompt ?? "")}</h2>
                 </div>
-                <CardRow label="Choose one" rows={choiceRows()} />
+                <CardRow label="Choose one" rows={choiceRows(options.value)} />
             </div>
         );
     const tabs = [

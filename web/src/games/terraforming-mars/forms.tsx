@@ -2,15 +2,13 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { CardRow, type RowCard } from "../../cardrow";
+import { CardRow, choiceRows, type RowCard } from "../../cardrow";
 import {
     card,
-    ghost,
     live,
     me,
     nameOf,
     optionsOf,
-    pick,
     send,
     snap,
 } from "../../store";
@@ -237,16 +235,7 @@ function draftGoesTo(v: View): Seat {
 export function CardChoice({ v, verbs }: { v: View; verbs: string[] }) {
     const p = v.players[me.value!];
     const draft = verbs.includes("draft");
-    const rows = optionsOf(...verbs).flatMap((o) =>
-        rowsOf([argsOf(o.move)[0]], (id) => ({
-            status: "now",
-            move: o.move,
-            chosen: ghost.value === o.move,
-            note: argsOf(o.move).length > 1 ? o.text : "",
-            cubes: v.cubes[id],
-            act: () => pick(o.move, true),
-        })),
-    );
+    const rows = choiceRows(optionsOf(...verbs)).map((r) => ({ ...r, cubes: v.cubes[r.card.id] }));
     return (
         <div class="form" data-test="choice">
             <div class="dockhead">
