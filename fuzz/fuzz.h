@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "areo/game.h"
 #include "areo/table.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

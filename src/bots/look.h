@@ -5,7 +5,7 @@
 #ifndef BOTS_LOOK_H
 #define BOTS_LOOK_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 struct look {
     const struct areo_game *g;

@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "areo/game.h"
 #include "areo/table.h"
 
 struct args;

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 enum field_type {
     FIELD_U8,

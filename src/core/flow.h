@@ -6,7 +6,7 @@
 #ifndef CORE_FLOW_H
 #define CORE_FLOW_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 struct flow {
     /* Does one automatic step and returns true, or returns false when the game is

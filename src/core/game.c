@@ -5,6 +5,41 @@
 
 #include "core/rng.h"
 
+/* ---- What is to be known about a game ------------------------------------------- */
+
+const char *areo_game_id(const struct areo_game *g) { return g->id; }
+const char *areo_game_title(const struct areo_game *g) { return g->title; }
+int areo_game_seats_min(const struct areo_game *g) { return g->seats_min; }
+int areo_game_seats_max(const struct areo_game *g) { return g->seats_max; }
+int areo_game_rules_version(const struct areo_game *g) { return g->rules_version; }
+size_t areo_state_size(const struct areo_game *g) { return g->state_size; }
+
+const struct areo_option *areo_game_option(const struct areo_game *g, int index)
+{
+    return index >= 0 && index < g->option_count ? &g->options[index] : NULL;
+}
+
+const char *areo_score_category(const struct areo_game *g, int index)
+{
+    return index >= 0 && index < g->category_count ? g->score_categories[index] : NULL;
+}
+
+int areo_component_count(const struct areo_game *g) { return g->component_count; }
+
+bool areo_component_at(const struct areo_game *g, int index, struct areo_component *out,
+                       size_t size)
+{
+    struct areo_component whole;
+    if (index < 0 || index >= g->component_count)
+        return false;
+    memset(&whole, 0, sizeof whole);
+    g->component(index, &whole);
+    memcpy(out, &whole, size < sizeof whole ? size : sizeof whole);
+    return true;
+}
+
+/* ---- Playing ----------------------------------------------------------------------- */
+
 void areo_setup_default(const struct areo_game *g, int seats, struct areo_setup *out)
 {
     memset(out, 0, sizeof *out);
@@ -117,6 +152,10 @@ int areo_score(const struct areo_game *g, const areo_state *s, int seat,
         *count = n;
     return total;
 }
+
+unsigned areo_winners(const struct areo_game *g, const areo_state *s) { return g->winners(s); }
+
+int areo_round(const struct areo_game *g, const areo_state *s) { return g->round(s); }
 
 /* ---- Views: the same bytes as a state, with the secrets blotted out. -------- */
 

@@ -2,7 +2,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 uint64_t areo_hash(const struct areo_game *g, const areo_state *s)
 {

@@ -4,7 +4,7 @@
 #ifndef CORE_JSON_H
 #define CORE_JSON_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 void json_key(struct areo_text *t, const char *key); /* its value is what is written next */
 void json_begin(struct areo_text *t, const char *key, char bracket); /* '{' or '[' */

@@ -7,7 +7,7 @@
 #ifndef CORE_OPS_H
 #define CORE_OPS_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 enum { OP_OR = 0x80 };
 

@@ -7,7 +7,7 @@
 #ifndef CORE_RNG_H
 #define CORE_RNG_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 uint64_t rng_next(struct areo_rng *rng, int stream);
 /* Uniform in 0 .. n-1, without bias; n >= 1. */

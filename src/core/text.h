@@ -4,7 +4,7 @@
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 struct template_values {
     int seat; /* -1: none */

@@ -1,7 +1,7 @@
 /* list.c: the games there are. A new game is one folder and one line here. */
 #include <string.h>
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 extern const struct areo_game tm_game;
 extern const struct areo_game dice_game;

@@ -9,6 +9,7 @@
 #ifndef SERVER_CHRONICLE_H
 #define SERVER_CHRONICLE_H
 
+#include "areo/game.h"
 #include "areo/table.h"
 
 enum { VIEWER_SPECTATOR = AREO_SEATS_MAX, VIEWER_TRUTH, VIEWERS, VIEWERS_ALL = (1 << VIEWERS) - 1 };

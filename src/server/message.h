@@ -5,6 +5,7 @@
 #ifndef SERVER_MESSAGE_H
 #define SERVER_MESSAGE_H
 
+#include "areo/game.h"
 #include "areo/table.h"
 #include "table/arena.h"
 

@@ -6,7 +6,7 @@
 #ifndef SERVER_NET_H
 #define SERVER_NET_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 enum net_method { NET_GET, NET_POST, NET_DELETE, NET_OTHER };
 

@@ -11,7 +11,7 @@
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 enum {
     STORE_ID_SIZE = 13,    /* of a table's or server's id with its final zero */

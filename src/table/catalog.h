@@ -3,7 +3,7 @@
 #ifndef TABLE_CATALOG_H
 #define TABLE_CATALOG_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 /* The members of an object that the caller begins and ends. */
 void catalog_game(const struct areo_game *g, struct areo_text *json);

@@ -5,7 +5,7 @@
 #ifndef TABLE_CHANCE_H
 #define TABLE_CHANCE_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 enum { CHANCE_MAX = 512 };
 

@@ -2,7 +2,7 @@
 #ifndef TABLE_LINES_H
 #define TABLE_LINES_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 /* White space inside of a line. */
 static inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }

@@ -2,6 +2,7 @@
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
+#include "areo/game.h"
 #include "areo/table.h"
 
 enum { OUTCOME_ANY = 0xFFFF }; /* left to the generator, though a later one is not */

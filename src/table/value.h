@@ -6,7 +6,7 @@
 #ifndef TABLE_VALUE_H
 #define TABLE_VALUE_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 #include "table/arena.h"
 
 /* Nothing we read is deeper or wider; looking for doubles in an object takes its square. */

@@ -13,7 +13,7 @@
 #ifndef SUPPORT_DRIVE_H
 #define SUPPORT_DRIVE_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 struct drive_move {
     areo_action action;

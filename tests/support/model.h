@@ -8,7 +8,7 @@
 #ifndef SUPPORT_MODEL_H
 #define SUPPORT_MODEL_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 enum { MODEL_CARDS = 24, MODEL_DIE = 6 };
 

@@ -5,7 +5,7 @@
 #ifndef SUPPORT_MUTANTS_H
 #define SUPPORT_MUTANTS_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 /* The model and its mutants; NULL after the last. */
 const struct areo_game *mutant_at(int index);

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 /* A text buffer that a test can declare in one line: TEXT(t, 64); */
 #define TEXT(name, length)                                                                         \

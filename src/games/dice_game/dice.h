@@ -15,7 +15,7 @@
 #ifndef DICE_H
 #define DICE_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 #include "core/agenda.h"
 #include "core/bits.h"
 

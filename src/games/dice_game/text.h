@@ -2,7 +2,7 @@
 #ifndef DICE_TEXT_H
 #define DICE_TEXT_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 /* ORDER DOMAIN */
 enum dice_domain {

@@ -11,7 +11,7 @@
 #ifndef OM_H
 #define OM_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 #include "core/agenda.h"
 #include "core/bits.h"
 #include "games/on_mars/names.h"

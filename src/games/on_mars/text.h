@@ -2,7 +2,7 @@
 #ifndef OM_TEXT_H
 #define OM_TEXT_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 /* ORDER DOMAIN */
 enum om_domain {

@@ -2,7 +2,7 @@
 #ifndef OM_WORDS_H
 #define OM_WORDS_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 /* ORDER WHY */
 enum om_why {

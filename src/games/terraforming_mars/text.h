@@ -2,7 +2,7 @@
 #ifndef TM_TEXT_H
 #define TM_TEXT_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 
 /* ORDER DOMAIN */
 enum tm_domain {

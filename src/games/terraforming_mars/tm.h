@@ -12,7 +12,7 @@
 #ifndef TM_H
 #define TM_H
 
-#include "areo/areo.h"
+#include "areo/game.h"
 #include "core/agenda.h"
 #include "core/bits.h"
 

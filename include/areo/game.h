@@ -1,0 +1,171 @@
+/* game.h: what a game implements.
+ *
+ * Callers need areo.h only. A game is a const table of names and functions; one line in
+ * src/games/list.c makes it known, and everything else (search, tables, server, tests)
+ * reaches it through this table. It may grow from version to version, so it is no part of
+ * the installed interface. */
+#ifndef AREO_GAME_H
+#define AREO_GAME_H
+
+#include "areo/areo.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Names ---------------------------------------------------------------- */
+
+/* A domain is a numbered set of things with names: cards, hexes, resources. Ids
+ * are English, lower case with dashes, and never change; titles are for people. */
+struct areo_domain {
+    const char *name;
+    uint16_t size;
+    const char *(*id)(int index);    /* NULL: the domain is the numbers 0 .. size-1 */
+    const char *(*title)(int index); /* NULL: same as id */
+};
+
+/* Domain 0 of every game means "no argument"; 1 is a number, 2 a seat. */
+enum { AREO_DOMAIN_NONE, AREO_DOMAIN_NUMBER, AREO_DOMAIN_SEAT, AREO_DOMAIN_FIRST };
+
+/* A verb: how one kind of action is written and explained. The move notation is
+ * the word followed by the ids of its arguments; several rows may share a word
+ * when their domains tell them apart. `text` is a template (see below). */
+struct areo_verb {
+    const char *word;
+    uint8_t domain[3];
+    const char *text;
+};
+
+/* Templates: `{seat}`, `{a}`, `{b}`, `{c}`, `{n}` print a number or a seat;
+ * `{a:card}` prints the title of index a in the domain named card, `{a:item|items}` that
+ * of the second domain unless n is 1; `{n|ocean|oceans}` prints the number and the fitting
+ * word. Events and reasons are templates with arguments, so that they can be translated
+ * and tested as data. */
+struct areo_event_row {
+    const char *id;
+    const char *text;   /* for those who may see it */
+    const char *masked; /* for the others; NULL hides the event altogether */
+};
+
+struct areo_reason_row {
+    const char *id;
+    const char *text;
+};
+
+/* ---- Numbers and values -------------------------------------------------- */
+
+/* A number that an evaluation uses, and the range in which tuning may move it. */
+struct areo_weight {
+    const char *id;
+    int16_t standard, lowest, highest;
+};
+
+enum { AREO_WEIGHTS_MAX = 640 };
+
+/* Parsed input (JSON or scenario text) as a tree; the caller owns the memory. */
+enum areo_value_kind {
+    AREO_VALUE_NULL,
+    AREO_VALUE_BOOL,
+    AREO_VALUE_NUMBER,
+    AREO_VALUE_TEXT,
+    AREO_VALUE_LIST,
+    AREO_VALUE_OBJECT
+};
+
+struct areo_value {
+    enum areo_value_kind kind;
+    int line;
+    const char *key; /* inside an object */
+    const char *text;
+    int64_t number;
+    const struct areo_value *child, *next;
+};
+
+/* ---- A game --------------------------------------------------------------- */
+
+/* What a game implements. Callers use the functions below, which check their
+ * arguments; search may call these directly. `seat` always owes a decision where
+ * an action is asked for or applied. Functions that take a state for reading
+ * accept a view in its place through the areo_view_ functions below. */
+struct areo_game {
+    const char *id, *title;
+    uint16_t rules_version; /* grows when the same moves would give another game */
+    uint8_t seats_min, seats_max;
+    uint32_t state_size; /* of a state and of a view */
+    uint8_t option_count, domain_count, verb_count, event_count, reason_count, category_count;
+    uint16_t component_count;
+    uint32_t ply_max; /* no game is longer */
+    const struct areo_option *options;
+    const struct areo_domain *domains;
+    const struct areo_verb *verbs;
+    const struct areo_event_row *events;
+    const struct areo_reason_row *reasons; /* reasons[0] belongs to AREO_WHY_FIRST */
+    const char *const *score_categories;
+    uint8_t stream_domain[AREO_STREAMS]; /* of the outcomes of each chance stream */
+    const char *stream_id[AREO_STREAMS]; /* "cards", "dice", ...; NULL: unused */
+
+    /* Refuses a combination of options with a reason; NULL when it is fine. */
+    const char *(*setup_refused)(const struct areo_setup *setup);
+    void (*start)(areo_state *s, const struct areo_setup *setup, struct areo_key key,
+                  const struct areo_context *ctx);
+    /* Options of a seat, sensible ones first; stops at `max`. */
+    int (*legal)(const areo_state *s, int seat, areo_action *out, int max);
+    /* The slow judge: is this action legal, and if not, why. */
+    struct areo_why (*why)(const areo_state *s, int seat, areo_action action);
+    /* Applies a legal action and runs on to the next real choice. */
+    void (*apply)(areo_state *s, int seat, areo_action action, const struct areo_context *ctx);
+    /* In the middle of a chain of choices that `cancel` takes back? */
+    bool (*mid_chain)(const areo_state *s, int seat);
+    int (*score)(const areo_state *s, int seat, struct areo_score_line *out, int max);
+    uint8_t (*winners)(const areo_state *s); /* mask; may be 0 (a lost solo game) */
+    int (*round)(const areo_state *s);       /* generation or round, for charts */
+    void (*view)(areo_state *s, int seat);   /* blot out in place what the viewer may not know */
+    void (*sample)(areo_state *s, struct areo_rng *rng); /* fill a view's gaps in place */
+    bool (*check)(const areo_state *s, struct areo_text *why);
+    /* A quiet position to set things up in: nothing drawn, first seat to act. */
+    void (*blank)(areo_state *s, const struct areo_setup *setup, struct areo_key key);
+    void (*save)(const areo_state *s, struct areo_text *json);
+    /* Takes over the members that are present; then brings derived data up to date.
+     * `exact`: the value is a whole saved position, derived members in it are ignored.
+     * Otherwise it is set up by hand: what cannot be is refused, so that resume may trust it. */
+    bool (*load)(areo_state *s, const struct areo_value *value, bool exact, struct areo_error *e);
+    /* Runs automatic steps of a position that was set up by hand. */
+    void (*resume)(areo_state *s, const struct areo_context *ctx);
+    void (*component)(int index, struct areo_component *out);
+    /* What a component does, for drawing and for study: adds the members "effects" (a list of
+     * {when, icon, what, n, per, or}), "needs", "points" and "categories" to a JSON object.
+     * NULL: the game has none. */
+    void (*facts)(int index, struct areo_text *json);
+    /* The points each seat may expect at the end, in thousandths. Takes what the viewer of
+     * the state (or sample) knows; the hands of others count by their number only. `horizon`
+     * is when the game is expected to end, as the thinker sees it from where he stands: all
+     * lines that he compares are judged by the same clock. */
+    void (*evaluate)(const areo_state *s, int viewer, int horizon, const int16_t *weights,
+                     int32_t *value);
+    /* The action by which a seat leaves the round to the others; NULL: the game has none.
+     * A search plans its own round and lets the others rest: with replies in the tree it would
+     * waste its means to push their gains beyond its horizon. */
+    areo_action (*rest)(const areo_state *s, int seat);
+    /* A sensible action at once, without trying anything out: search plays on
+     * with it. Uses what the seat knows only. NULL: the game has none. */
+    areo_action (*quick)(const areo_state *s, int seat, const int16_t *weights);
+    /* The expected end, in sixteenths of a round from the start of the game. */
+    int (*horizon)(const areo_state *s, const int16_t *weights);
+    const struct areo_weight *weights; /* ends with a row without id */
+    /* What the seat has to decide now, as a phrase: "pay for Asteroid". */
+    void (*prompt)(const areo_state *s, int seat, struct areo_text *out);
+    /* Adds what a player wants to know about an option: its price, its effect. */
+    void (*explain)(const areo_state *s, int seat, areo_action action, struct areo_text *out);
+    /* The board and everybody's public things as plain text. */
+    void (*show)(const areo_state *s, struct areo_text *out);
+};
+
+/* ---- Domains ------------------------------------------------------------ */
+
+const char *areo_domain_id(const struct areo_domain *d, int index, char buffer[8]);
+int areo_domain_find(const struct areo_domain *d, const char *id); /* -1: none */
+
+#ifdef __cplusplus
+}
+#endif
+#endif
