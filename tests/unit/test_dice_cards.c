@@ -65,7 +65,7 @@ static void cards_fit_their_colour(void **state)
         assert_int_equal(c->cost[WILD], 0);
         if (c->type == GREEN_CARD)
             assert_true((produces_dice(c) || c->makes[MAKES_WILD] || c->makes[MAKES_VP]) &&
-                        !c->play[0].verb && !c->action.kind);
+                        !c->play[0].verb && !c->action.kind && !c->vp);
         if (c->type == RED_CARD)
             assert_true(!produces_dice(c) && !acts && (c->play[0].verb || c->vp || c->end_vp));
         if (c->type == BLUE_CARD)

@@ -82,6 +82,7 @@ enum dice_event {
     E_GIVE,
     E_TURN,
     E_EXTRA_TURN,
+    E_NO_EXTRA_TURN,
     E_PLAY,
     E_BONUS,
     E_USE,
@@ -184,9 +185,10 @@ static inline void dice_say(dice_ctx ctx, int kind, int seat, int a, int b, int 
 }
 
 /* stock.c */
-void dice_gain(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx);
+/* Gains give what there is and return how many that was. */
+int dice_gain(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx);
 void dice_return(struct dice_state *s, int seat, int resource, int n); /* to the pool */
-void dice_gain_wild(struct dice_state *s, int seat, int n, dice_ctx ctx);
+int dice_gain_wild(struct dice_state *s, int seat, int n, dice_ctx ctx);
 void dice_spend_wild(struct dice_state *s, int seat, int n, dice_ctx ctx);
 void dice_gain_vp(struct dice_state *s, int seat, int n, dice_ctx ctx);
 int dice_take(struct dice_state *s, int colour, int n);       /* to roll; how many there were */

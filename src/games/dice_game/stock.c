@@ -24,18 +24,19 @@ static void pool_add(struct dice_state *s, int colour, int n)
 }
 
 /* Missing dice are lost without compensation (rule 6.5). */
-void dice_gain(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx)
+int dice_gain(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx)
 {
     int colour = dice_colour_of(resource);
     int got = n < s->pool[colour] ? n : s->pool[colour];
     if (got < n)
         dice_say(ctx, E_MISSING, seat, colour, 0, n - got);
     if (!got)
-        return;
+        return 0;
     pool_add(s, colour, -got);
     die_add(s, seat, resource, got);
     dice_say(ctx, E_GAIN, seat, resource, 0, got);
     dice_claim(s, seat, ctx);
+    return got;
 }
 
 void dice_return(struct dice_state *s, int seat, int resource, int n)
@@ -93,14 +94,15 @@ int dice_of_colour(const struct dice_seat *p, int colour)
 
 /* ---- Tokens and points ------------------------------------------------------- */
 
-void dice_gain_wild(struct dice_state *s, int seat, int n, dice_ctx ctx)
+int dice_gain_wild(struct dice_state *s, int seat, int n, dice_ctx ctx)
 {
     int got = n < s->wild_pool ? n : s->wild_pool;
     if (!got)
-        return;
+        return 0;
     s->wild_pool = (uint8_t)(s->wild_pool - got);
     s->seat[seat].wild = (uint8_t)(s->seat[seat].wild + got);
     dice_say(ctx, E_WILD, seat, 0, 0, got);
+    return got;
 }
 
 void dice_spend_wild(struct dice_state *s, int seat, int n, dice_ctx ctx)
@@ -140,6 +142,20 @@ void dice_check_end(struct dice_state *s, dice_ctx ctx)
     dice_say(ctx, E_LAST_TURNS, DICE_NOBODY, 0, 0, s->last_turns);
 }
 
+/* The bonus of a step is a die or a token; an effect that asks for it wants it received
+ * (rule 12.14), not only due. */
+static void track_bonus(struct dice_state *s, int seat, struct op bonus, dice_ctx ctx)
+{
+    assert(bonus.verb == OP_NONE || bonus.verb == OP_GAIN || bonus.verb == OP_WILD);
+    int got = 0;
+    if (bonus.verb == OP_GAIN)
+        got = dice_gain(s, seat, bonus.what, bonus.n, ctx);
+    else if (bonus.verb == OP_WILD)
+        got = dice_gain_wild(s, seat, bonus.n, ctx);
+    if (got)
+        dice_effect_note(s, EFFECT_TRACK_BONUS);
+}
+
 /* Rules 8.1 to 8.3: 2 VP and the bonus of the step, or 1 VP when the track is full. */
 void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx)
 {
@@ -153,11 +169,7 @@ void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx)
     *at = (int8_t)(*at + t->step);
     dice_say(ctx, track == TRACK_TEMPERATURE ? E_TEMPERATURE : E_OXYGEN, seat, 0, 0, *at);
     dice_gain_vp(s, seat, 2, ctx);
-    struct op bonus = dice_track_bonus(track, *at);
-    if (bonus.verb) {
-        dice_effect_note(s, EFFECT_TRACK_BONUS);
-        dice_run_op(s, seat, bonus, bonus.n, ctx);
-    }
+    track_bonus(s, seat, dice_track_bonus(track, *at), ctx);
     dice_check_end(s, ctx);
 }
 

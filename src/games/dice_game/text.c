@@ -174,6 +174,7 @@ const struct areo_event_row dice_events[DICE_EVENTS] = {
     [E_GIVE] = {"give", "{seat} gives {a:payment} to {b:seat}", NULL},
     [E_TURN] = {"turn", "turn {n}: {seat}", NULL},
     [E_EXTRA_TURN] = {"extra-turn", "{seat} takes an extra turn", NULL},
+    [E_NO_EXTRA_TURN] = {"no-extra-turn", "turn {n} was the last: there is no extra turn", NULL},
     [E_PLAY] = {"play", "{seat} plays {a:card}", NULL},
     [E_BONUS] = {"bonus", "{seat} takes the bonus card {a:card}", NULL},
     [E_USE] = {"use", "{seat} uses {a:card}", NULL},

@@ -76,14 +76,28 @@ int dice_bonus_due(const struct dice_state *s, int seat)
     return levels + dice_solo(s) - p->bonus_taken;
 }
 
-/* Coordinator's turn comes at once, before another bonus card. */
+/* Coordinator's turn comes at once, before another bonus card. Alone it is one of the 50
+ * turns, and after the last of them there is none (rules 11.1 and 11.6). */
+static void extra_turn(struct dice_state *s, dice_ctx ctx)
+{
+    assert(s->extra_turns > 0);
+    s->extra_turns--;
+    if (dice_solo(s) && s->turn == DICE_SOLO_TURNS) {
+        dice_say(ctx, E_NO_EXTRA_TURN, s->active, 0, 0, DICE_SOLO_TURNS);
+        return;
+    }
+    dice_say(ctx, E_EXTRA_TURN, s->active, 0, 0, 0);
+    if (dice_solo(s))
+        turn_finish(s, ctx);
+    else
+        dice_turn_begin(s, s->active, ctx);
+}
+
 static bool bonus_step(struct dice_state *s, dice_ctx ctx)
 {
     int seat = s->active;
     if (s->extra_turns) {
-        s->extra_turns--;
-        dice_say(ctx, E_EXTRA_TURN, seat, 0, 0, 0);
-        dice_turn_begin(s, seat, ctx);
+        extra_turn(s, ctx);
     } else if (dice_bonus_due(s, seat) > 0 && s->bonus_count) {
         s->bonus_seen |= (uint8_t)(1u << seat);
         s->head.reveals++;
