@@ -185,27 +185,38 @@ void client_dirty(struct client *c)
     answer(c, text.at, text.used);
 }
 
-static void note_queue(struct client *c, const char *text, size_t size)
+/* Waits until the lines that it speaks of are durable: nothing is told that a crash could undo. */
+static void note_queue(struct client *c, const char *text, size_t size, uint32_t lines)
 {
-    struct note_out *n = c->socket ? malloc(sizeof *n + size) : NULL;
+    struct note_out *n = malloc(sizeof *n + size);
     if (!n)
         return;
     n->next = NULL;
+    n->lines = lines;
     n->size = size;
     memcpy(n->text, text, size);
     *c->notes_end = n;
     c->notes_end = &n->next;
-    if (++c->note_count > NOTES_MAX)
+    if (++c->note_count > NOTES_MAX && c->socket)
         net_drop(c->socket, 1008);
-    net_want(c->socket);
+    client_notes(c);
 }
 
 void client_send(struct client *c, const char *text, size_t size)
 {
-    if (c->pending)
-        answer(c, text, size);
+    note_queue(c, text, size, c->live->room->lines);
+}
+
+bool client_notes(struct client *c)
+{
+    const struct note_out *n = c->notes;
+    if (!n || n->lines > c->live->durable)
+        return false;
+    if (c->socket)
+        net_want(c->socket);
     else
-        note_queue(c, text, size);
+        answer(c, n->text, n->size);
+    return true;
 }
 
 struct note_text {
@@ -260,7 +271,7 @@ void client_writable(struct client *c)
 {
     struct live *l = c->live;
     struct note_out *n = c->notes;
-    if (n) {
+    if (n && n->lines <= l->durable) {
         c->notes = n->next;
         if (!c->notes)
             c->notes_end = &c->notes;
@@ -281,7 +292,7 @@ void client_writable(struct client *c)
             metrics_latency(c->server, now_exact() - c->asked);
         c->reply_due &= !replies;
     }
-    if (c->notes || (c->dirty && l->durable == l->room->lines && !l->broken))
+    if (!client_notes(c) && c->dirty && l->durable == l->room->lines && !l->broken)
         net_want(c->socket);
 }
 
@@ -432,13 +443,14 @@ static bool hint_ask(struct client *c, const struct message *m, int seat)
 
 /* ---- Messages ------------------------------------------------------------------------------------ */
 
-/* An earlier request that is still open gets a word of its own: one state answers one. */
+/* An earlier request that is still open gets a word of its own, when it is durable: one state
+ * answers one. */
 void client_reply(struct client *c, const char *id, uint32_t lines)
 {
     if (c->reply_due && c->reply[0]) {
         char text[MESSAGE_ID_SIZE + 40];
         int size = snprintf(text, sizeof text, "{\"type\":\"done\",\"reply\":%s}", c->reply);
-        note_queue(c, text, (size_t)size);
+        note_queue(c, text, (size_t)size, c->reply_lines);
     }
     snprintf(c->reply, sizeof c->reply, "%s", id);
     c->reply_due = true;

@@ -355,6 +355,10 @@ uint8_t live_connected(const struct live *l)
 void live_settle(struct live *l)
 {
     struct room *r = l->room;
+    for (struct client *c = l->clients, *next; c; c = next) {
+        next = c->next;
+        (void)client_notes(c);
+    }
     if (l->durable != r->lines)
         return;
     for (struct client *c = l->clients, *next; c; c = next) {

@@ -67,6 +67,7 @@ struct live {
 /* A small message on its way to a client. */
 struct note_out {
     struct note_out *next;
+    uint32_t lines; /* durable lines that it waits for */
     size_t size;
     char text[];
 };
@@ -189,7 +190,11 @@ void client_note(struct client *c, const char *reply, const char *id, const char
 void client_dirty(struct client *c);
 /* Fills in c->next when there is a rematch. */
 void client_next(struct client *c);
-/* Text that was written into the server's buffer, to be sent as a note. */
+/* Something may have become durable: a note that waited for it is sent. True: one is. Over HTTP
+ * that was the answer, and the client is gone. */
+bool client_notes(struct client *c);
+/* Text that was written into the server's buffer, to be sent as a note when everything that
+ * has been taken so far is durable. */
 void client_send(struct client *c, const char *text, size_t size);
 void client_hint(struct client *c, struct think_job *job);
 /* Writes the state into the server's buffer. */

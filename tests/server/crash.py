@@ -32,6 +32,32 @@ def compare(store, tables):
     return moves
 
 
+def an_answer_means_stored():
+    """While nothing can be written, nothing is answered that speaks of what is not written: not
+    with a state, not with the short answer to a message that another one follows."""
+    with Server() as server:
+        t = server.table(seats=people(2), options={"beginners": 2, "first-player": "red"})
+        red, green = connect(server, t["seat"]["red"]), connect(server, t["seat"]["green"])
+        red.quiet(0.3)
+        lock = sqlite3.connect(server.store, isolation_level=None)
+        lock.execute("BEGIN IMMEDIATE")
+        decision = red.state["decision"]
+        red.say(type="move", id=1, decision=decision, move="project power-plant")
+        red.say(type="name", id=2, name="Ada")
+        red.say(type="why", id=3, move="pass")
+        red.say(type="move", id=4, decision=decision, move="pass")
+        early = red.quiet(1.0) + green.quiet(0.1)
+        lock.execute("ROLLBACK")
+        lock.close()
+        claim(not early, "answered before it is stored", early)
+        seen = {}
+        while set(seen) != {1, 2, 3, 4}:
+            m = red.message(20)
+            seen[m.get("reply")] = m["type"]
+            seen.pop(None, None)
+        claim(seen[1] == "done" and seen[2] == "state" and seen[3] == "why" and seen[4] == "note", "answers", seen)
+
+
 def no_acknowledged_move_is_lost():
     dice = random.Random(SEED)
     with Server(arguments=["--rate", "100000"]) as server:
@@ -66,4 +92,4 @@ def no_acknowledged_move_is_lost():
 
 if __name__ == "__main__":
     sys.argv[1:] = []
-    main([no_acknowledged_move_is_lost])
+    main([an_answer_means_stored, no_acknowledged_move_is_lost])
