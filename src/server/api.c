@@ -451,16 +451,23 @@ void api_request(struct server *s, const struct net_request *r, struct net_pendi
         api_error(p, 404, "there is nothing here");
 }
 
-struct client *api_socket(struct server *s, const struct net_request *r, struct net_socket *socket)
+void api_socket(struct server *s, const struct net_request *r, struct net_socket *socket)
 {
     struct store_link link;
     char word[WORD_SIZE];
     char value[16];
     struct live *l = path_fits("/ws/*", r->path, word) ? tables_find(s, word, &link, NULL) : NULL;
     struct client *c = l ? client_open(s, l, &link, word) : NULL;
-    if (!c)
-        return NULL;
+    if (!c) {
+        net_refuse(socket, 404);
+        return;
+    }
     c->socket = socket;
+    if (!net_accept(socket, c)) {
+        c->socket = NULL;
+        client_close(c);
+        return;
+    }
     c->compress = query(r, "compress", value, sizeof value) && !strcmp(value, "deflate");
     if (query(r, "seat", value, sizeof value))
         (void)client_look(c, areo_seat_find(value));
@@ -468,5 +475,4 @@ struct client *api_socket(struct server *s, const struct net_request *r, struct 
     l->room->noticed = link.kind == LINK_SEAT ? VIEWERS_ALL : l->room->noticed;
     peers_presence(l);
     live_settle(l);
-    return c;
 }

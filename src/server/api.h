@@ -5,7 +5,7 @@
 #include "server/server.h"
 
 void api_request(struct server *s, const struct net_request *r, struct net_pending *p);
-/* A WebSocket at /ws/TOKEN; NULL: there is no such link. */
-struct client *api_socket(struct server *s, const struct net_request *r, struct net_socket *socket);
+/* A WebSocket at /ws/TOKEN. */
+void api_socket(struct server *s, const struct net_request *r, struct net_socket *socket);
 
 #endif

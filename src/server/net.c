@@ -56,6 +56,8 @@ struct net_socket {
     struct net *net;
     void *owner;
     bool open, wanted, broken, ping_due;
+    int refused; /* the status; -1: the client went before it was decided */
+    bool asking; /* inside of the call that asks for it to be opened */
     int64_t wanted_since, heard, pinged;
     int close_code;
     char *message;
@@ -345,10 +347,13 @@ static int on_upgrade(struct lws *wsi, struct net *n, const char *to)
         return -1;
     s->wsi = wsi;
     s->net = n;
-    s->owner = n->calls->open(n->user, &r, s);
-    if (!s->owner) {
+    s->asking = true;
+    n->calls->open(n->user, &r, s);
+    s->asking = false;
+    if (s->refused) {
+        int status = s->refused;
         free(s);
-        return lws_return_http_status(wsi, HTTP_STATUS_NOT_FOUND, NULL) < 0 ? -1 : 1;
+        return lws_return_http_status(wsi, (unsigned int)status, NULL) < 0 ? -1 : 1;
     }
     lws_set_opaque_user_data(wsi, s);
     n->figures.sockets++;
@@ -361,11 +366,36 @@ static int on_upgrade(struct lws *wsi, struct net *n, const char *to)
     return 0;
 }
 
+bool net_accept(struct net_socket *s, void *owner)
+{
+    bool there = s->refused == 0;
+    s->owner = owner;
+    if (!there)
+        free(s);
+    else if (s->open)
+        lws_rx_flow_control(s->wsi, 1);
+    return there;
+}
+
+/* The library cannot wait before it accepts: who was refused later is told by the code with
+ * which the socket is closed. */
+void net_refuse(struct net_socket *s, int status)
+{
+    if (s->asking)
+        s->refused = status;
+    else if (s->refused)
+        free(s);
+    else
+        net_drop(s, status == 404 ? 4404 : 1013);
+}
+
 static int on_open(struct net_socket *s)
 {
     if (!s)
         return -1;
     s->open = true;
+    if (!s->owner)
+        lws_rx_flow_control(s->wsi, 0);
     if (s->wanted)
         lws_callback_on_writable(s->wsi);
     return 0;
@@ -403,7 +433,7 @@ static int on_receive(struct net_socket *s, const void *data, size_t size)
 {
     if (!s)
         return -1;
-    if (s->close_code) /* it is on its way out: nothing counts any more */
+    if (s->close_code || !s->owner) /* it is on its way out: nothing counts any more */
         return 0;
     s->heard = seconds();
     if (s->size + size > NET_MESSAGE_MAX) {
@@ -443,7 +473,8 @@ static int on_writable(struct net_socket *s)
         return lws_write(s->wsi, ping + LWS_PRE, 4, LWS_WRITE_PING) < 0 ? -1 : 0;
     }
     s->wanted = false;
-    s->net->calls->writable(s->owner);
+    if (s->owner)
+        s->net->calls->writable(s->owner);
     return s->broken ? -1 : 0;
 }
 
@@ -457,9 +488,14 @@ static void on_gone(struct lws *wsi)
     if (s->next)
         s->next->back = s->back;
     s->net->figures.sockets--;
-    s->net->calls->closed(s->owner);
     free(s->message);
-    free(s);
+    s->message = NULL;
+    if (s->owner)
+        s->net->calls->closed(s->owner);
+    if (s->owner || s->close_code)
+        free(s);
+    else
+        s->refused = -1; /* whoever decides frees it */
 }
 
 void net_want(struct net_socket *s)

@@ -49,8 +49,9 @@ struct net;
 struct net_calls {
     /* The request is gone after the call; the pending one is answered by net_answer. */
     void (*request)(void *user, const struct net_request *r, struct net_pending *p);
-    /* A WebSocket asks to be opened: returns its owner, or NULL (404). */
-    void *(*open)(void *user, const struct net_request *r, struct net_socket *s);
+    /* A WebSocket asks to be opened. net_accept or net_refuse decides, now or later; the request
+     * is gone after the call, the socket stays until then even if the client does not. */
+    void (*open)(void *user, const struct net_request *r, struct net_socket *s);
     void (*message)(void *owner, const char *text, size_t size);
     void (*writable)(void *owner); /* after net_want: time for one net_send */
     void (*closed)(void *owner);   /* the socket is gone */
@@ -79,6 +80,11 @@ void net_wake(struct net *n);
  * are constants by nature: type, encoding, cache, save_as. */
 void net_answer(struct net_pending *p, const struct net_response *r);
 
+/* The socket gets its owner, to whom all calls go from now on. False: the client has gone, and
+ * so is the socket. */
+bool net_accept(struct net_socket *s, void *owner);
+/* No WebSocket: this status, and the socket is gone. */
+void net_refuse(struct net_socket *s, int status);
 /* Asks for a call of `writable`. */
 void net_want(struct net_socket *s);
 /* One message; only in `writable`, once. */

@@ -22,9 +22,9 @@ static void on_request(void *user, const struct net_request *r, struct net_pendi
     api_request(user, r, p);
 }
 
-static void *on_open(void *user, const struct net_request *r, struct net_socket *socket)
+static void on_open(void *user, const struct net_request *r, struct net_socket *socket)
 {
-    return api_socket(user, r, socket);
+    api_socket(user, r, socket);
 }
 
 static void on_message(void *owner, const char *text, size_t size)
