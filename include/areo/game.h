@@ -36,11 +36,12 @@ struct areo_verb {
     const char *text;
 };
 
-/* Templates: `{seat}`, `{a}`, `{b}`, `{c}`, `{n}` print a number or a seat;
+/* Templates: `{seat}`, `{a=price}`, `{n}` print a number or a seat;
  * `{a:card}` prints the title of index a in the domain named card, `{a:item|items}` that
  * of the second domain unless n is 1; `{n|ocean|oceans}` prints the number and the fitting
- * word. Events and reasons are templates with arguments, so that they can be translated
- * and tested as data. */
+ * word. What follows `=` is the name of the argument for clients; without one it is called like
+ * its domain, or n, or seat. Verbs, events and reasons are templates with named arguments, so
+ * that they can be drawn, translated and tested as data. */
 struct areo_event_row {
     const char *id;
     const char *text;   /* for those who may see it */

@@ -156,20 +156,29 @@ void areo_action_text(const struct areo_game *g, int seat, areo_action action,
     text_template(out, g, g->verbs[areo_verb_of(action)].text, &v);
 }
 
-void areo_event_text(const struct areo_game *g, const struct areo_event *event, int viewer,
-                     struct areo_text *out)
+const char *event_form(const struct areo_game *g, const struct areo_event *event, int viewer)
 {
     const struct areo_event_row *row = &g->events[event->kind];
     bool seen = viewer == AREO_TRUTH || event->seen == 0xFF ||
                 (viewer < AREO_SEATS_MAX && event->seen >> viewer & 1);
-    const char *form = seen ? row->text : row->masked;
-    if (!form)
-        return;
-    struct template_values v = {.seat = event->seat == 0xFF ? -1 : event->seat,
-                                .a = event->a,
-                                .b = event->b,
-                                .n = event->n};
-    text_template(out, g, form, &v);
+    return seen ? row->text : row->masked;
+}
+
+struct template_values event_values(const struct areo_event *event)
+{
+    return (struct template_values){.seat = event->seat == 0xFF ? -1 : event->seat,
+                                    .a = event->a,
+                                    .b = event->b,
+                                    .n = event->n};
+}
+
+void areo_event_text(const struct areo_game *g, const struct areo_event *event, int viewer,
+                     struct areo_text *out)
+{
+    const char *form = event_form(g, event, viewer);
+    struct template_values v = event_values(event);
+    if (form)
+        text_template(out, g, form, &v);
 }
 
 static const struct areo_reason_row common_reasons[AREO_WHY_FIRST] = {
@@ -187,10 +196,20 @@ static const struct areo_reason_row *reason_row(const struct areo_game *g, struc
     return &g->reasons[why.code - AREO_WHY_FIRST];
 }
 
+const char *why_form(const struct areo_game *g, struct areo_why why)
+{
+    return reason_row(g, why)->text;
+}
+
+struct template_values why_values(struct areo_why why)
+{
+    return (struct template_values){.seat = why.a, .a = why.a, .b = why.b, .c = why.c, .n = why.a};
+}
+
 void areo_why_text(const struct areo_game *g, struct areo_why why, struct areo_text *out)
 {
-    struct template_values v = {.seat = why.a, .a = why.a, .b = why.b, .c = why.c, .n = why.a};
-    text_template(out, g, reason_row(g, why)->text, &v);
+    struct template_values v = why_values(why);
+    text_template(out, g, why_form(g, why), &v);
 }
 
 const char *areo_why_id(const struct areo_game *g, struct areo_why why)

@@ -56,9 +56,87 @@ bool areo_fail(struct areo_error *e, int line, const char *format, ...)
     return false;
 }
 
-static int value_of(const char *name, const struct template_values *v)
+/* ---- Templates ------------------------------------------------------------------------------- */
+
+static bool span_is(struct span s, const char *word)
 {
-    switch (name[0]) {
+    return strlen(word) == s.length && !memcmp(s.at, word, s.length);
+}
+
+/* Cuts off what stands before the first `mark`, or everything when there is none; the mark is
+ * dropped. */
+static struct span span_cut(struct span *rest, char mark)
+{
+    const char *at = memchr(rest->at, mark, rest->length);
+    struct span first = {rest->at, at ? (size_t)(at - rest->at) : rest->length};
+    size_t used = first.length + (at ? 1 : 0);
+    *rest = (struct span){rest->at + used, rest->length - used};
+    return first;
+}
+
+/* "seat", "a", "a:card", "a:item|items", "a=price", "n|ocean|oceans", "b:hex=from". */
+static struct placeholder placeholder_of(struct span s)
+{
+    struct placeholder p = {0};
+    size_t slot = 0;
+    while (slot < s.length && !memchr(":=|", s.at[slot], 3))
+        slot++;
+    p.slot = s.at[0];
+    struct span rest = {s.at + slot, s.length - slot};
+    char mark = rest.length ? rest.at[0] : '\0';
+    if (mark == ':') {
+        struct span names = {rest.at + 1, rest.length - 1};
+        struct span domains = span_cut(&names, '=');
+        p.name = names;
+        p.one = span_cut(&domains, '|');
+        p.several = domains.length ? domains : p.one;
+    } else if (mark) {
+        struct span words = {rest.at, rest.length};
+        struct span before = span_cut(&words, '|');
+        p.name = before.length ? (struct span){before.at + 1, before.length - 1} : before;
+        p.word = span_cut(&words, '|');
+        p.words = words;
+    }
+    if (!p.name.length && p.one.length)
+        p.name = p.one;
+    else if (!p.name.length && (p.slot == 'n' || p.slot == 's'))
+        p.name = (struct span){s.at, slot};
+    return p;
+}
+
+const char *template_next(const char *form, struct placeholder *out, const char **end)
+{
+    const char *open = strchr(form, '{');
+    if (!open)
+        return NULL;
+    const char *close = strchr(open, '}');
+    assert(close);
+    *out = placeholder_of((struct span){open + 1, (size_t)(close - open - 1)});
+    *end = close + 1;
+    return open;
+}
+
+int domain_named(const struct areo_game *g, struct span name)
+{
+    for (int d = AREO_DOMAIN_NUMBER; d < g->domain_count; d++)
+        if (g->domains[d].name && span_is(name, g->domains[d].name))
+            return d;
+    return AREO_DOMAIN_NONE;
+}
+
+int placeholder_domain(const struct areo_game *g, const struct placeholder *p)
+{
+    if (p->slot == 's')
+        return AREO_DOMAIN_SEAT;
+    if (!p->one.length)
+        return AREO_DOMAIN_NUMBER;
+    int called = domain_named(g, p->name);
+    return called ? called : domain_named(g, p->one);
+}
+
+int placeholder_value(const struct placeholder *p, const struct template_values *v)
+{
+    switch (p->slot) {
     case 'a':
         return v->a;
     case 'b':
@@ -72,74 +150,41 @@ static int value_of(const char *name, const struct template_values *v)
     }
 }
 
-static void domain_title(struct areo_text *t, const struct areo_game *g, const char *name,
-                         size_t length, int index)
+static void title_write(struct areo_text *t, const struct areo_game *g, struct span name, int index)
 {
     char buffer[8];
-    for (int d = 0; d < g->domain_count; d++) {
-        const struct areo_domain *domain = &g->domains[d];
-        if (!domain->name || strlen(domain->name) != length || memcmp(domain->name, name, length))
-            continue;
-        if (index < 0 || index >= domain->size)
-            areo_text_add(t, "?");
-        else if (domain->title)
-            areo_text_add(t, domain->title(index));
-        else
-            areo_text_add(t, areo_domain_id(domain, index, buffer));
-        return;
-    }
-    assert(false && "a template names an unknown domain");
-}
-
-/* "card", or "item|items" with the name for several. */
-static void titled(struct areo_text *t, const struct areo_game *g, const char *names, size_t length,
-                   int index, bool several)
-{
-    const char *bar = memchr(names, '|', length);
-    size_t first = bar ? (size_t)(bar - names) : length;
-    if (bar && several)
-        domain_title(t, g, bar + 1, length - first - 1, index);
+    const struct areo_domain *d = &g->domains[domain_named(g, name)];
+    assert(d != &g->domains[AREO_DOMAIN_NONE] && "a template names an unknown domain");
+    if (index < 0 || index >= d->size)
+        areo_text_add(t, "?");
     else
-        domain_title(t, g, names, first, index);
+        areo_text_add(t, d->title ? d->title(index) : areo_domain_id(d, index, buffer));
 }
 
-/* One placeholder without its braces: "a", "seat", "a:card", "a:item|items", "n|ocean|oceans". */
-static void placeholder(struct areo_text *t, const struct areo_game *g, const char *s,
-                        size_t length, const struct template_values *v)
+static void placeholder_write(struct areo_text *t, const struct areo_game *g,
+                              const struct placeholder *p, const struct template_values *v)
 {
-    const char *mark = memchr(s, ':', length);
-    const char *bar = memchr(s, '|', length);
-    int value = value_of(s, v);
-    if (mark) {
-        titled(t, g, mark + 1, length - (size_t)(mark + 1 - s), value, v->n != 1);
-    } else if (bar) {
-        const char *second = memchr(bar + 1, '|', length - (size_t)(bar + 1 - s));
-        assert(second);
-        areo_text_addf(t, "%d ", value);
-        if (value == 1)
-            text_run(t, bar + 1, (size_t)(second - bar - 1));
-        else
-            text_run(t, second + 1, length - (size_t)(second + 1 - s));
-    } else if (!strncmp(s, "seat", 4)) {
+    int value = placeholder_value(p, v);
+    if (p->one.length) {
+        title_write(t, g, v->n == 1 ? p->one : p->several, value);
+    } else if (p->slot == 's') {
         areo_text_add(t, value >= 0 && value < AREO_SEATS_MAX ? areo_seat_id(value) : "nobody");
     } else {
-        areo_text_addf(t, "%d", value);
+        areo_text_addf(t, p->words.length ? "%d " : "%d", value);
+        if (p->words.length)
+            text_run(t, value == 1 ? p->word.at : p->words.at,
+                     value == 1 ? p->word.length : p->words.length);
     }
 }
 
 void text_template(struct areo_text *t, const struct areo_game *g, const char *form,
                    const struct template_values *v)
 {
-    while (*form) {
-        const char *open = strchr(form, '{');
-        if (!open) {
-            areo_text_add(t, form);
-            return;
-        }
+    struct placeholder p;
+    const char *end;
+    for (const char *open; (open = template_next(form, &p, &end)); form = end) {
         text_run(t, form, (size_t)(open - form));
-        const char *close = strchr(open, '}');
-        assert(close);
-        placeholder(t, g, open + 1, (size_t)(close - open - 1), v);
-        form = close + 1;
+        placeholder_write(t, g, &p, v);
     }
+    areo_text_add(t, form);
 }

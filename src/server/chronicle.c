@@ -4,14 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/text.h"
 #include "table/table.h"
 
-const char *event_form(const struct areo_game *g, const struct areo_event *event, int viewer)
+bool event_told(const struct areo_game *g, const struct areo_event *event, int viewer)
 {
-    const struct areo_event_row *row = &g->events[event->kind];
-    bool seen = viewer == VIEWER_TRUTH || event->seen == 0xFF ||
-                (viewer < AREO_SEATS_MAX && event->seen >> viewer & 1);
-    return seen ? row->text : row->masked;
+    return event_form(g, event, viewer_code(viewer)) != NULL;
 }
 
 bool views_hash(const struct areo_game *g, const areo_state *s, uint64_t out[VIEWERS])
@@ -46,7 +44,7 @@ static bool events_add(struct chronicle *c, const struct areo_game *g,
             return false;
         c->events[c->event_count++] = (struct told){events[i], move};
         for (int v = 0; v < VIEWERS; v++)
-            if (event_form(g, &events[i], v)) {
+            if (event_told(g, &events[i], v)) {
                 c->told[v]++;
                 *viewers |= (uint8_t)(1u << v);
             }

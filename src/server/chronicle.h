@@ -42,8 +42,8 @@ static inline int viewer_code(int viewer)
                                       : viewer;
 }
 
-/* The text of an event for a viewer, as a template; NULL: he is not told. */
-const char *event_form(const struct areo_game *g, const struct areo_event *event, int viewer);
+/* May the viewer know of the event? */
+bool event_told(const struct areo_game *g, const struct areo_event *event, int viewer);
 
 /* Both false when memory is out; the chronicle is then not built. */
 bool chronicle_build(struct chronicle *c, const areo_table *t);

@@ -316,6 +316,8 @@ static void why_one(const struct room *r, const areo_view *v, const char *move,
     } else {
         json_bool(json, "legal", false);
         json_string(json, "reason", "malformed");
+        json_begin(json, "args", '{');
+        json_end(json, '}');
         json_string(json, "text", e.text);
     }
     json_end(json, '}');

@@ -250,7 +250,7 @@ static void last_events(const struct client *c, struct areo_text *t)
         char line[600];
         struct areo_text text = areo_text_over(line, sizeof line);
         const struct areo_event *event = &r->chronicle.events[i].event;
-        if (!event_form(r->g, event, viewer) || ++number + LAST <= r->chronicle.told[viewer])
+        if (!event_told(r->g, event, viewer) || ++number + LAST <= r->chronicle.told[viewer])
             continue;
         areo_event_text(r->g, event, viewer_code(viewer), &text);
         areo_text_add(t, "<li>");

@@ -35,7 +35,7 @@ static void hear_event(void *user, const struct areo_event *event)
     struct listener *l = user;
     struct preview *out = l->out;
     out->chance |= areo_head(l->s)->reveals != l->reveals || out->count == PREVIEW_EVENTS;
-    if (!out->chance && event_form(l->g, event, l->viewer))
+    if (!out->chance && event_told(l->g, event, l->viewer))
         out->event[out->count++] = *event;
 }
 

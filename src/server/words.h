@@ -1,8 +1,8 @@
 /* words.h: options, events, scores and components of a game as JSON, for clients.
  *
- * Named things are objects with `domain` and `id`, and a `title` where people read it. An event
- * names exactly the things that its text for this viewer names, so nothing can slip through that
- * the text would hide. */
+ * What is said is an id with named arguments beside its text (core/phrase.h). An event names
+ * exactly the things that its text for this viewer names, so nothing can slip through that the
+ * text would hide. */
 #ifndef SERVER_WORDS_H
 #define SERVER_WORDS_H
 
@@ -11,14 +11,14 @@
 /* One option of the viewer of the view. */
 void words_option(const struct areo_game *g, const areo_view *v, areo_action action,
                   struct areo_text *json);
-/* One event that the viewer may know (event_form is not NULL). */
+/* One event that the viewer may know (event_told). */
 void words_event(const struct areo_game *g, const struct areo_event *event, int viewer,
                  uint32_t step, struct areo_text *json);
 /* The viewer's events from his number `from` on, as the items of a list; or only those of one
  * step when `step` is not negative. */
 void words_events(const struct room *r, int viewer, uint32_t from, int64_t step,
                   struct areo_text *json);
-/* A reason: members `legal`, `reason`, `text`. */
+/* A reason: members `legal`, `reason`, `args`, `text`. */
 void words_why(const struct areo_game *g, struct areo_why why, struct areo_text *json);
 /* The score lines of a seat as a list. */
 void words_score_lines(const struct areo_game *g, const struct areo_score_line *lines, int count,

@@ -9,6 +9,7 @@
 
 #include "core/fields.h"
 #include "core/json.h"
+#include "core/phrase.h"
 #include "table/lines.h"
 #include "table/table.h"
 #include "table/value.h"
@@ -264,17 +265,10 @@ static void tell_events(areo_session *s, struct areo_text *json)
     json_begin(json, "events", '[');
     for (int i = 0; i < s->event_count; i++) {
         const struct areo_event *event = &s->events[i];
-        char line[300];
-        struct areo_text text = areo_text_over(line, sizeof line);
-        areo_event_text(g, event, s->viewer, &text);
-        if (!line[0])
+        if (!event_form(g, event, s->viewer))
             continue;
         json_begin(json, NULL, '{');
-        json_string(json, "id", g->events[event->kind].id);
-        json_string(json, "seat", event->seat < AREO_SEATS_MAX ? areo_seat_id(event->seat) : NULL);
-        json_string(json, "text", line);
-        if (event->forced)
-            json_bool(json, "forced", true);
+        phrase_event(g, event, s->viewer, json);
         json_end(json, '}');
     }
     json_end(json, ']');
@@ -365,12 +359,8 @@ static void tell_why(areo_session *s, struct areo_text *json)
 {
     const struct areo_game *g = areo_table_game(s->table);
     struct areo_why why = areo_why(g, areo_table_state(s->table), s->seat, s->action);
-    char line[300];
-    struct areo_text text = areo_text_over(line, sizeof line);
-    areo_why_text(g, why, &text);
     json_bool(json, "legal", why.code == AREO_WHY_LEGAL);
-    json_string(json, "reason", areo_why_id(g, why));
-    json_string(json, "text", line);
+    phrase_why(g, why, json);
 }
 
 static void write_record(void *user, struct areo_text *out) { (void)areo_record_save(user, out); }

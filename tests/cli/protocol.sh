@@ -30,7 +30,7 @@ good "view of the spectator" '"viewer":"spectator"'
 verdict $? "and nothing hidden in it"
 ask "$new" '{"do":"why","move":"end-turn"}'
 line 2
-good "why" '^\{"ok":true,"legal":false,"reason":"[a-z-]+","text":".+"\}$'
+good "why" '^\{"ok":true,"legal":false,"reason":"[a-z-]+","args":\{.*\},"text":".+"\}$'
 ask "$new" '{"do":"bot","bot":"greedy"}' '{"do":"status"}'
 good "bot names a move" '^\{"ok":true,"seat":"red","moves_made":0,"move":"[a-z][^"]*"\}$'
 line 3

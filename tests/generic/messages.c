@@ -291,6 +291,9 @@ static bool tree_fits(struct hunt *s, const struct areo_value *v)
     for (const struct areo_value *c = v->child; c; c = c->next) {
         if (v->kind == AREO_VALUE_OBJECT && !id_fits(s, c->key, false))
             return false;
+        if (v->kind == AREO_VALUE_OBJECT && c->kind == AREO_VALUE_TEXT &&
+            kind_watched(s->p->zones, c->key) && !id_fits(s, c->text, true))
+            return false;
         if (!tree_fits(s, c))
             return false;
     }

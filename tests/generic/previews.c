@@ -23,7 +23,7 @@ struct work {
 static void hear(void *user, const struct areo_event *event)
 {
     struct work *w = user;
-    if (w->truth.count < PREVIEW_EVENTS && event_form(w->g, event, w->seat))
+    if (w->truth.count < PREVIEW_EVENTS && event_told(w->g, event, w->seat))
         w->truth.event[w->truth.count++] = *event;
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/text.h"
 #include "support/drive.h"
 
 enum { CODES_TRIED = 20000, TEXT_SIZE = 1 << 16 };
@@ -23,56 +24,35 @@ static bool id_sane(const char *id)
     return true;
 }
 
-static bool domain_named(const struct areo_game *g, const char *name, size_t length)
+/* Slots, domains and the name of the argument; one name for one slot and the other way round. */
+static bool placeholder_sane(const struct areo_game *g, const char *form,
+                             const struct placeholder *p)
 {
-    for (int i = 0; i < g->domain_count; i++)
-        if (g->domains[i].name && strlen(g->domains[i].name) == length &&
-            !memcmp(g->domains[i].name, name, length))
-            return true;
-    return false;
-}
-
-static size_t name_length(const char *s, size_t length)
-{
-    static const char *const names[] = {"seat", "a", "b", "c", "n"};
-    for (int i = 0; i < 5; i++) {
-        size_t n = strlen(names[i]);
-        if (n <= length && !memcmp(s, names[i], n) && (n == length || s[n] == ':' || s[n] == '|'))
-            return n;
+    struct placeholder q;
+    if (!strchr("abcns", p->slot) || !p->name.length ||
+        (p->word.length == 0) != (p->words.length == 0))
+        return false;
+    if (p->one.length && (!domain_named(g, p->one) || !domain_named(g, p->several)))
+        return false;
+    for (const char *end; template_next(form, &q, &end); form = end) {
+        bool same =
+            q.name.length == p->name.length && !memcmp(q.name.at, p->name.at, q.name.length);
+        if (same != (q.slot == p->slot))
+            return false;
     }
-    return 0;
-}
-
-/* "card", or "item|items". */
-static bool domains_named(const struct areo_game *g, const char *s, size_t length)
-{
-    const char *bar = memchr(s, '|', length);
-    size_t first = bar ? (size_t)(bar - s) : length;
-    return domain_named(g, s, first) && (!bar || domain_named(g, bar + 1, length - first - 1));
-}
-
-/* "a", "seat", "a:card", "a:item|items" or "n|ocean|oceans", without the braces. */
-static bool placeholder_sane(const struct areo_game *g, const char *s, size_t length)
-{
-    size_t name = name_length(s, length);
-    if (!name || name == length)
-        return name != 0;
-    if (s[name] == ':')
-        return domains_named(g, s + name + 1, length - name - 1);
-    return memchr(s + name + 1, '|', length - name - 1) != NULL;
+    return true;
 }
 
 static bool template_sane(const struct areo_game *g, const char *form)
 {
+    struct placeholder p;
     if (!form || !*form || strchr(form, '?'))
         return false;
-    while ((form = strpbrk(form, "{}"))) {
-        const char *close = *form == '{' ? strpbrk(form + 1, "{}") : NULL;
-        if (!close || *close != '}' || !placeholder_sane(g, form + 1, (size_t)(close - form - 1)))
+    const char *rest = form;
+    for (const char *end, *open; (open = template_next(rest, &p, &end)); rest = end)
+        if (memchr(rest, '}', (size_t)(open - rest)) || !placeholder_sane(g, form, &p))
             return false;
-        form = close + 1;
-    }
-    return true;
+    return !strpbrk(rest, "{}");
 }
 
 static bool templates_sane(struct drive *d)

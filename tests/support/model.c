@@ -55,7 +55,7 @@ static const struct areo_verb verbs[MODEL_VERBS] = {
     [MODEL_BID] = {"bid", {MODEL_DOM_CARD}, "bid {a:card}"},
     [MODEL_FOLD] = {"fold", {0}, "fold"},
     [MODEL_SPEND] = {"spend", {0}, "spend coins on a roll"},
-    [MODEL_STAKE] = {"stake", {AREO_DOMAIN_NUMBER}, "stake {a|coin|coins}"},
+    [MODEL_STAKE] = {"stake", {AREO_DOMAIN_NUMBER}, "stake {a=n|coin|coins}"},
     [MODEL_STOP] = {"stop", {0}, "stop"},
 };
 
@@ -71,8 +71,8 @@ static const struct areo_event_row events[EVENTS] = {
 
 static const struct areo_reason_row reasons[] = {
     {"not-in-hand", "{a:card} is not in hand"},
-    {"coins", "short by {a|coin|coins}"},
-    {"stake", "a stake is 1 to 3 coins, not {a}"},
+    {"coins", "short by {a=missing|coin|coins}"},
+    {"stake", "a stake is 1 to 3 coins, not {a=n}"},
 };
 
 static const char *const no_yes[] = {"no", "yes"};

@@ -210,7 +210,7 @@ static const struct areo_verb verbs_alike[MODEL_VERBS] = {
     {"bid", {MODEL_DOM_CARD}, "bid {a:card}"},
     {"fold", {0}, "fold"},
     {"spend", {0}, "spend coins on a roll"},
-    {"stake", {AREO_DOMAIN_NUMBER}, "stake {a|coin|coins}"},
+    {"stake", {AREO_DOMAIN_NUMBER}, "stake {a=n|coin|coins}"},
     {"spend", {0}, "stop"},
 };
 
@@ -218,7 +218,7 @@ static const struct areo_verb verbs_open[MODEL_VERBS] = {
     {"bid", {MODEL_DOM_CARD}, "bid {a:tree}"},
     {"fold", {0}, "fold"},
     {"spend", {0}, "spend coins on a roll"},
-    {"stake", {AREO_DOMAIN_NUMBER}, "stake {a|coin|coins}"},
+    {"stake", {AREO_DOMAIN_NUMBER}, "stake {a=n|coin|coins}"},
     {"stop", {0}, "stop"},
 };
 
