@@ -83,6 +83,19 @@ static bool person_needed(struct act *a)
                 a->room->seat[a->seat].away ? ": take the seat back first" : "");
 }
 
+/* A message that says which question it answers does nothing when another one is open. */
+static bool in_time(struct act *a)
+{
+    uint32_t open = a->room->decision[a->seat];
+    if (a->message->decision == open)
+        return true;
+    return note(a, "late", "the game has gone on: this answers decision %d, not %u",
+                (int)a->message->decision, open);
+}
+
+/* What takes back need not say it. */
+static bool in_time_if_said(struct act *a) { return a->message->decision < 0 || in_time(a); }
+
 /* Neighbours with the same word in the order of their numbers, as picks want it. */
 static void moves_sort(areo_action *list, int count)
 {
@@ -141,12 +154,7 @@ static bool do_move(struct act *a)
 {
     areo_action list[MESSAGE_MOVES_MAX] = {0};
     struct room *r = a->room;
-    if (!person_needed(a))
-        return false;
-    if (a->message->decision != r->decision[a->seat])
-        return note(a, "late", "the game has gone on: this answers decision %d, not %u",
-                    (int)a->message->decision, r->decision[a->seat]);
-    if (!moves_parse(a, list))
+    if (!person_needed(a) || !in_time(a) || !moves_parse(a, list))
         return false;
     areo_state *s = malloc(r->g->state_size);
     int count = s ? moves_try(a, list, s) : 0;
@@ -251,13 +259,15 @@ static bool do_undo(struct act *a)
     struct undo_plan plan;
     char asks[64];
     struct areo_text text = areo_text_over(asks, sizeof asks);
-    if (!person_needed(a))
+    if (!person_needed(a) || !in_time_if_said(a))
         return false;
     undo_plan(a->room, a->seat, a->message->turn, &plan);
     if (plan.how == UNDO_NOT) {
         a->why = plan.why;
         return refused(a);
     }
+    if (areo_over(room_state(a->room)) && !a->message->reopen)
+        return note(a, "refused", "the game is over: only an undo with 'reopen' goes back into it");
     if (!plan.asks)
         return undo_now(a, a->seat, a->message->turn, &plan);
     seats_text(plan.asks, &text);
@@ -267,12 +277,13 @@ static bool do_undo(struct act *a)
 
 static bool do_redo(struct act *a)
 {
-    return person_needed(a) && act_line(a, "redo %s", areo_seat_id(a->seat));
+    return person_needed(a) && in_time_if_said(a) && act_line(a, "redo %s", areo_seat_id(a->seat));
 }
 
 static bool do_cancel(struct act *a)
 {
-    return person_needed(a) && act_line(a, "cancel %s", areo_seat_id(a->seat));
+    return person_needed(a) && in_time_if_said(a) &&
+           act_line(a, "cancel %s", areo_seat_id(a->seat));
 }
 
 static bool all_agreed(struct act *a)

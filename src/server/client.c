@@ -14,7 +14,7 @@
 #include "server/tables.h"
 #include "server/words.h"
 
-enum { BURST = 3, BUSY_MAX = 200, NOTES_MAX = 64 };
+enum { BURST = 3, BUSY_MAX = 200, NOTES_MAX = 512 };
 
 /* ---- Opening and closing --------------------------------------------------------------------- */
 
@@ -459,11 +459,15 @@ void client_reply(struct client *c, const char *id, uint32_t lines)
     c->reply_lines = lines;
 }
 
+/* What was refused is forgotten as fast as new messages may come: an hour of hasty clicks closes
+ * no connection, a flood still does. */
 static bool rate_fits(struct client *c)
 {
     double now = now_exact();
     int rate = c->server->options->rate;
-    c->tokens += (now - c->last) * rate;
+    double earned = (now - c->last) * rate;
+    c->tokens += earned;
+    c->refused = c->refused > earned ? c->refused - earned : 0;
     c->last = now;
     if (c->tokens > BURST * rate)
         c->tokens = BURST * rate;
@@ -587,7 +591,7 @@ void client_message(struct client *c, const char *text, size_t size)
     if (c->live->broken) {
         /* On its way out: the client connects again. */
     } else if (c->socket && !rate_fits(c)) {
-        if (++c->busy > BUSY_MAX)
+        if (++c->refused > BUSY_MAX)
             net_drop(c->socket, 1008);
         client_note(c, m.id, "busy", NULL, "too many messages: this one was dropped");
     } else if (!read) {

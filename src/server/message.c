@@ -124,9 +124,15 @@ static bool read_why(struct reader *r)
     return truth_of(r, "ahead", &r->m->ahead, false) && read_moves(r);
 }
 
+/* The question that was on the page: what takes back may say it, so that it works once only. */
+static bool read_question(struct reader *r)
+{
+    return number_of(r, "decision", 0, INT32_MAX, &r->m->decision);
+}
+
 static bool read_move(struct reader *r)
 {
-    if (!number_of(r, "decision", 0, INT32_MAX, &r->m->decision))
+    if (!read_question(r))
         return false;
     if (r->m->decision < 0)
         return areo_fail(r->e, 0, "'decision' is missing");
@@ -139,7 +145,12 @@ static bool read_nothing(struct reader *r)
     return true;
 }
 
-static bool read_turn(struct reader *r) { return truth_of(r, "turn", &r->m->turn, false); }
+static bool read_undo(struct reader *r)
+{
+    return read_question(r) && truth_of(r, "turn", &r->m->turn, false) &&
+           truth_of(r, "reopen", &r->m->reopen, false);
+}
+
 static bool read_agree(struct reader *r) { return truth_of(r, "agree", &r->m->agree, true); }
 static bool read_public(struct reader *r) { return truth_of(r, "public", &r->m->listed, true); }
 static bool read_bot(struct reader *r) { return text_of(r, "bot", BOT_MAX_BYTES, &r->m->bot); }
@@ -178,16 +189,16 @@ static const struct row {
     const char *name;
     bool (*read)(struct reader *r);
 } rows[MESSAGE_TYPES] = {
-    [MESSAGE_MOVE] = {"move", read_move},        [MESSAGE_WHY] = {"why", read_why},
-    [MESSAGE_PREVIEW] = {"preview", read_moves}, [MESSAGE_LOOK] = {"look", read_seat},
-    [MESSAGE_UNDO] = {"undo", read_turn},        [MESSAGE_REDO] = {"redo", read_nothing},
-    [MESSAGE_CANCEL] = {"cancel", read_nothing}, [MESSAGE_ANSWER] = {"answer", read_agree},
-    [MESSAGE_HINT] = {"hint", read_nothing},     [MESSAGE_LEAVE] = {"leave", read_bot},
-    [MESSAGE_RETURN] = {"return", read_nothing}, [MESSAGE_RESIGN] = {"resign", read_nothing},
-    [MESSAGE_NAME] = {"name", read_name},        [MESSAGE_WEBHOOK] = {"webhook", read_hook},
-    [MESSAGE_PING] = {"ping", read_nothing},     [MESSAGE_SEAT] = {"seat", read_sitting},
-    [MESSAGE_LINK] = {"link", read_seat},        [MESSAGE_EXPIRE] = {"expire", read_days},
-    [MESSAGE_PUBLIC] = {"public", read_public},  [MESSAGE_JOIN] = {"join", read_sitting},
+    [MESSAGE_MOVE] = {"move", read_move},         [MESSAGE_WHY] = {"why", read_why},
+    [MESSAGE_PREVIEW] = {"preview", read_moves},  [MESSAGE_LOOK] = {"look", read_seat},
+    [MESSAGE_UNDO] = {"undo", read_undo},         [MESSAGE_REDO] = {"redo", read_question},
+    [MESSAGE_CANCEL] = {"cancel", read_question}, [MESSAGE_ANSWER] = {"answer", read_agree},
+    [MESSAGE_HINT] = {"hint", read_nothing},      [MESSAGE_LEAVE] = {"leave", read_bot},
+    [MESSAGE_RETURN] = {"return", read_nothing},  [MESSAGE_RESIGN] = {"resign", read_nothing},
+    [MESSAGE_NAME] = {"name", read_name},         [MESSAGE_WEBHOOK] = {"webhook", read_hook},
+    [MESSAGE_PING] = {"ping", read_nothing},      [MESSAGE_SEAT] = {"seat", read_sitting},
+    [MESSAGE_LINK] = {"link", read_seat},         [MESSAGE_EXPIRE] = {"expire", read_days},
+    [MESSAGE_PUBLIC] = {"public", read_public},   [MESSAGE_JOIN] = {"join", read_sitting},
     [MESSAGE_REMATCH] = {"rematch", read_name},
 };
 

@@ -45,6 +45,7 @@ struct message {
     const char *move[MESSAGE_MOVES_MAX];
     int moves;
     bool turn, agree, listed, ahead;
+    bool reopen;                                  /* a finished game is meant to go on */
     int64_t days;                                 /* 0: never */
     const char *bot, *name, *url, *format, *kind; /* NULL: not said */
     const char *hash;                             /* of a new link; only between servers */

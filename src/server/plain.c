@@ -259,6 +259,24 @@ static void last_events(const struct client *c, struct areo_text *t)
     areo_text_add(t, "</ul>");
 }
 
+/* A finished game is opened again by two clicks, not by one. */
+static void taking_back(const struct client *c, struct areo_text *t)
+{
+    const struct room *r = c->live->room;
+    bool over = areo_over(room_state(r));
+    areo_text_addf(t, "<form method=post><input type=hidden name=decision value=%u>",
+                   r->decision[c->seat]);
+    if (over)
+        areo_text_add(t, "<details><summary>Take back the last move</summary>"
+                         "<input type=hidden name=reopen value=1>");
+    button(t, "undo", over ? "Undo: the game goes on" : "Undo");
+    if (over)
+        areo_text_add(t, "</details>");
+    button(t, "redo", "Redo");
+    button(t, "cancel", "Cancel");
+    areo_text_add(t, "</form>");
+}
+
 static void page_write(void *user, struct areo_text *t)
 {
     const struct page *p = user;
@@ -284,11 +302,7 @@ static void page_write(void *user, struct areo_text *t)
     if (mine)
         options_write(p, t);
     if (c->link.kind == LINK_SEAT) {
-        areo_text_add(t, "<form method=post>");
-        button(t, "undo", "Undo");
-        button(t, "redo", "Redo");
-        button(t, "cancel", "Cancel");
-        areo_text_add(t, "</form>");
+        taking_back(c, t);
     }
     last_events(c, t);
     free(show);
@@ -322,25 +336,28 @@ void plain_post(struct client *c, const char *body)
     char type[FIELD_SIZE];
     char decision[FIELD_SIZE];
     char move[FIELD_SIZE];
+    char reopen[FIELD_SIZE];
     struct message m = {.seat = -1, .decision = -1};
     c->plain = true;
     field(body, "type", type);
     field(body, "decision", decision);
     field(body, "move", move);
+    field(body, "reopen", reopen);
     m.type = !strcmp(type, "undo")     ? MESSAGE_UNDO
              : !strcmp(type, "redo")   ? MESSAGE_REDO
              : !strcmp(type, "cancel") ? MESSAGE_CANCEL
                                        : MESSAGE_MOVE;
-    m.decision = strtoll(decision, NULL, 10);
+    m.decision = decision[0] ? strtoll(decision, NULL, 10) : -1;
+    m.reopen = reopen[0] != '\0';
     m.move[m.moves++] = move;
     char text[FIELD_SIZE * 3];
     struct areo_text json = areo_text_over(text, sizeof text);
     bool words = !move[strspn(move, "abcdefghijklmnopqrstuvwxyz0123456789- ")];
-    areo_text_addf(&json, "{\"type\":\"%s\",\"decision\":%lld,\"move\":\"%s\"}",
+    areo_text_addf(&json, "{\"type\":\"%s\",\"decision\":%lld,\"reopen\":%s,\"move\":\"%s\"}",
                    m.type == MESSAGE_UNDO     ? "undo"
                    : m.type == MESSAGE_REDO   ? "redo"
                    : m.type == MESSAGE_CANCEL ? "cancel"
                                               : "move",
-                   (long long)m.decision, words ? move : "");
+                   (long long)m.decision, m.reopen ? "true" : "false", words ? move : "");
     client_act(c, &m, c->seat, text, json.used);
 }

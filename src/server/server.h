@@ -95,10 +95,11 @@ struct client {
     uint32_t reply_lines; /* durable lines that the reply waits for */
     bool forwarded;       /* a message is with the owner of the table */
     struct note_out *notes, **notes_end;
-    int note_count, busy;
-    double tokens; /* of the rate limit */
-    double last;   /* when they were counted */
-    double asked;  /* when the open request came, for the figures */
+    int note_count;
+    double tokens;  /* of the rate limit */
+    double refused; /* messages over it, as far as they are not forgotten */
+    double last;    /* when both were counted */
+    double asked;   /* when the open request came, for the figures */
 };
 
 /* ---- Figures --------------------------------------------------------------------------- */

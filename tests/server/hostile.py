@@ -208,6 +208,25 @@ def floods_are_dropped():
     b.fine()
 
 
+def haste_is_forgotten():
+    """Too fast again and again, but never for long: told each time, never thrown out."""
+    with Server(arguments=["--rate", "200"]) as quick:
+        t = quick.table(seats=people(2))
+        s = connect(quick, t["seat"]["red"])
+        refused = 0
+        while refused < 400:
+            hasty = 0
+            while hasty < 100:
+                for i in range(50):
+                    s.say(type="ping", id=i)
+                answers = [s.until(lambda m: "reply" in m) for _ in range(50)]
+                hasty += sum(m["type"] == "note" and m["id"] == "busy" for m in answers)
+            refused += hasty
+            time.sleep(0.8)
+        claim(s.ask(type="ping")["type"] == "pong", "the connection has gone")
+        s.close()
+
+
 def slow_readers_hold_up_nobody():
     b = Bystander()
     t = server.table(seats=people(2), options={"beginners": 2, "first-player": "red"})

@@ -308,6 +308,39 @@ def a_secret_choice_is_taken_back_without_asking():
     green.close()
 
 
+def taking_back_happens_once():
+    """An undo that says which question it belongs to can be sent again without harm."""
+    t, red, green = pair(undo="free")
+    before = red.state["view"]
+    red.move("project power-plant")
+    asked = red.state["decision"]
+    claim(red.ask(type="undo", decision=asked)["view"] == before, "undo")
+    claim(red.ask(type="undo", decision=asked)["id"] == "late", "the same undo again")
+    claim(red.ask(type="redo", decision=asked)["id"] == "late", "a redo for another question")
+    claim(red.ask(type="redo", decision=red.state["decision"])["view"] != before, "redo")
+    claim(red.ask(type="cancel", decision=asked)["id"] == "late", "a cancel for another question")
+    red.close()
+    green.close()
+
+
+def a_finished_game_is_not_reopened_by_chance():
+    dice = random.Random(SEED + 5)
+    for _ in range(20):
+        t = server.table(seats=people(1) + bots(1), undo="free")
+        red = connect(server, t["seat"]["red"])
+        play_over([red], dice)
+        if red.state["can"]["undo"] == "yes":
+            break  # otherwise the last move has revealed something
+        red.close()
+    claim(red.state["over"] and red.state["can"]["undo"] == "yes", "a game that ended in the open")
+    claim("over" in red.ask(type="undo")["text"], "one undo reopens it")
+    claim("over" in red.ask(type="undo", turn=True)["text"], "one undo of the turn reopens it")
+    red.quiet(0.2)
+    claim(red.state["over"], "it is open again")
+    claim(not red.ask(type="undo", reopen=True)["over"], "and when it is meant, it stays shut")
+    red.close()
+
+
 def tables_can_have_other_rules_for_undo():
     t, red, green = pair(undo="free")
     before = red.state["view"]

@@ -1,11 +1,12 @@
 /* act.tsx: a button that stands for a move where it belongs. It is always there: when the move
  * is not possible it says why, and a click tells it in full. */
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import {
     askWhy,
-    busy,
     ghost,
+    held,
     live,
     myTurn,
     optionFor,
@@ -13,6 +14,7 @@ import {
     past,
     pick,
     pointAt,
+    question,
     whyOf,
 } from "./store";
 import { sentence } from "./words";
@@ -46,7 +48,7 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, a
             type="button"
             class={`act ${name} ${option ? "can" : why?.legal ? "could" : "cannot"} ${ghost.value === move ? "chosen" : ""}`}
             data-move={move}
-            aria-disabled={!option || busy.value}
+            aria-disabled={!option || held.value}
             title={reason ? sentence(reason) : undefined}
             onClick={() => (option && act ? act() : pick(move, twoSteps))}
             onMouseEnter={show}
@@ -70,4 +72,11 @@ export function useWhys(moves: () => string[]) {
     useEffect(() => {
         if (s?.seat && !s.over && !past.value) askWhy(moves());
     }, [s?.decision, s?.step, myTurn.value, options.value.length]);
+}
+
+/* A half-made answer. It belongs to one question: when another one comes, it is gone. */
+export function useAnswer<T>(empty: T): [T, (now: T) => void] {
+    const kept = useSignal({ to: question.value, answer: empty });
+    const now = kept.value.to === question.value ? kept.value.answer : empty;
+    return [now, (answer) => (kept.value = { to: question.value, answer })];
 }

@@ -70,16 +70,32 @@ interface Message {
     ahead?: boolean;
 }
 
+/* What was said and is not answered yet. */
+interface Waiting {
+    text: string;
+    answer: (m: Message | null) => void;
+    sent: boolean;
+    again: boolean; /* it was sent on an earlier socket too, and may have arrived there */
+    pause: number; /* before the next try, in milliseconds */
+    patience?: ReturnType<typeof setTimeout>;
+}
+
+const PATIENCE = 30000; /* until a silent connection is given up */
+
 /* Keeps a WebSocket to one table alive: when it breaks it is opened again, a little later each
  * time; the server then sends the whole state. A link that is not known here, or that was refused,
- * is asked about first: a browser does not tell a script why a socket was refused. */
+ * is asked about first: a browser does not tell a script why a socket was refused.
+ *
+ * No message is lost: what was not answered is sent again when the table is heard again, or a
+ * little later when there were too many. Whatever changes the game says which question it belongs
+ * to, so the server takes it once. */
 export class Connection {
     private socket: WebSocket | null = null;
     private closed = false;
     private heard = false; /* has the table answered on the last socket? */
     private tries = 0;
     private nextId = 1;
-    private waiting = new Map<number, { text: string; answer: (m: Message | null) => void }>();
+    private waiting = new Map<number, Waiting>();
 
     constructor(
         readonly token: string,
@@ -104,44 +120,69 @@ export class Connection {
         const seat = this.seat ? `?seat=${this.seat}` : "";
         const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.token}${seat}`);
         this.socket = socket;
-        socket.onmessage = (e) => this.hear(JSON.parse(e.data as string));
+        this.heard = false;
+        socket.onmessage = (e) => this.hear(socket, JSON.parse(e.data as string));
         socket.onclose = (e) => this.lost(socket, e.code);
     }
 
-    private hear(m: Message) {
-        if (m.type === "state") {
-            this.tries = 0;
-            this.heard = true;
-            this.seat = (m as unknown as State).seat;
-            this.listener.link("open");
-            this.listener.state(m as unknown as State);
-        } else if (m.type === "note" && m.id === "busy") {
-            return this.again(m.reply);
-        } else if (m.type === "note") {
+    private hear(socket: WebSocket, m: Message) {
+        if (socket !== this.socket) return;
+        if (m.type === "note" && m.id === "busy") return this.later(m.reply);
+        const asked = m.reply === undefined ? undefined : this.waiting.get(m.reply);
+        if (m.type === "state") this.take(m as unknown as State);
+        else if (m.type === "note" && !(m.id === "late" && asked?.again))
             this.listener.note(m.id ?? "", m.text ?? "");
-        }
-        if (m.reply !== undefined) {
-            this.waiting.get(m.reply)?.answer(m);
-            this.waiting.delete(m.reply);
-        }
+        if (!asked) return;
+        this.waiting.delete(m.reply!);
+        clearTimeout(asked.patience);
+        asked.answer(m);
     }
 
-    /* The server dropped a message because there were too many: a little later it will do. */
-    private again(id?: number) {
-        const message = id === undefined ? undefined : this.waiting.get(id);
-        setTimeout(
-            () =>
-                message &&
-                this.socket?.readyState === WebSocket.OPEN &&
-                this.socket.send(message.text),
-            400,
-        );
+    /* With the first state of a socket, what is still open is said again. */
+    private take(s: State) {
+        const back = !this.heard;
+        this.tries = 0;
+        this.heard = true;
+        this.seat = s.seat;
+        if (back) this.listener.link("open");
+        this.listener.state(s);
+        if (!back) return;
+        this.waiting.forEach((w, id) => {
+            w.again = w.sent;
+            this.post(id, w);
+        });
+    }
+
+    private post(id: number, w: Waiting) {
+        if (!this.heard || this.socket?.readyState !== WebSocket.OPEN) return;
+        w.sent = true;
+        this.socket.send(w.text);
+        clearTimeout(w.patience);
+        w.patience = setTimeout(() => this.waiting.has(id) && this.silent(), PATIENCE);
+    }
+
+    /* The server dropped a message because there were too many: later it will do. */
+    private later(id?: number) {
+        const w = id === undefined ? undefined : this.waiting.get(id);
+        if (!w) return;
+        clearTimeout(w.patience);
+        w.pause = Math.min(2 * (w.pause || 150), 3000);
+        setTimeout(() => this.waiting.get(id!) === w && this.post(id!, w), w.pause);
+    }
+
+    /* No answer for a long time: the line may be dead without anyone having closed it. */
+    private silent() {
+        const socket = this.socket;
+        if (!socket || this.closed) return;
+        socket.onclose = null;
+        socket.close();
+        this.lost(socket, 1006);
     }
 
     private lost(socket: WebSocket, code: number) {
         if (this.closed || socket !== this.socket) return;
-        this.waiting.forEach((w) => w.answer(null));
-        this.waiting.clear();
+        this.socket = null;
+        this.waiting.forEach((w) => clearTimeout(w.patience));
         if (code === 4404) return this.listener.link("void");
         this.listener.link("lost");
         const sure = this.heard;
@@ -150,13 +191,17 @@ export class Connection {
         setTimeout(() => !this.closed && void this.open(sure), pause);
     }
 
-    /* Sends a message; the answer is null when the connection broke before it came. */
+    /* Sends a message, now or as soon as the table is heard again. The answer is null only when
+     * the table was left before it came. */
     say(type: string, members: object = {}): Promise<Message | null> {
-        if (this.socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+        if (this.closed) return Promise.resolve(null);
         const id = this.nextId++;
         const text = JSON.stringify({ type, id, ...members });
-        this.socket.send(text);
-        return new Promise((answer) => this.waiting.set(id, { text, answer }));
+        return new Promise((answer) => {
+            const w: Waiting = { text, answer, sent: false, again: false, pause: 0 };
+            this.waiting.set(id, w);
+            this.post(id, w);
+        });
     }
 
     async why(moves: string[]): Promise<Why[]> {
@@ -183,6 +228,11 @@ export class Connection {
     close() {
         this.closed = true;
         this.socket?.close();
+        this.waiting.forEach((w) => {
+            clearTimeout(w.patience);
+            w.answer(null);
+        });
+        this.waiting.clear();
     }
 }
 

@@ -5,10 +5,10 @@ import { useEffect, useRef } from "preact/hooks";
 import {
     advice,
     answerAsk,
-    busy,
     cancel,
     comeBack,
     ghost,
+    held,
     link,
     live,
     log,
@@ -82,7 +82,7 @@ export function OptionButton({
             type="button"
             class={`option ${big ? "big" : ""} ${ghost.value === option.move ? "chosen" : ""}`}
             data-move={option.move}
-            disabled={busy.value}
+            disabled={held.value}
             aria-keyshortcuts={key}
             onClick={() => pick(option.move, option.move === "pass")}
             onMouseEnter={show}
@@ -201,6 +201,7 @@ export function PromptBar() {
                         type="button"
                         class="primary"
                         data-test="confirm"
+                        disabled={held.value}
                         onClick={() => ghost.value && send([ghost.value])}
                     >
                         {sentence(optionFor(ghost.value)?.text ?? "")}{" "}

@@ -12,6 +12,8 @@ import {
     leaveToBot,
     live,
     nameOf,
+    reopen,
+    reopening,
     resign,
     say,
     setName,
@@ -55,6 +57,27 @@ export function Dialog({
                 </button>
             </header>
             {children}
+        </dialog>
+    );
+}
+
+/* Before a finished game goes on. */
+export function Reopen() {
+    const box = useRef<HTMLDialogElement>(null);
+    useEffect(() => box.current?.showModal(), []);
+    const back = () => (reopening.value = null);
+    return (
+        <dialog ref={box} aria-label="Back into the game" onClose={back}>
+            <h2>The game is over</h2>
+            <p>Taking back opens it again: the score goes, and the game goes on from there.</p>
+            <p class="next">
+                <button type="button" onClick={back} autofocus>
+                    Leave it as it is
+                </button>
+                <button type="button" data-test="reopen" onClick={reopen}>
+                    {reopening.value === "undo" ? "Take back my last move" : "Take back my last turn"}
+                </button>
+            </p>
         </dialog>
     );
 }

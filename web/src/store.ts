@@ -20,7 +20,7 @@ import type {
     Why,
 } from "./types";
 import { showBoard } from "./ui";
-import { title, verbOf } from "./words";
+import { sentence, title, verbOf } from "./words";
 
 export const games = signal<GameInfo[]>([]);
 export const components = signal<Record<string, Component>>({});
@@ -30,11 +30,13 @@ export const past = signal<State | null>(null); /* the table as it was, while st
 export const log = signal<GameEvent[]>([]);
 export const link = signal<"connecting" | "open" | "lost" | "void">("connecting");
 export const busy = signal(false); /* a move is on its way */
+export const held = computed(() => busy.value || link.value !== "open"); /* nothing can be sent */
 export const notice = signal<{ text: string; bad: boolean } | null>(null);
 export const ghost = signal<string | null>(null); /* a place that waits for a second click */
 export const advice = signal<Advice[] | null>(null);
 export const pulse = signal<string | null>(null); /* the hex that a log entry points to */
 export const prePass = signal(false);
+export const reopening = signal<"undo" | "undo_turn" | null>(null); /* asked: shall it go on? */
 export const mine = signal<number | null>(null); /* where my last move stands in the log */
 export const before = signal<View>(null); /* the table as it was when I moved last */
 export const lastMove = signal(""); /* what this page sent last */
@@ -91,6 +93,17 @@ export const card = (id: string): Component | undefined => components.value[id];
 export const titleOf = (domain: string, id: string) => titles.value[domain]?.[id] ?? id;
 export const can = (what: string) => !past.value && (live.value?.can[what] ?? "no") !== "no";
 
+/* ---- The question on the page ---------------------------------------------------------------- */
+
+/* Numbers the questions of all seats of this page. */
+export const question = computed(() => `${live.value?.seat} ${live.value?.decision}`);
+
+let drawn = ""; /* the question that is seen: a new one has come before it is drawn */
+export const isDrawn = () => void (drawn = question.value);
+
+const UNCONNECTED = "Not connected: nothing was sent. Trying again …";
+const TOO_LATE = "The table has changed meanwhile: nothing was done.";
+
 let connection: Connection | null = null;
 let asked = new Set<string>();
 
@@ -123,6 +136,7 @@ function takeState(s: State) {
             busy.value = false; /* the next decision may be taken before the receipt is here */
             ghost.value = null;
             advice.value = null;
+            reopening.value = null;
             if (!waiting) whys.value = {}; /* plans stay until they are told anew */
             previews.value = {};
             asked = new Set();
@@ -139,10 +153,10 @@ export function openTable(token: string) {
         state: takeState,
         link(now) {
             link.value = now;
-            if (now !== "open") busy.value = false;
         },
         note(id, text) {
-            if (id !== "late") say(text[0].toUpperCase() + text.slice(1) + ".", id !== "info");
+            if (id === "late") say(TOO_LATE, true);
+            else say(sentence(text) + ".", id !== "info");
         },
     });
 }
@@ -185,9 +199,12 @@ export async function loadComponents(game: string) {
 
 /* ---- Moves ------------------------------------------------------------------------------ */
 
-export async function send(moves: string[]) {
+/* The moves of one form are one message. It answers the question that was seen at the click. */
+export async function send(moves: string[], asked = drawn) {
     const s = live.value;
     if (!s || !connection || busy.value || past.value || !moves.length) return;
+    if (link.value !== "open") return say(UNCONNECTED, true);
+    if (asked !== question.value) return say(TOO_LATE, true);
     busy.value = true;
     ghost.value = null;
     pointed.value = null;
@@ -207,14 +224,35 @@ export function pick(move: string, twoSteps = false) {
     else void send([move]);
 }
 
-function simple(type: string, members: object = {}) {
+/* What is neither a move nor a look at the table. */
+async function simple(type: string, members: object = {}) {
     if (!connection || past.value) return;
+    if (link.value !== "open") return say(UNCONNECTED, true);
     prePass.value = false;
-    void connection.say(type, { seat: live.value?.seat ?? undefined, ...members });
+    await connection.say(type, { seat: live.value?.seat ?? undefined, ...members });
 }
-export const undo = () => can("undo") && simple("undo");
-export const undoTurn = () => can("undo_turn") && simple("undo", { turn: true });
-export const redo = () => can("redo") && simple("redo");
+
+/* Taking back and forth is tied to the question too: clicked twice, it happens once. */
+async function takeBack(type: string, members: object = {}) {
+    if (busy.value) return;
+    busy.value = true;
+    await simple(type, { decision: live.value?.decision ?? undefined, ...members });
+    busy.value = false;
+}
+
+/* A finished game goes on only when that is said twice. */
+function undoOf(what: "undo" | "undo_turn") {
+    if (!can(what)) return;
+    if (live.value!.over) reopening.value = what;
+    else void takeBack("undo", { turn: what === "undo_turn" });
+}
+export const undo = () => undoOf("undo");
+export const undoTurn = () => undoOf("undo_turn");
+export function reopen() {
+    void takeBack("undo", { turn: reopening.value === "undo_turn", reopen: true });
+    reopening.value = null;
+}
+export const redo = () => can("redo") && void takeBack("redo");
 export const answerAsk = (agree: boolean) => simple("answer", { agree });
 export const lookAs = (seat: Seat) => void connection?.say("look", { seat });
 export const leaveToBot = (bot: string) => simple("leave", { bot });
@@ -227,7 +265,7 @@ export const setWebhook = (url: string) => simple("webhook", { url });
 export function cancel() {
     if (ghost.value) ghost.value = null;
     else if (advice.value) advice.value = null;
-    else if (can("cancel")) simple("cancel");
+    else if (can("cancel")) void takeBack("cancel");
 }
 
 /* ---- Why not, hints, passing ahead -------------------------------------------------------- */
@@ -283,7 +321,7 @@ function passAhead() {
     else if (passesForMe.value && onlyPass()) say("Passed for you: nothing else was possible.");
     else return;
     prePass.value = false;
-    void send(["pass"]);
+    void send(["pass"], question.value);
 }
 
 /* ---- Stepping through the game ------------------------------------------------------------ */

@@ -1,9 +1,9 @@
 /* table.tsx: the page of a table: the shell around the view of its game. */
 import { useComputed } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { api, myTable, remember } from "./api";
 import { OptionList, PromptBar } from "./decision";
-import { Dialog, More, ShareLinks } from "./dialogs";
+import { Dialog, More, Reopen, ShareLinks } from "./dialogs";
 import { useGame } from "./games";
 import { Tableau } from "./hand";
 import { onKey } from "./keys";
@@ -17,6 +17,7 @@ import {
     closeTable,
     curtain,
     games,
+    isDrawn,
     link,
     live,
     loadComponents,
@@ -26,6 +27,7 @@ import {
     openTable,
     options,
     past,
+    reopening,
     say,
     snap,
 } from "./store";
@@ -142,6 +144,7 @@ export function TablePage({ token }: { token: string }) {
             closeTable(token);
         };
     }, [token]);
+    useLayoutEffect(isDrawn);
     const s = snap.value;
     useEffect(() => {
         if (dialog.value === "options") dialog.value = "";
@@ -190,6 +193,7 @@ export function TablePage({ token }: { token: string }) {
             </main>
             {(past.value || (live.value!.over && !scoring)) && <ReplayBar />}
             {!scoring && <Tabs />}
+            {reopening.value && <Reopen />}
             <Dialog name="options" label="All options">
                 <OptionList focus />
             </Dialog>

@@ -1,9 +1,8 @@
 /* dock.tsx: cards, or the form of the decision at hand. */
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useAnswer } from "../../act";
 import { CardRow, choiceRows } from "../../cardrow";
 import { Cards, type Deck } from "../../hand";
-import { card, live, myTurn, options, optionsOf, send, snap } from "../../store";
+import { card, held, live, myTurn, options, optionsOf, send, snap } from "../../store";
 import type { Component } from "../../types";
 import { argsOf, plural, sentence, verbOf } from "../../words";
 import { Die } from "./side";
@@ -47,7 +46,6 @@ function MyHand() {
 
 /* Which dice stay: one form, sent as one message. */
 function KeepDice() {
-    const chosen = useSignal<number[]>([]);
     const v = snap.value!.view;
     const p = v.players[live.value!.seat!];
     const possible = optionsOf("keep").map((o) => argsOf(o.move)[0]);
@@ -58,15 +56,11 @@ function KeepDice() {
     const already = Object.values(v.kept as Record<string, number>).reduce((a, b) => a + b, 0);
     const room = Math.max(1, most - already);
     /* When all of them may stay, all of them do unless one says otherwise. */
-    useEffect(() => {
-        chosen.value = dice.length <= room ? dice.map((_, i) => i) : [];
-    }, [live.value?.decision]);
+    const [ticked, tick] = useAnswer(dice.length <= room ? dice.map((_, i) => i) : []);
     const flip = (i: number) =>
-        (chosen.value = chosen.value.includes(i)
-            ? chosen.value.filter((x) => x !== i)
-            : [...chosen.value, i].slice(-room));
+        tick(ticked.includes(i) ? ticked.filter((x) => x !== i) : [...ticked, i].slice(-room));
     function submit() {
-        const keep = [...chosen.value].sort((a, b) => a - b).map((i) => dice[i]);
+        const keep = [...ticked].sort((a, b) => a - b).map((i) => dice[i]);
         /* Dice are kept in their order. When none is left behind the last one it is over by
          * itself, and "done" would answer what follows. */
         const last = keep[keep.length - 1];
@@ -79,10 +73,10 @@ function KeepDice() {
             <div class="dockhead">
                 <h2>Production turn: keep up to {plural(room, "die", "dice")}</h2>
                 <p class="verdict" role="status">
-                    {chosen.value.length} of {room}
+                    {ticked.length} of {room}
                 </p>
-                <button type="button" class="primary" data-test="submit" onClick={submit}>
-                    {chosen.value.length ? `Keep ${chosen.value.length}` : "Keep none"}
+                <button type="button" class="primary" data-test="submit" disabled={held.value} onClick={submit}>
+                    {ticked.length ? `Keep ${ticked.length}` : "Keep none"}
                 </button>
             </div>
             <div class="beside">
@@ -91,8 +85,8 @@ function KeepDice() {
                         <button
                             type="button"
                             key={i}
-                            aria-pressed={chosen.value.includes(i)}
-                            class={chosen.value.includes(i) ? "chosen" : ""}
+                            aria-pressed={ticked.includes(i)}
+                            class={ticked.includes(i) ? "chosen" : ""}
                             onClick={() => flip(i)}
                         >
                             <Die face={f} size={44} />
@@ -107,18 +101,17 @@ function KeepDice() {
 
 /* Cards to give away before drawing, or as a price. */
 function DiscardForm({ done }: { done: boolean }) {
-    const chosen = useSignal<string[]>([]);
-    useEffect(() => {
-        chosen.value = [];
-    }, [live.value?.decision]);
+    const [ticked, tick] = useAnswer<string[]>([]);
     const ids = optionsOf("discard").map((o) => argsOf(o.move)[0]);
     const flip = (id: string) =>
-        (chosen.value = chosen.value.includes(id)
-            ? chosen.value.filter((x) => x !== id)
-            : done
-              ? [...chosen.value, id]
-              : [id]);
-    const ordered = ids.filter((id) => chosen.value.includes(id));
+        tick(
+            ticked.includes(id)
+                ? ticked.filter((x) => x !== id)
+                : done
+                  ? [...ticked, id]
+                  : [id],
+        );
+    const ordered = ids.filter((id) => ticked.includes(id));
     const open = done && ordered[ordered.length - 1] !== ids[ids.length - 1];
     return (
         <div class="form" data-test="discard">
@@ -128,7 +121,7 @@ function DiscardForm({ done }: { done: boolean }) {
                     type="button"
                     class="primary"
                     data-test="submit"
-                    disabled={!done && !ordered.length}
+                    disabled={held.value || (!done && !ordered.length)}
                     onClick={() =>
                         send([...ordered.map((id) => `discard ${id}`), ...(open ? ["done"] : [])])
                     }
@@ -144,8 +137,8 @@ function DiscardForm({ done }: { done: boolean }) {
                     .map((c) => ({
                         card: c,
                         status: "plain" as const,
-                        chosen: chosen.value.includes(c.id),
-                        pressed: chosen.value.includes(c.id),
+                        chosen: ticked.includes(c.id),
+                        pressed: ticked.includes(c.id),
                         act: () => flip(c.id),
                     }))}
             />

@@ -1,11 +1,10 @@
 /* forms.tsx: decisions about several cards at once, and choices of one card among several. */
-import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useAnswer } from "../../act";
 import { CardRow, choiceRows, type RowCard } from "../../cardrow";
 import {
     card,
-    live,
+    held,
     me,
     nameOf,
     optionsOf,
@@ -22,22 +21,21 @@ const PRICE = 3; /* of a card in research */
 
 /* Cards that can be ticked, at most so many: the first tick goes when there are too many. */
 function useTicks(most = Infinity) {
-    const chosen = useSignal<string[]>([]);
-    useEffect(() => {
-        chosen.value = [];
-    }, [live.value?.decision]);
+    const [ticked, tick] = useAnswer<string[]>([]);
     const flip = (id: string) =>
-        (chosen.value = chosen.value.includes(id)
-            ? chosen.value.filter((x) => x !== id)
-            : [...chosen.value, id].slice(-most));
+        tick(
+            ticked.includes(id)
+                ? ticked.filter((x) => x !== id)
+                : [...ticked, id].slice(-most),
+        );
     const rows = (ids: string[]) =>
         rowsOf(ids, (id) => ({
             status: "plain",
-            chosen: chosen.value.includes(id),
-            pressed: chosen.value.includes(id),
+            chosen: ticked.includes(id),
+            pressed: ticked.includes(id),
             act: () => flip(id),
         }));
-    return { chosen, rows };
+    return { ticked, rows };
 }
 
 function rowsOf(ids: string[], more: (id: string) => Omit<RowCard, "card">): RowCard[] {
@@ -70,7 +68,7 @@ function FormHead({ title, submit, ready, act, verdict, bad, back }: HeadProps) 
                 type="button"
                 class="primary"
                 data-test="submit"
-                disabled={!ready}
+                disabled={!ready || held.value}
                 onClick={act}
             >
                 {submit}
@@ -106,24 +104,21 @@ function Beside({ head, ids, snug }: { head: string; ids: string[]; snug?: boole
 export function ResearchForm({ v }: { v: View }) {
     const p = v.players[me.value!];
     const setup = v.phase === "setup" && optionsOf("corporation").length > 0;
-    const corporation = useSignal<string | null>(null);
-    const { chosen, rows } = useTicks();
-    useEffect(() => {
-        corporation.value = null;
-    }, [live.value?.decision]);
+    const [corporation, choose] = useAnswer<string | null>(null);
+    const { ticked, rows } = useTicks();
     const offer = (p.offer as string[]).filter((id) => !(p.picked as string[]).includes(id));
-    const corp = card(corporation.value ?? p.corporation_pick ?? "");
+    const corp = card(corporation ?? p.corporation_pick ?? "");
     const money =
         v.phase === "setup"
             ? Number(corp?.text.match(/gain (\d+) M€/i)?.[1] ?? NaN)
             : p.megacredits;
-    const count = chosen.value.length;
+    const count = ticked.length;
     const left = money - PRICE * (count + (v.phase === "setup" ? p.picked.length : 0));
-    const missing = setup && !corporation.value;
+    const missing = setup && !corporation;
     function submit() {
         const verb = optionsOf("buy").length ? "buy" : "keep";
-        const keep = inOrder(chosen.value).map((id) => `${verb} ${id}`);
-        void send([...(setup ? [`corporation ${corporation.value}`] : []), ...keep, "done"]);
+        const keep = inOrder(ticked).map((id) => `${verb} ${id}`);
+        void send([...(setup ? [`corporation ${corporation}`] : []), ...keep, "done"]);
     }
     const buy = count ? `Buy ${plural(count, "card")}` : "Buy nothing";
     return (
@@ -156,9 +151,9 @@ export function ResearchForm({ v }: { v: View }) {
                         optionsOf("corporation").map((o) => argsOf(o.move)[0]),
                         (id) => ({
                             status: "plain",
-                            chosen: corporation.value === id,
-                            pressed: corporation.value === id,
-                            act: () => (corporation.value = id),
+                            chosen: corporation === id,
+                            pressed: corporation === id,
+                            act: () => choose(id),
                         }),
                     )}
                 />
@@ -172,11 +167,11 @@ export function ResearchForm({ v }: { v: View }) {
 }
 
 export function SellForm({ v, started }: { v: View; started: boolean }) {
-    const { chosen, rows } = useTicks();
+    const { ticked, rows } = useTicks();
     const hand = v.players[me.value!].hand as string[];
-    const count = chosen.value.length;
+    const count = ticked.length;
     function submit() {
-        const sell = inOrder(chosen.value).map((id) => `sell ${id}`);
+        const sell = inOrder(ticked).map((id) => `sell ${id}`);
         selling.value = false;
         /* With one card in hand the project sells it by itself. */
         const open = started ? [] : ["project sell-patents"];
@@ -203,7 +198,7 @@ export function SellForm({ v, started }: { v: View; started: boolean }) {
 
 /* Keep exactly so many of the cards one sees. */
 export function KeepForm({ count }: { count: number }) {
-    const { chosen, rows } = useTicks(count);
+    const { ticked, rows } = useTicks(count);
     const p = snap.value!.view.players[me.value!] as View;
     const seen: string[] = p.offer.length
         ? p.offer.filter((id: string) => !p.picked.includes(id))
@@ -212,9 +207,9 @@ export function KeepForm({ count }: { count: number }) {
         <div class="form" data-test="keep">
             <FormHead
                 title={`Keep ${plural(count, "card")}`}
-                submit={`Keep ${chosen.value.length} of ${count}`}
-                ready={chosen.value.length === count}
-                act={() => send(inOrder(chosen.value).map((id) => `keep ${id}`))}
+                submit={`Keep ${ticked.length} of ${count}`}
+                ready={ticked.length === count}
+                act={() => send(inOrder(ticked).map((id) => `keep ${id}`))}
             />
             <div class="beside">
                 <CardRow label="Cards to choose from" snug rows={rows(seen)} />

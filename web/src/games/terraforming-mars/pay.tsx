@@ -1,8 +1,7 @@
 /* pay.tsx: the form of a payment. */
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useAnswer } from "../../act";
 import { Icon } from "../../icons";
-import { card, lastMove, live, me, optionsOf, send, snap } from "../../store";
+import { card, held, lastMove, me, optionsOf, send, snap } from "../../store";
 import type { View } from "../../types";
 import { argsOf, title, verbOf } from "../../words";
 import { resourceNames } from "./facts";
@@ -32,11 +31,8 @@ export function PayForm({ v }: { v: View }) {
     /* Metal has no better use than to pay; heat has. */
     const most = [...numbers].reverse().find((n) => n * value <= total) ?? numbers[0];
     const thrifty = what === "heat" ? numbers[0] : most;
-    const n = useSignal(thrifty);
-    useEffect(() => {
-        n.value = thrifty;
-    }, [live.value?.decision]);
-    const at = numbers.includes(n.value) ? n.value : numbers[0];
+    const [n, choose] = useAnswer(thrifty);
+    const at = numbers.includes(n) ? n : numbers[0];
     const worth = at * value;
     const money = Math.max(0, total - worth);
     const others = ["titanium", "heat"].filter(
@@ -46,7 +42,7 @@ export function PayForm({ v }: { v: View }) {
     const short = money - p.megacredits;
     const step = (by: number) => {
         const i = numbers.indexOf(at) + by;
-        if (i >= 0 && i < numbers.length) n.value = numbers[i];
+        if (i >= 0 && i < numbers.length) choose(numbers[i]);
     };
     return (
         <div class="form pay" data-test="payment">
@@ -58,6 +54,7 @@ export function PayForm({ v }: { v: View }) {
                     type="button"
                     class="primary"
                     data-test="submit"
+                    disabled={held.value}
                     onClick={() => send([`pay ${at} ${what}`])}
                 >
                     Pay {at ? `${at} ${resourceNames[what]}` : ""}
