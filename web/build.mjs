@@ -19,7 +19,7 @@ const page = {
             const names = Object.keys(result.metafile.outputs).map((name) =>
                 name.replaceAll("\\", "/").replace(/^.*assets\//, "assets/"),
             );
-            const script = names.find((name) => name.endsWith(".js"));
+            const script = names.find((name) => name.startsWith("assets/main-") && name.endsWith(".js"));
             const style = names.find((name) => name.endsWith(".css"));
             const html = readFileSync(join(here, "index.html"), "utf8")
                 .replace("%script%", "/" + script)
@@ -33,24 +33,38 @@ const page = {
     },
 };
 
-const options = {
-    entryPoints: [join(here, "src/main.tsx")],
+/* What the page and its worker have in common. */
+const common = {
     outdir: join(dist, "assets"),
     entryNames: "[name]-[hash]",
     bundle: true,
     minify: !watch,
     sourcemap: false,
     metafile: true,
-    format: "esm",
     target: ["es2021"],
-    jsx: "automatic",
-    jsxImportSource: "preact",
     logLevel: "warning",
     legalComments: "none",
-    plugins: [page],
 };
+
+/* The worker comes first: the page has to know its name. */
+async function worker() {
+    const entryPoints = [join(here, "src/drawing/relief-worker.ts")];
+    const { metafile } = await build({ ...common, entryPoints, format: "iife" });
+    return "/assets/" + Object.keys(metafile.outputs)[0].replaceAll("\\", "/").split("/").pop();
+}
+
+const options = (reliefWorker) => ({
+    ...common,
+    entryPoints: [join(here, "src/main.tsx")],
+    format: "esm",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    define: { RELIEF_WORKER: JSON.stringify(reliefWorker) },
+    plugins: [page],
+});
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, "assets"), { recursive: true });
-if (watch) await (await context(options)).watch();
-else await build(options);
+const made = options(await worker());
+if (watch) await (await context(made)).watch();
+else await build(made);

@@ -176,18 +176,18 @@ function Lines({ history, scores }: { history: HistoryRow[]; scores: Score[] }) 
                                 .map((r, i) => `${x(i)},${y(r.scores[s] ?? 0)}`)
                                 .join(" ")}
                             fill="none"
-                            stroke={seatColour[s]}
+                            stroke={seatColour(s)}
                             stroke-width="2.5"
                             stroke-dasharray={dash[k]}
                         />
                         <text
                             x={w - 20}
                             y={letterAt[s]}
-                            fill={seatColour[s]}
+                            fill={seatColour(s)}
                             font-size="13"
                             font-weight="700"
                         >
-                            {seatLetter[s]}
+                            {seatLetter(s)}
                         </text>
                     </g>
                 ))}

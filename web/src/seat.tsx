@@ -1,40 +1,44 @@
 /* seat.tsx: how a player is shown everywhere: a colour, a letter and a pattern together. */
+import { seatMark, seats } from "./drawing/seats";
 import type { Seat } from "./types";
 
-export const seatColour: Record<string, string> = {
-    red: "#e8604c",
-    green: "#4fb36a",
-    blue: "#5a9bf0",
-    yellow: "#e8c04a",
-    black: "#c9ced8",
-    neutral: "#8d8580",
-};
-export const seatLetter: Record<string, string> = {
-    red: "R",
-    green: "G",
-    blue: "B",
-    yellow: "Y",
-    black: "K",
-    neutral: "N",
-};
+export const seatColour = (seat: Seat) => (seats[seat] ?? seats.neutral)[0];
+export const seatLetter = (seat: Seat) => (seats[seat] ?? seats.neutral)[1];
 
-/* The patterns: plain, stripes, slants, dots, checks. Drawn once per page. */
+/* The patterns of the seats, and the light on icons and tiles. Drawn once per page; drawings refer
+ * to them by id. */
 export function SeatPatterns() {
-    const dark = "#0009";
     const patterns: Record<string, preact.ComponentChild> = {
         red: null,
-        green: <rect width="3" height="8" fill={dark} />,
-        blue: <path d="M-2 2l4-4M0 8l8-8M6 10l4-4" stroke={dark} stroke-width="2.5" />,
-        yellow: <circle cx="4" cy="4" r="2" fill={dark} />,
-        black: <path d="M0 0h4v4H0zM4 4h4v4H4z" fill={dark} />,
-        neutral: <path d="M0 4h8" stroke={dark} stroke-width="3" />,
+        green: <rect width="2.2" height="6" fill="#0a2a14" />,
+        blue: <rect width="2.2" height="6" fill="#0b2148" />,
+        yellow: <circle cx="3" cy="3" r="1.5" fill="#3b2d00" />,
+        black: <path d="M0 0h3v3H0zM3 3h3v3H3z" fill="#171a20" />,
+        neutral: <rect width="6" height="2" fill="#2a2725" />,
     };
     return (
         <svg width="0" height="0" style="position:absolute" aria-hidden="true">
             <defs>
+                <linearGradient id="gloss" x1="0" y1="0" x2="0" y2="1">
+                    <stop offset="0" stop-color="#fff" stop-opacity=".42" />
+                    <stop offset=".45" stop-color="#fff" stop-opacity=".06" />
+                    <stop offset="1" stop-color="#000" stop-opacity=".2" />
+                </linearGradient>
+                <linearGradient id="tilelight" x1="0" y1="0" x2=".3" y2="1">
+                    <stop offset="0" stop-color="#fff" stop-opacity=".34" />
+                    <stop offset=".5" stop-color="#fff" stop-opacity="0" />
+                    <stop offset="1" stop-color="#000" stop-opacity=".28" />
+                </linearGradient>
                 {Object.keys(patterns).map((seat) => (
-                    <pattern id={`seat-${seat}`} width="8" height="8" patternUnits="userSpaceOnUse">
-                        <rect width="8" height="8" fill={seatColour[seat]} />
+                    <pattern
+                        key={seat}
+                        id={`seat-${seat}`}
+                        width="6"
+                        height="6"
+                        patternUnits="userSpaceOnUse"
+                        patternTransform={seat === "blue" ? "rotate(45)" : undefined}
+                    >
+                        <rect width="6" height="6" fill={seats[seat][0]} />
                         {patterns[seat]}
                     </pattern>
                 ))}
@@ -46,27 +50,7 @@ export function SeatPatterns() {
 /* A round piece with the letter of its owner, inside another SVG. */
 export function SeatMark({ seat, x, y, r = 8 }: { seat: Seat; x: number; y: number; r?: number }) {
     return (
-        <g aria-hidden="true">
-            <circle
-                cx={x}
-                cy={y}
-                r={r}
-                fill={`url(#seat-${seat})`}
-                stroke="#120c0a"
-                stroke-width={r / 5}
-            />
-            <circle cx={x} cy={y} r={r * 0.62} fill="#120c0a" />
-            <text
-                x={x}
-                y={y + r * 0.36}
-                text-anchor="middle"
-                font-size={r * 1.05}
-                font-weight="800"
-                fill={seatColour[seat]}
-            >
-                {seatLetter[seat] ?? "?"}
-            </text>
-        </g>
+        <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: seatMark(seat, x, y, r) }} />
     );
 }
 

@@ -1,6 +1,6 @@
 /* piece.ts: the pieces of On Mars, drawn around 0, 0 in a box of 40: buildings, bots, rovers,
  * colonists and what lies on the ground. What belongs to somebody has the seat's colour. */
-import { seats } from "./tile";
+import { seats } from "./seats";
 import { circle, element, ellipse, path, rect } from "./svg";
 
 export type PieceKind =

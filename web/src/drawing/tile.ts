@@ -1,6 +1,7 @@
 /* tile.ts: hexagons and the tiles that lie on them: shadow, side, top with light, a picture, and
  * the owner's rim and mark. Drawn around 0, 0 with the point of the hexagon up. */
 import { Dice } from "./random";
+import { seatMark, seats } from "./seats";
 import { circle, draw, element, ellipse, group, moved, num, path, rect } from "./svg";
 
 export type TileKind =
@@ -22,16 +23,6 @@ const colours: Record<TileKind, [string, string]> = {
     special: ["#b07b46", "#5a3718"],
 };
 
-/* Colour and letter of a seat; its pattern is `seat-NAME` in the page's definitions. */
-export const seats: Record<string, [colour: string, letter: string]> = {
-    red: ["#f0604d", "R"],
-    green: ["#46b868", "G"],
-    blue: ["#5aa0ff", "B"],
-    yellow: ["#eec643", "Y"],
-    black: ["#c9ced8", "K"],
-    neutral: ["#9a948e", "N"],
-};
-
 /* The corners of a hexagon, as `points` of a polygon. */
 export function corners(x: number, y: number, radius: number, pointUp = true): string {
     const out: string[] = [];
@@ -44,30 +35,6 @@ export function corners(x: number, y: number, radius: number, pointUp = true): s
 
 const hexagon = (x: number, y: number, radius: number, more: Record<string, string | number>) =>
     element("polygon", { points: corners(x, y, radius), ...more });
-
-export function seatMark(seat: string, x: number, y: number, radius: number): string {
-    const [colour, letter] = seats[seat] ?? seats.neutral;
-    return (
-        circle(x, y, radius, {
-            fill: `url(#seat-${seat})`,
-            stroke: "#0b0d12",
-            "stroke-width": radius / 5,
-        }) +
-        circle(x, y, radius * 0.64, { fill: "#0e1118" }) +
-        element(
-            "text",
-            {
-                x,
-                y: y + radius * 0.38,
-                "text-anchor": "middle",
-                "font-size": radius * 1.08,
-                "font-weight": 800,
-                fill: colour,
-            },
-            letter,
-        )
-    );
-}
 
 function sea(dice: Dice): string {
     let waves = "";

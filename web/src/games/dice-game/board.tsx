@@ -1,5 +1,7 @@
 /* board.tsx: the map of The Dice Game and its tracks. */
 import { useWhys } from "../../act";
+import type { Planet } from "../../drawing/relief";
+import { Globe } from "../../globe";
 import { HexMap, type Hex } from "../../hexmap";
 import { Icon, iconTitle, Mark } from "../../icons";
 import { optionsOf, snap } from "../../store";
@@ -7,7 +9,7 @@ import type { View } from "../../types";
 import { narrow } from "../../ui";
 import { title } from "../../words";
 import { TileArt } from "../terraforming-mars/map";
-import { oceans, oxygen, SIZE, spacesOf, temperature, type TrackRow } from "./facts";
+import { oceans, oxygen, SIZE, spacesOf, temperature, type Space, type TrackRow } from "./facts";
 
 function tilesOf(v: View): Record<string, string> {
     const tiles: Record<string, string> = {};
@@ -28,6 +30,28 @@ function placing(): string {
     return ["ocean", "greenery", "city"].find((k) => prompt.includes(k)) ?? "special";
 }
 
+const marsOf = (spaces: Space[]): Planet => ({
+    seed: 17,
+    half: 230,
+    pixels: 460,
+    craters: 70,
+    basins: spaces.filter((s) => s.ocean).map((s) => [s.at.x, s.at.y, SIZE]),
+    cones: [[-120, -110, 44]],
+    canyon: [
+        [-190, 70],
+        [-90, 40],
+        [20, 66],
+        [130, 120],
+    ],
+    bright: 1,
+});
+
+/* How much of the three tracks is done. */
+function shareOf(v: View): number {
+    const done = ({ steps }: TrackRow, at: number) => (at - steps[0]) / (steps[steps.length - 1] - steps[0]);
+    return (done(temperature, v.temperature) + done(oxygen, v.oxygen)) / 2;
+}
+
 export function Board() {
     const v = snap.value!.view as View;
     const tiles = tilesOf(v);
@@ -41,7 +65,7 @@ export function Board() {
         label: `${s.id}: ${tiles[s.id] ? title(tiles[s.id]) : (s.ocean ? "ocean space" : "land") + bonusWords(s.bonus)}`,
         moves: [`place ${s.id}`],
         art: tiles[s.id] ? (
-            <TileArt tile={{ kind: tiles[s.id] }} size={SIZE} />
+            <TileArt tile={{ kind: tiles[s.id] }} place={s.id} size={SIZE} />
         ) : (
             <g>
                 {s.bonus.map((b, i) => (
@@ -77,13 +101,9 @@ export function Board() {
                 size={SIZE}
                 box={narrow.value ? [-246, -226, 492, 452] : [-300, -226, 600, 452]}
                 placing={choosing}
-                ghostArt={() => (
-                    <g opacity="0.75">
-                        <TileArt tile={{ kind }} size={SIZE} />
-                    </g>
-                )}
+                ghostArt={(move) => <TileArt tile={{ kind }} place={move} size={SIZE} ghost />}
             >
-                <circle r="224" class="planetglow" />
+                <Globe planet={marsOf(spaces)} share={shareOf(v)} radius={224} />
             </HexMap>
         </div>
     );

@@ -1,9 +1,13 @@
 /* board.tsx: the colony: buildings, shelters, pieces; around it what concerns everybody. */
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
+import { complexColour, piece as drawPiece, star, type PieceKind } from "../../drawing/piece";
+import type { Planet } from "../../drawing/relief";
+import { Globe } from "../../globe";
+import { corners } from "../../hexes";
 import { HexMap, type Hex } from "../../hexmap";
 import { Icon, Mark } from "../../icons";
-import { SeatMark } from "../../seat";
+import { seatColour, SeatMark } from "../../seat";
 import { askWhy, card, live, me, optionFor, options, pointAt, snap } from "../../store";
 import type { View } from "../../types";
 import { argsOf, plural, sentence, title, verbOf } from "../../words";
@@ -121,22 +125,116 @@ function stacksOf(v: View): Record<string, Stack> {
     return at;
 }
 
+/* Icons and members of the view have short names, pieces those of the buildings. */
+const kinds: Record<string, PieceKind> = {
+    mine: "mine",
+    generator: "generator",
+    extractor: "water-extractor",
+    greenhouse: "greenhouse",
+    condenser: "oxygen-condenser",
+    shelter: "shelter",
+    star: "discovery",
+    scientist: "research",
+    crystal: "crystal",
+    bot: "bot",
+    rover: "rover",
+    colonist: "colonist",
+};
+
+interface PieceProps {
+    kind: string;
+    seat?: string;
+    y?: number;
+    scale: number;
+}
+
+function PieceArt({ kind, seat, y = 0, scale }: PieceProps) {
+    const art = useMemo(() => drawPiece(kinds[kind], seat), [kind, seat]);
+    return (
+        <g
+            transform={`translate(0 ${y}) scale(${scale})`}
+            dangerouslySetInnerHTML={{ __html: art }}
+        />
+    );
+}
+
+/* A building stands behind the piece on its hex; what lies on open ground lies below it. */
 function StackArt({ s }: { s: Stack }) {
     return (
-        <g>
+        <g class="tile">
             {s.building && (
-                <Mark name={s.building} x={0} y={s.piece ? -6 : 0} size={s.piece ? 19 : 24} />
+                <PieceArt
+                    kind={s.building}
+                    seat={s.seat}
+                    y={s.piece ? -4 : -1}
+                    scale={s.advanced ? 0.95 : 0.85}
+                />
             )}
-            {s.advanced && (
-                <circle r={SIZE * 0.7} fill="none" stroke="#ffd76a" stroke-width="2.5" />
+            {s.advanced && <g dangerouslySetInnerHTML={{ __html: star(-12, -12, 6) }} />}
+            {s.seat && <SeatMark seat={s.seat} x={12} y={11} r={6.5} />}
+            {!s.building && s.mark && <PieceArt kind={s.mark} y={s.piece ? -5 : 0} scale={0.78} />}
+            {s.piece && (
+                <PieceArt
+                    kind={s.piece.icon}
+                    seat={s.piece.seat}
+                    y={s.building || s.mark ? 8 : 1}
+                    scale={s.building ? 0.68 : 0.9}
+                />
             )}
-            {s.seat && !s.piece && <SeatMark seat={s.seat} x={11} y={10} r={7} />}
-            {!s.building && s.mark && <Mark name={s.mark} x={0} y={s.piece ? -7 : 0} size={18} />}
-            {s.piece && <Mark name={s.piece.icon} x={-7} y={9} size={16} />}
-            {s.piece && <SeatMark seat={s.piece.seat} x={8} y={9} r={7.5} />}
+            {s.piece && <SeatMark seat={s.piece.seat} x={-12} y={11} r={6} />}
         </g>
     );
 }
+
+/* Buildings of a kind that touch are one complex: one outline around them and one ground. */
+function Complexes({ at }: { at: Record<string, Stack> }) {
+    const kinds = new Map<string, string[]>();
+    for (const id of Object.keys(at)) {
+        const { building, seat } = at[id];
+        if (!building) continue;
+        const key = building === "shelter" ? `shelter ${seat}` : building;
+        kinds.set(key, [...(kinds.get(key) ?? []), id]);
+    }
+    const hexes = (ids: string[], size: number, more: object) =>
+        ids.map((id) => <polygon key={id} points={corners(hexAt[id], size, false)} {...more} />);
+    return (
+        <g aria-hidden="true" class="complexes">
+            {[...kinds].map(([key, ids]) => {
+                const [kind, seat] = key.split(" ");
+                const colour = seat ? seatColour(seat) : complexColour[kindOf(kind)];
+                return (
+                    <g key={key}>
+                        {hexes(ids, SIZE, { class: "edge" })}
+                        {hexes(ids, SIZE, { class: "rim", stroke: colour })}
+                        {hexes(ids, SIZE + 0.6, { class: "ground" })}
+                        {hexes(ids, SIZE + 0.6, { fill: colour, "fill-opacity": 0.34 })}
+                    </g>
+                );
+            })}
+        </g>
+    );
+}
+
+const kindOf = (icon: string): string => kinds[icon];
+
+const colony: Planet = {
+    seed: 29,
+    half: 262,
+    pixels: 520,
+    craters: 120,
+    basins: [],
+    cones: [
+        [-150, -120, 60],
+        [170, 110, 46],
+    ],
+    canyon: [
+        [-230, 90],
+        [-120, 60],
+        [-20, 95],
+        [90, 150],
+    ],
+    bright: 1,
+};
 
 function words(s: Stack | undefined) {
     if (!s) return "empty";
@@ -235,7 +333,8 @@ export function Board() {
                         placing={pieces.length > 0}
                         ghostArt={ghostOf}
                     >
-                        <circle r="240" class="planetglow" />
+                        <Globe planet={colony} radius={258} />
+                        <Complexes at={at} />
                     </HexMap>
                 </div>
                 <Rail side="colony" v={v} />

@@ -1,4 +1,8 @@
 /* map.tsx: the planet: hexes with their tiles, the three parameters around them. */
+import { useMemo } from "preact/hooks";
+import type { Planet, Spot } from "../../drawing/relief";
+import { tile as drawTile, type TileKind } from "../../drawing/tile";
+import { Globe } from "../../globe";
 import { HexMap, type Hex } from "../../hexmap";
 import { Icon, Mark } from "../../icons";
 import { SeatMark } from "../../seat";
@@ -33,80 +37,42 @@ function tilesOf(v: View): Record<string, Tile> {
     return tiles;
 }
 
-const short: Record<string, string> = {
-    capital: "Capital",
-    "natural-preserve": "Preserve",
-    "mining-area": "Mining",
-    "mining-rights": "Mining",
-    "commercial-district": "Market",
-    "nuclear-zone": "Nuclear",
-    "industrial-center": "Industry",
-    "ecological-zone": "Ecology",
-    "lava-flows": "Lava",
-    "mohole-area": "Mohole",
-    "restricted-area": "Restricted",
+/* The drawing of each special tile. */
+const looks: Record<string, TileKind> = {
+    capital: "capital",
+    "natural-preserve": "preserve",
+    "mining-area": "mining",
+    "mining-rights": "mining",
+    "commercial-district": "commercial",
+    "nuclear-zone": "nuclear",
+    "ecological-zone": "preserve",
+    "lava-flows": "lava",
+    "mohole-area": "mohole",
 };
+const plain = new Set(["ocean", "greenery", "city"]);
 
-export function TileArt({ tile, size = SIZE }: { tile: Tile; size?: number }) {
-    const r = size * 0.9;
-    const hex = [0, 1, 2, 3, 4, 5]
-        .map(
-            (i) =>
-                `${(r * Math.sin((i * Math.PI) / 3)).toFixed(1)},${(r * Math.cos((i * Math.PI) / 3)).toFixed(1)}`,
-        )
-        .join(" ");
-    const base =
-        tile.kind === "ocean"
-            ? "#2f7fc4"
-            : tile.kind === "greenery"
-              ? "#3c8a45"
-              : tile.kind === "city" || tile.kind === "capital"
-                ? "#767d8c"
-                : "#8a6a3a";
-    return (
-        <g class="tile">
-            <polygon points={hex} fill={base} stroke="#0007" stroke-width="1.5" />
-            {tile.kind === "ocean" && (
-                <path
-                    d="M-20 -5c7-7 13 7 20 0s13 7 20 0M-20 5c7-7 13 7 20 0s13 7 20 0"
-                    fill="none"
-                    stroke="#a8d4f5"
-                    stroke-width="2.5"
-                    stroke-linecap="round"
-                />
-            )}
-            {tile.kind === "greenery" && (
-                <g fill="#a6dd8f">
-                    <path d="M-13-2l7-13 7 13z" />
-                    <path d="M0 0l7-14 7 14z" />
-                    <path d="M-6 2l6-11 6 11z" fill="#7cc46f" />
-                </g>
-            )}
-            {(tile.kind === "city" || tile.kind === "capital") && (
-                <path
-                    d="M-16 2v-9h6v9M-10 2v-18h7v18M-3 2v-12h6v12M3 2v-21h7v21M10 2v-8h6v8"
-                    fill="#dfe4ec"
-                    stroke="#2a2f38"
-                    stroke-width="1"
-                />
-            )}
-            {short[tile.kind] && (
-                <text y={tile.kind === "capital" ? 13 : -6} text-anchor="middle" class="special">
-                    {short[tile.kind]}
-                </text>
-            )}
-            {tile.seat && (
-                <SeatMark seat={tile.seat} x={0} y={tile.kind === "capital" ? 22 : 16} r={9} />
-            )}
-        </g>
+interface TileProps {
+    tile: Tile;
+    place: string;
+    size?: number;
+    ghost?: boolean; /* not placed yet */
+}
+
+/* Drawn once for each place, owner and kind. */
+export function TileArt({ tile, place, size = SIZE, ghost }: TileProps) {
+    const kind = (plain.has(tile.kind) ? tile.kind : (looks[tile.kind] ?? "special")) as TileKind;
+    const art = useMemo(
+        () => drawTile(kind, place, size, { owner: tile.seat, ghost }),
+        [kind, place, size, tile.seat, ghost],
     );
+    return <g class="tile" dangerouslySetInnerHTML={{ __html: art }} />;
 }
 
 function Bonus({ list }: { list: string[] }) {
     return (
         <g>
             {list.map((b, i) => (
-                <Mark key={i} name={b} x={(i - (list.length - 1) / 2) * 19} y={1} size={17} />
+                <Mark key={i} name={b} x={(i - (list.length - 1) / 2) * 16.5} y={1} size={15} />
             ))}
         </g>
     );
@@ -116,20 +82,14 @@ function Ground({ id }: { id: string }) {
     const p = places[id];
     return (
         <g>
-            {p.ground === "volcano" && (
-                <path d="M-10 -10l6-9h8l6 9z" fill="none" stroke="#ffb38a" stroke-width="1.5" />
-            )}
-            {p.ground === "noctis" && (
-                <text y="-13" text-anchor="middle" class="note">
-                    Noctis
+            {p.name && (
+                <text y={p.ground === "off-map" ? 3 : -12} text-anchor="middle" class="place">
+                    {p.name.split(" ")[0]}
                 </text>
             )}
-            {p.ground === "off-map" && (
-                <text y="3" text-anchor="middle" class="note">
-                    {p.name!.split(" ")[0]}
-                </text>
-            )}
-            <Bonus list={p.bonus} />
+            <g transform={p.name ? "translate(0 6)" : undefined}>
+                <Bonus list={p.bonus} />
+            </g>
         </g>
     );
 }
@@ -185,7 +145,7 @@ export function Board() {
             name: `${name}: ${tile ? tileWord(tile) : groundWords[p.ground]}${claimed}`,
             moves: [`place ${p.id}`],
             art: tile ? (
-                <TileArt tile={tile} />
+                <TileArt tile={tile} place={p.id} />
             ) : (
                 <g>
                     <Ground id={p.id} />
@@ -202,88 +162,134 @@ export function Board() {
                 label="Map of Mars"
                 hexes={hexes}
                 size={SIZE}
-                box={narrow.value ? [-268, -252, 536, 504] : [-342, -254, 684, 508]}
+                box={narrow.value ? [-268, -252, 536, 504] : [-396, -254, 792, 508]}
                 placing={choosing}
-                ghostArt={() => (
-                    <g opacity="0.75">
-                        {kind === "claim" ? (
-                            <SeatMark seat={snap.value!.seat!} x={0} y={0} r={12} />
-                        ) : (
-                            <TileArt
-                                tile={{
-                                    kind,
-                                    seat: kind === "ocean" ? undefined : snap.value!.seat!,
-                                }}
-                            />
-                        )}
-                    </g>
-                )}
+                ghostArt={(move) =>
+                    kind === "claim" ? (
+                        <SeatMark seat={snap.value!.seat!} x={0} y={0} r={12} />
+                    ) : (
+                        <TileArt
+                            tile={{ kind, seat: kind === "ocean" ? undefined : snap.value!.seat! }}
+                            place={move}
+                            ghost
+                        />
+                    )
+                }
             >
-                {!narrow.value && <Tracks v={v} />}
+                <Globe
+                    planet={tharsis}
+                    radius={290}
+                    share={((v.temperature + 30) / 38 + v.oxygen / 14) / 2}
+                />
+                <Regions />
+                {!narrow.value && <Gauges v={v} />}
             </HexMap>
         </div>
     );
 }
 
+/* ---- The planet -------------------------------------------------------------------------------- */
+
+const volcanoes: [id: string, radius: number][] = [
+    ["r2c2", 26],
+    ["r3c1", 40],
+    ["r4c1", 42],
+    ["r5c1", 46],
+];
+const marineris: [number, number][] = [
+    [-150, 16],
+    [-105, 8],
+    [-40, 6],
+    [30, -4],
+    [95, 4],
+    [160, 26],
+    [205, 60],
+];
+const spot = (id: string, radius: number): Spot => [places[id].at.x, places[id].at.y, radius];
+const tharsis: Planet = {
+    seed: 11,
+    half: 296,
+    pixels: 560,
+    craters: 90,
+    basins: Object.values(places)
+        .filter((p) => p.ground === "ocean-area")
+        .map((p) => spot(p.id, SIZE)),
+    cones: volcanoes.map(([id, radius]) => spot(id, radius)),
+    canyon: marineris,
+    bright: 1,
+};
+const regions: [x: number, y: number, name: string, turn: number][] = [
+    [-58, -157, "TEMPE", 0],
+    [92, -104, "CHRYSE", 0],
+    [-118, 106, "SOLIS PLANUM", 3],
+    [190, 104, "ARGYRE", -3],
+    [-88, -55, "LUNAE PLANUM", 0],
+];
+
+function Regions() {
+    return (
+        <g aria-hidden="true">
+            {regions.map(([x, y, name, turn]) => (
+                <text key={name} class="region" transform={`translate(${x} ${y}) rotate(${turn})`}>
+                    {name}
+                </text>
+            ))}
+        </g>
+    );
+}
+
 /* ---- Temperature, oxygen, oceans --------------------------------------------------------------- */
 
-function Tracks({ v }: { v: View }) {
+const warm = (t: number) => `hsl(${214 + t * 168} ${72 + t * 18}% ${64 - t * 6}%)`;
+const airy = (t: number) => `hsl(196 ${45 + t * 40}% ${76 - t * 12}%)`;
+const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
+function Gauges({ v }: { v: View }) {
     const oceans = v.oceans.length;
+    const heat = (v.temperature + 30) / 2;
     return (
         <g>
-            <circle r="252" class="planetglow" />
-            <g role="img" aria-label={`Temperature ${v.temperature} °C of +8 °C`}>
-                <Track
-                    x={-326}
-                    count={20}
-                    at={(v.temperature + 30) / 2}
-                    colour="#ef7d4a"
-                    label={(i) => (i % 5 === 0 || i === 19 ? String(i * 2 - 30) : "")}
-                    marks={{ 3: "heat", 5: "heat", 15: "ocean" }}
-                />
-                <text x={-316} y={-238} text-anchor="middle" class="tracktitle">
-                    {v.temperature > 0 ? "+" : ""}
-                    {v.temperature} °C
-                </text>
-            </g>
-            <g role="img" aria-label={`Oxygen ${v.oxygen} % of 14 %`}>
-                <Track
-                    x={308}
-                    count={15}
-                    at={v.oxygen}
-                    colour="#cfe3ea"
-                    label={(i) => (i % 2 === 0 ? String(i) : "")}
-                    marks={{ 8: "temperature" }}
-                    left
-                />
-                <text x={314} y={-238} text-anchor="middle" class="tracktitle">
-                    {v.oxygen} % O₂
-                </text>
-            </g>
+            <Gauge
+                side={-1}
+                steps={19}
+                at={heat}
+                colour={warm}
+                label={`${signed(v.temperature)} °C`}
+                said={`Temperature ${v.temperature} °C of +8 °C`}
+                scale={[0, 5, 10, 15, 19].map((i) => [i, signed(i * 2 - 30)])}
+                marks={{ 3: "heat", 5: "heat", 15: "ocean" }}
+            />
+            <Gauge
+                side={1}
+                steps={14}
+                at={v.oxygen}
+                colour={airy}
+                label={`${v.oxygen} % O₂`}
+                said={`Oxygen ${v.oxygen} % of 14 %`}
+                scale={[0, 4, 8, 12, 14].map((i) => [i, String(i)])}
+                marks={{ 8: "temperature" }}
+            />
             <g role="img" aria-label={`Oceans ${oceans} of 9`}>
-                <text x={-236} y={170} text-anchor="middle" class="tracktitle">
+                <text x={-318} y={190} text-anchor="middle" class="tracktitle">
                     Oceans {oceans}/9
                 </text>
                 {Array.from({ length: 9 }, (_, i) => (
                     <g key={i} opacity={i < oceans ? 1 : 0.28}>
                         <Mark
                             name="water"
-                            x={-268 + (i % 3) * 22}
-                            y={188 + Math.floor(i / 3) * 22}
-                            size={19}
+                            x={-354 + (i % 5) * 18}
+                            y={206 + Math.floor(i / 5) * 18}
+                            size={16}
                             plain
                         />
                     </g>
                 ))}
             </g>
             <g>
-                <text x={236} y={170} text-anchor="middle" class="tracktitle">
-                    Deck
+                <text x={318} y={190} text-anchor="middle" class="tracktitle">
+                    Deck {v.deck_count}
                 </text>
-                <text x={236} y={192} text-anchor="middle" class="note">
-                    {v.deck_count} left
-                </text>
-                <text x={236} y={210} text-anchor="middle" class="note">
+                <text x={318} y={208} text-anchor="middle" class="note">
                     {v.discard_count} discarded
                 </text>
             </g>
@@ -309,46 +315,73 @@ function Meters({ v }: { v: View }) {
     );
 }
 
-interface TrackProps {
-    x: number;
-    count: number;
+interface GaugeProps {
+    side: -1 | 1; /* left or right of the planet */
+    steps: number;
     at: number;
-    colour: string;
-    label: (i: number) => string;
-    marks: Record<number, string>;
-    left?: boolean;
+    colour: (share: number) => string;
+    label: string;
+    said: string;
+    scale: (readonly [step: number, text: string])[];
+    marks: Record<number, string>; /* the bonus on a step, until it is reached */
 }
 
-function Track({ x, count, at, colour, label, marks, left }: TrackProps) {
-    const top = -222;
-    const height = 444;
-    const step = height / count;
-    const y = (i: number) => top + height - (i + 1) * step;
+const RADIUS = 309;
+const SPAN = 0.76; /* radians up and down */
+
+/* An arc beside the planet; it fills from the bottom. */
+function Gauge({ side, steps, at, colour, label, said, scale, marks }: GaugeProps) {
+    const angle = (i: number) =>
+        (side < 0 ? Math.PI : 0) - side * (-SPAN + (2 * SPAN * i) / steps);
+    const on = (i: number, r = RADIUS) => ({ x: r * Math.cos(angle(i)), y: r * Math.sin(angle(i)) });
+    const arc = (from: number, to: number) => {
+        const [a, b] = [on(from), on(to)];
+        const sweep = side < 0 ? 1 : 0;
+        return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}A${RADIUS} ${RADIUS} 0 0 ${sweep} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
+    };
+    const here = on(at);
+    const width = 62;
     return (
-        <g>
-            {Array.from({ length: count }, (_, i) => (
-                <g key={i}>
-                    <rect
-                        x={x}
-                        y={y(i) + 1}
-                        width="18"
-                        height={step - 2}
-                        rx="3"
-                        fill={i <= at ? colour : "#ffffff14"}
-                        stroke={i === at ? "#fff" : "none"}
-                        stroke-width="1.5"
-                    />
-                    <text
-                        x={left ? x - 4 : x + 22}
-                        y={y(i) + step / 2 + 4}
-                        text-anchor={left ? "end" : "start"}
-                        class="note"
-                    >
-                        {label(i)}
-                    </text>
-                    {marks[i] && <Mark name={marks[i]} x={x + 9} y={y(i) + step / 2} size={14} />}
-                </g>
+        <g role="img" aria-label={said} class="gauge">
+            <path d={arc(0, steps)} class="groove" />
+            {Array.from({ length: steps }, (_, i) => (
+                <path
+                    key={i}
+                    d={arc(i + 0.08, i + 0.92)}
+                    class={`step ${i < at ? "done" : ""}`}
+                    stroke={i < at ? colour(i / steps) : "#39445a"}
+                />
             ))}
+            {scale.map(([i, text]) => {
+                const p = on(i, RADIUS + 17);
+                return (
+                    <text
+                        key={i}
+                        class="note"
+                        x={p.x}
+                        y={p.y + 4}
+                        text-anchor={side < 0 ? "end" : "start"}
+                    >
+                        {text}
+                    </text>
+                );
+            })}
+            {Object.entries(marks)
+                .filter(([i]) => at < +i)
+                .map(([i, name]) => {
+                    const p = on(+i - 0.5);
+                    return <Mark key={i} name={name} x={p.x} y={p.y} size={17} />;
+                })}
+            <circle cx={here.x} cy={here.y} r="9" class="marker" />
+            <circle cx={here.x} cy={here.y} r="4.5" fill={colour(at / steps)} />
+            <g
+                transform={`translate(${side < 0 ? here.x - 16 - width : here.x + 16} ${here.y - 14})`}
+            >
+                <rect class="plate" width={width} height="28" rx="8" stroke={colour(at / steps)} />
+                <text class="value" x={width / 2} y="19.5" text-anchor="middle">
+                    {label}
+                </text>
+            </g>
         </g>
     );
 }
