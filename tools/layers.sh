@@ -24,7 +24,7 @@ cli     core games table bots store server tui'
 libc='assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal
 stdalign stdarg stdatomic stdbool stddef stdint stdio stdlib stdnoreturn string strings tgmath time
 uchar wchar wctype arpa/inet dirent dlfcn fcntl fnmatch ftw getopt glob grp langinfo libgen netdb
-netinet/in netinet/tcp poll pthread pwd regex sched semaphore spawn sys/file sys/mman sys/resource
+netinet/in netinet/tcp poll pthread pwd regex sched semaphore spawn sys/file sys/ioctl sys/mman sys/resource
 sys/select sys/socket sys/stat sys/time sys/types sys/uio sys/un sys/utsname sys/wait syslog
 termios unistd'
 pure='assert ctype inttypes iso646 limits stdalign stdarg stdbool stddef stdint stdio stdlib

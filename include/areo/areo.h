@@ -258,6 +258,7 @@ struct areo_why areo_view_why(const struct areo_game *g, const areo_view *v, are
 void areo_sample(const struct areo_game *g, const areo_view *v, struct areo_rng *rng,
                  areo_state *out);
 void areo_view_save(const struct areo_game *g, const areo_view *v, struct areo_text *json);
+/* The board and everybody's things as plain text; areo_text_fold lays it out. */
 void areo_view_show(const struct areo_game *g, const areo_view *v, struct areo_text *out);
 void areo_view_prompt(const struct areo_game *g, const areo_view *v, struct areo_text *out);
 void areo_view_explain(const struct areo_game *g, const areo_view *v, areo_action action,
@@ -298,6 +299,9 @@ static inline struct areo_text areo_text_over(char *buffer, size_t size)
 void areo_text_add(struct areo_text *t, const char *s);
 void areo_text_addf(struct areo_text *t, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/* Breaks the lines of a text at blanks so that they fit. The rest of a line goes on further in
+ * than it began, or at the column where it has a tab, which is not printed itself. */
+void areo_text_fold(const char *text, int width, struct areo_text *out);
 bool areo_fail(struct areo_error *e, int line, const char *format, ...)
     __attribute__((format(printf, 3, 4))); /* fills e, returns false */
 

@@ -157,7 +157,8 @@ struct areo_game {
     void (*prompt)(const areo_state *s, int seat, struct areo_text *out);
     /* Adds what a player wants to know about an option: its price, its effect. */
     void (*explain)(const areo_state *s, int seat, areo_action action, struct areo_text *out);
-    /* The board and everybody's public things as plain text. */
+    /* The board and everybody's public things as plain text, each line as long as it needs to
+     * be (see areo_text_fold); what is the viewer's own comes last. */
     void (*show)(const areo_state *s, struct areo_text *out);
 };
 

@@ -63,9 +63,9 @@ void cli_component(const struct areo_component *c)
         areo_text_addf(&t, ", %s", c->deck);
     if (c->tags[0])
         areo_text_addf(&t, " [%s]", c->tags);
-    cli_wrap(stdout, 0, 4, 80, head);
+    cli_wrap(stdout, 0, 4, cli_width(), head);
     printf("    ");
-    cli_wrap(stdout, 4, 4, 80, c->text[0] ? c->text : "-");
+    cli_wrap(stdout, 4, 4, cli_width(), c->text[0] ? c->text : "-");
     if (c->uncertain)
         printf("    (not certain: %s)\n", c->uncertain);
 }

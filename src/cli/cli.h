@@ -90,6 +90,10 @@ areo_table *cli_load(const struct command *c, const char *path); /* record or po
 char *cli_record(const areo_table *t);                           /* to be freed */
 char *cli_position(const struct areo_game *g, const areo_state *s);
 
+/* A text of whatever length, laid out for the window; to be freed by the caller. */
+char *cli_folded(void (*write)(void *user, struct areo_text *out), void *user);
+/* Columns of the window; 80 where there is none and COLUMNS does not say otherwise. */
+int cli_width(void);
 /* Words with blanks at their ends cut off, broken into lines below `width` columns;
  * lines after the first are indented. */
 void cli_wrap(FILE *out, int column, int indent, int width, const char *text);

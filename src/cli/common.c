@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -184,12 +185,35 @@ char *cli_position(const struct areo_game *g, const areo_state *s)
 
 /* ---- Texts ----------------------------------------------------------------------- */
 
+int cli_width(void)
+{
+    enum { STANDARD = 80, LEAST = 40, MOST = 200 };
+    struct winsize window;
+    const char *told = getenv("COLUMNS");
+    int columns = told ? atoi(told) : 0;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col)
+        columns = window.ws_col;
+    if (columns <= 0)
+        return STANDARD;
+    return columns < LEAST ? LEAST : columns > MOST ? MOST : columns;
+}
+
 int cli_columns(const char *text)
 {
     int n = 0;
     for (; *text; text++)
         n += ((unsigned char)*text & 0xC0) != 0x80;
     return n;
+}
+
+static void fold_all(void *user, struct areo_text *out) { areo_text_fold(user, cli_width(), out); }
+
+char *cli_folded(void (*write)(void *user, struct areo_text *out), void *user)
+{
+    char *text = areo_text_all(write, user);
+    char *folded = text ? areo_text_all(fold_all, text) : NULL;
+    free(text);
+    return folded;
 }
 
 void cli_wrap(FILE *out, int column, int indent, int width, const char *text)

@@ -8,8 +8,6 @@
 
 #include "cli/match.h"
 
-enum { PLAY_WIDTH = 80 };
-
 struct play {
     const struct command *command;
     areo_table *table;

@@ -100,7 +100,7 @@ static void say_which(const struct play *p, const char *typed, int fit, int coun
         areo_move_text(p->g, p->options[i], &list);
     }
     areo_text_add(&list, count > NAMED ? ", ...?" : "?");
-    cli_wrap(stdout, 0, 4, PLAY_WIDTH, text);
+    cli_wrap(stdout, 0, 4, cli_width(), text);
 }
 
 static int pick_name(const struct play *p, const char *text, const char *typed)

@@ -6,13 +6,13 @@
 
 static void view_text(void *user, struct areo_text *out)
 {
-    struct play *p = user;
+    const struct play *p = user;
     areo_view_show(p->g, p->view, out);
 }
 
 void play_show_board(struct play *p)
 {
-    char *text = areo_text_all(view_text, p);
+    char *text = cli_folded(view_text, p);
     if (text)
         printf("\n%s", text);
     free(text);
@@ -27,7 +27,7 @@ void play_show_events(struct play *p, int seat)
         if (!line[0])
             continue;
         printf("  ");
-        cli_wrap(stdout, 2, 4, PLAY_WIDTH, line);
+        cli_wrap(stdout, 2, 4, cli_width(), line);
     }
     p->told[seat] = p->event_count;
 }
@@ -85,8 +85,8 @@ static void option_line(const struct play *p, int index)
     int taken = cli_columns(move) > NOTATION_WIDTH ? cli_columns(move) : NOTATION_WIDTH;
     printf("%4d  %s%*s  ", index + 1, move, taken - cli_columns(move), "");
     if (p->option_count > MANY)
-        clip(text, PLAY_WIDTH - 8 - taken);
-    cli_wrap(stdout, 8 + taken, 8 + NOTATION_WIDTH, PLAY_WIDTH, text);
+        clip(text, cli_width() - 8 - taken);
+    cli_wrap(stdout, 8 + taken, 8 + NOTATION_WIDTH, cli_width(), text);
 }
 
 static void option_cell(const struct play *p, int index, char *out, size_t size)
@@ -112,7 +112,7 @@ static void option_crowd(const struct play *p, int first, int count)
         option_cell(p, first + i, cell, sizeof cell);
         widest = cli_columns(cell) > widest ? cli_columns(cell) : widest;
     }
-    int columns = (PLAY_WIDTH + 1) / (widest + 2);
+    int columns = (cli_width() + 1) / (widest + 2);
     columns = columns > 0 ? columns : 1;
     int rows = (count + columns - 1) / columns;
     printf("      %s ...\n", p->g->verbs[areo_verb_of(p->options[first])].word);
@@ -144,7 +144,7 @@ void play_show_options(struct play *p)
     struct areo_text prompt = areo_text_over(text, sizeof text);
     areo_view_prompt(p->g, p->view, &prompt);
     printf("\n%s: ", areo_seat_id(p->seat));
-    cli_wrap(stdout, cli_columns(areo_seat_id(p->seat)) + 2, 4, PLAY_WIDTH, text);
+    cli_wrap(stdout, cli_columns(areo_seat_id(p->seat)) + 2, 4, cli_width(), text);
     for (int i = 0; i < p->option_count;) {
         int run = run_length(p, i);
         if (is_crowd(p, i, run)) {

@@ -48,7 +48,7 @@ static void tell_event(void *user, const struct areo_event *event)
     struct areo_text text = areo_text_over(line, sizeof line);
     areo_event_text(told->g, event, AREO_TRUTH, &text);
     printf("          ");
-    cli_wrap(stdout, 10, 12, 80, line);
+    cli_wrap(stdout, 10, 12, cli_width(), line);
 }
 
 static int list_moves(const struct job *j)
@@ -72,10 +72,20 @@ static int list_moves(const struct job *j)
     return 0;
 }
 
-static void show_state(void *user, struct areo_text *out)
+static void state_text(void *user, struct areo_text *out)
 {
     const struct job *j = user;
     areo_table_game(j->table)->show(areo_table_state(j->table), out);
+}
+
+static int show_state(const struct job *j)
+{
+    char *text = cli_folded(state_text, (void *)j);
+    if (!text)
+        return cli_fail(j->args->command, "out of memory");
+    fputs(text, stdout);
+    free(text);
+    return 0;
 }
 
 /* ---- For programs -------------------------------------------------------------------- */
@@ -181,7 +191,7 @@ static int print(const struct job *j)
         return print_text(j, replay_json);
     if (args_has(j->args, "--moves") && list_moves(j))
         return 1;
-    if (args_has(j->args, "--show") && print_text(j, show_state))
+    if (args_has(j->args, "--show") && show_state(j))
         return 1;
     summary(j);
     return 0;

@@ -10,7 +10,7 @@
 #include "core/text.h"
 #include "server/tables.h"
 
-enum { FIELD_SIZE = 256, SHOW_SIZE = 64 << 10 };
+enum { FIELD_SIZE = 256, SHOW_SIZE = 64 << 10, SHOW_WIDTH = 100 };
 
 /* ---- Writing ------------------------------------------------------------------------------ */
 
@@ -282,12 +282,13 @@ static void page_write(void *user, struct areo_text *t)
     const struct page *p = user;
     const struct client *c = p->client;
     const struct room *r = c->live->room;
-    char *show = malloc(SHOW_SIZE);
+    char *show = malloc((size_t)2 * SHOW_SIZE);
     unsigned acting = areo_head(room_state(r))->acting;
     bool mine = c->seat >= 0 && acting >> c->seat & 1 && room_person_plays(r, c->seat);
     if (!show)
         return;
     struct areo_text text = areo_text_over(show, SHOW_SIZE);
+    struct areo_text folded = areo_text_over(show + SHOW_SIZE, SHOW_SIZE);
     page_begin(t, r->title[0] ? r->title : r->g->title, !mine && acting);
     if (p->note) {
         areo_text_add(t, "<p><strong>");
@@ -296,8 +297,9 @@ static void page_write(void *user, struct areo_text *t)
     }
     players_write(r, t);
     areo_view_show(r->g, p->view, &text);
+    areo_text_fold(show, SHOW_WIDTH, &folded);
     areo_text_add(t, "<pre>");
-    escaped(t, show);
+    escaped(t, folded.at);
     areo_text_add(t, "</pre>");
     if (mine)
         options_write(p, t);

@@ -19,6 +19,33 @@ static void adding(void **state)
     assert_false(t.full);
 }
 
+static void folding(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int width;
+        const char *folded;
+    } cases[] = {
+        {"", 40, ""},
+        {"short\n", 40, "short\n"},
+        {"  a map   [.  ][~~ ]\nnext", 40, "  a map   [.  ][~~ ]\nnext"},
+        {"  one two three four five six seven eight", 30,
+         "  one two three four five six\n      seven eight"},
+        {"  14 M\u20ac \traise it by one step and once more", 40,
+         "  14 M\u20ac raise it by one step and once\n        more"},
+        {"  name: \tone two three four five six seven", 35,
+         "  name: one two three four five six\n        seven"},
+        {"averyveryverylongwordwithoutablank next", 20,
+         "averyveryverylongwordwithoutablank\n    next"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        TEXT(t, 200);
+        areo_text_fold(cases[i].text, cases[i].width, &t);
+        assert_string_equal(t.at, cases[i].folded);
+    }
+}
+
 static void overflow_is_cut_and_noted(void **state)
 {
     (void)state;
@@ -178,6 +205,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(adding),
+        cmocka_unit_test(folding),
         cmocka_unit_test(overflow_is_cut_and_noted),
         cmocka_unit_test(partial_fit),
         cmocka_unit_test(no_room_at_all),

@@ -66,7 +66,7 @@ const uint64_t dice_ocean_spaces[DICE_SIDES] = {0x01040e410a, 0x02a0904860};
 const uint64_t dice_vp_spaces[DICE_SIDES] = {0x0001001004, 0x0040040400};
 
 const struct track dice_tracks[DICE_TRACKS] = {
-    [TRACK_TEMPERATURE] = {"temperature", "temperature", " C", DICE_COLDEST, 4, DICE_WARMEST,
+    [TRACK_TEMPERATURE] = {"temperature", "temperature", " °C", DICE_COLDEST, 4, DICE_WARMEST,
                            /* -24, -16 and 0 C */
                            {[2] = DICE(HEAT, 1), [4] = DICE(HEAT, 1), [8] = DICE(WATER, 1)}},
     [TRACK_OXYGEN] = {"oxygen", "oxygen", " %", 0, 2, DICE_OXYGEN_MAX,

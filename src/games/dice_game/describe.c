@@ -70,6 +70,8 @@ static void list_text(const struct op *ops, int capacity, struct areo_text *out)
     ops_text(&dice_game, op_rows, counters, ops, capacity, out);
 }
 
+void dice_op_text(struct op op, struct areo_text *out) { list_text(&op, 1, out); }
+
 static void phrase(struct areo_text *out, const char *form, int a, int n)
 {
     struct template_values v = {.seat = -1, .a = a, .n = n};

@@ -133,6 +133,9 @@ enum {
     DICE_KEEP = 3,
     DICE_AWARDS = 3,
     DICE_TITLES = 3,  /* milestones in play */
+    DICE_AWARD_FIRST = 5,
+    DICE_AWARD_SECOND = 3,
+    DICE_MILESTONE_POINTS = 4,
     DICE_LEVEL_1 = 5, /* steps of the VP track that give a bonus card */
     DICE_LEVEL_2 = 12,
     DICE_SOLO_TURNS = 50,

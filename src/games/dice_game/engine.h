@@ -274,6 +274,7 @@ void dice_reveal(struct dice_state *s, int seat, dice_ctx ctx);
 /* turn.c */
 bool dice_advance(areo_state *state, dice_ctx ctx);
 void dice_turn_begin(struct dice_state *s, int seat, dice_ctx ctx);
+int dice_title_last_turn(int title); /* alone: then the milestone is taken away */
 int dice_bonus_due(const struct dice_state *s, int seat);
 void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx);
 
@@ -290,6 +291,7 @@ bool dice_mid_chain(const areo_state *state, int seat);
 int dice_score(const areo_state *state, int seat, struct areo_score_line *out, int max);
 uint8_t dice_winners(const areo_state *state);
 int dice_award_vp(const struct dice_state *s, int seat, int award);
+int dice_solo_award_goal(int symbol); /* symbols that win the award alone */
 const char *dice_rating(const struct dice_state *s); /* of a finished solo game */
 void dice_evaluate(const areo_state *state, int viewer, int horizon, const int16_t *weights,
                    int32_t *value);
@@ -301,6 +303,7 @@ bool dice_check(const areo_state *state, struct areo_text *why);
 void dice_save(const areo_state *state, struct areo_text *json);
 bool dice_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e);
 void dice_component(int index, struct areo_component *out);
+void dice_op_text(struct op op, struct areo_text *out);
 void dice_prompt(const areo_state *state, int seat, struct areo_text *out);
 void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out);
 void dice_show(const areo_state *state, struct areo_text *out);

@@ -2,8 +2,6 @@
  * (see evaluate.h). */
 #include "games/dice_game/evaluate.h"
 
-enum { MILESTONE_POINTS = 4, FIRST_PLACE = 5, SECOND_PLACE = 3 };
-
 /* ---- Milestones ------------------------------------------------------------------------------ */
 
 /* Tenths of turns in which a player who cares comes one nearer to the goal. */
@@ -12,9 +10,6 @@ static const uint8_t pace[DICE_MILESTONES] = {
     [MONOPOLIST] = 12, [GENERALIST] = 45, [PHILANTHROPIST] = 40, [TERRAFORMER] = 6,
     [CELEBRITY] = 60,  [BILLIONAIRE] = 9, [CANDIDATE] = 25,
 };
-
-/* The turn after which it is taken away from one player alone (rule 11.4). */
-static const uint8_t solo_last[DICE_TITLES] = {16, 20, 24};
 
 static int time_to(const struct outlook *o, int seat, int milestone, int more)
 {
@@ -30,7 +25,7 @@ static int chance_of(const struct outlook *o, int title, int more)
     int own = time_to(o, o->seat, milestone, more) + 10;
     int time = o->turns * 10 / TURN + 10;
     if (dice_solo(s)) {
-        int last = (solo_last[title] - s->turn) * 10 + 10;
+        int last = (dice_title_last_turn(title) - s->turn) * 10 + 10;
         time = last < time ? last : time;
         return own > 2 * time ? 0 : 256 * time * time / (time * time + own * own);
     }
@@ -48,10 +43,10 @@ static int milestones_worth(struct outlook *o)
 {
     const struct dice_state *s = o->s;
     int value = 0;
-    int each = percent(MILESTONE_POINTS * POINT, o->w[W_milestone]);
+    int each = percent(DICE_MILESTONE_POINTS * POINT, o->w[W_milestone]);
     for (int i = 0; i < DICE_TITLES; i++) {
         if (s->milestone_owner[i] == o->seat)
-            value += MILESTONE_POINTS * POINT;
+            value += DICE_MILESTONE_POINTS * POINT;
         if (s->milestone[i] == DICE_NONE || s->milestone_owner[i] != DICE_NOBODY || !o->acts)
             continue;
         int chance = chance_of(o, i, 0);
@@ -74,15 +69,14 @@ static int lead_lasts(const struct outlook *o, int lead)
 
 static int solo_award(const struct outlook *o, int symbol, int count)
 {
-    static const uint8_t wanted[DICE_RARITIES] = {10, 8, 6};
-    int goal = wanted[symbol % DICE_RARITIES];
+    int goal = dice_solo_award_goal(symbol);
     int missing = goal - count;
     if (missing <= 0)
-        return FIRST_PLACE * POINT;
-    int sure = missing == 1 ? SECOND_PLACE * POINT : 0;
+        return DICE_AWARD_FIRST * POINT;
+    int sure = missing == 1 ? DICE_AWARD_SECOND * POINT : 0;
     if (missing * 4 * TURN > o->turns)
         return sure;
-    int hope = FIRST_PLACE * POINT * count * count / (goal * goal);
+    int hope = DICE_AWARD_FIRST * POINT * count * count / (goal * goal);
     return hope > sure ? hope : sure;
 }
 
@@ -101,9 +95,9 @@ static int award_with(const struct outlook *o, int award, int more)
         best = other > best ? other : best;
     }
     int first = lead_lasts(o, own - best);
-    int value = FIRST_PLACE * POINT * first / 256;
+    int value = DICE_AWARD_FIRST * POINT * first / 256;
     if (s->head.seats > 2)
-        value += SECOND_PLACE * POINT * (lead_lasts(o, own - second) - first) / 256;
+        value += DICE_AWARD_SECOND * POINT * (lead_lasts(o, own - second) - first) / 256;
     return value;
 }
 

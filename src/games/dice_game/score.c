@@ -2,8 +2,6 @@
 #include "games/dice_game/engine.h"
 #include "games/dice_game/text.h"
 
-enum { FIRST_PLACE = 5, SECOND_PLACE = 3, MILESTONE_POINTS = 4 };
-
 struct lines {
     struct areo_score_line *out;
     int count, max;
@@ -18,13 +16,18 @@ static void line(struct lines *l, int category, int domain, int index, int point
             (struct areo_score_line){(uint8_t)category, (uint8_t)domain, (uint16_t)index, points};
 }
 
+int dice_solo_award_goal(int symbol)
+{
+    static const uint8_t wanted[DICE_RARITIES] = {10, 8, 6};
+    return wanted[symbol % DICE_RARITIES];
+}
+
 /* Rule 11.3: a number to reach by the rarity of the symbol, less for one short of it. */
 static int solo_award(const struct dice_state *s, int symbol)
 {
-    static const uint8_t wanted[DICE_RARITIES] = {10, 8, 6};
-    int goal = wanted[symbol % DICE_RARITIES];
+    int goal = dice_solo_award_goal(symbol);
     int own = s->seat[0].symbols[symbol];
-    return own >= goal ? FIRST_PLACE : own == goal - 1 ? SECOND_PLACE : 0;
+    return own >= goal ? DICE_AWARD_FIRST : own == goal - 1 ? DICE_AWARD_SECOND : 0;
 }
 
 /* Rule 9.4: a tie for first leaves no second place; with two players there is none; a
@@ -46,8 +49,8 @@ int dice_award_vp(const struct dice_state *s, int seat, int award)
         best = count > best ? count : best;
     }
     if (better == 0)
-        return FIRST_PLACE;
-    return better == 1 && at_best == 1 && s->head.seats > 2 ? SECOND_PLACE : 0;
+        return DICE_AWARD_FIRST;
+    return better == 1 && at_best == 1 && s->head.seats > 2 ? DICE_AWARD_SECOND : 0;
 }
 
 int dice_score(const areo_state *state, int seat, struct areo_score_line *out, int max)
@@ -59,7 +62,7 @@ int dice_score(const areo_state *state, int seat, struct areo_score_line *out, i
         line(&l, CATEGORY_AWARDS, DOM_RESOURCE, s->awards[i], dice_award_vp(s, seat, i));
     for (int i = 0; i < DICE_TITLES; i++)
         if (s->milestone_owner[i] == seat)
-            line(&l, CATEGORY_MILESTONES, DOM_MILESTONE, s->milestone[i], MILESTONE_POINTS);
+            line(&l, CATEGORY_MILESTONES, DOM_MILESTONE, s->milestone[i], DICE_MILESTONE_POINTS);
     SET_EACH (row, s->seat[seat].played, DICE_WORDS) {
         line(&l, CATEGORY_CARDS, DOM_CARD, row, dice_card(row)->end_vp);
     }

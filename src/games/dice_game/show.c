@@ -1,4 +1,6 @@
-/* show.c: the table as plain text of 80 columns: board, tracks, goals, players.
+/* show.c: the table as plain text: tracks, board, goals, players, and last what is the
+ * viewer's own, next to the options that follow it. Lines are as long as they need to be;
+ * areo_text_fold lays them out.
  *
  * A space is drawn in five columns. Tiles: ~~~ ocean, GGG greenery, CCC city, the name
  * of a special tile in three letters. On a free space stands its bonus, with ~ in front
@@ -8,8 +10,6 @@
 
 #include "games/dice_game/engine.h"
 #include "games/dice_game/text.h"
-
-enum { WIDTH = 79 };
 
 /* ---- The board -------------------------------------------------------------------------------- */
 
@@ -75,8 +75,46 @@ static void board_show(const struct dice_state *s, struct areo_text *out)
             space_show(s, place, out);
         areo_text_add(out, "\n");
     }
-    areo_text_add(out, "  free: ~ ocean space, st steel, ti titanium, pl plant, mi microbe, sc "
-                       "science,\n  wa water, he heat, c card, d any die, w wild token\n");
+    areo_text_add(out, "  c3 is the third space of row c. Free spaces: ~ for oceans; they bring st "
+                       "steel, ti titanium, pl plant, mi microbe, sc science, wa water, he heat, "
+                       "c card, d any die, w wild token, VP a point. Tiles: ~~~ ocean, GGG "
+                       "greenery, CCC city, others with their first letters.\n");
+}
+
+/* ---- Tracks -------------------------------------------------------------------------------------- */
+
+static void track_show(const struct dice_state *s, int track, struct areo_text *out)
+{
+    const struct track *t = &dice_tracks[track];
+    int at = dice_track_at(s, track);
+    const char *lead = ";";
+    areo_text_addf(out, "  %s %d of %d%s, %s", t->name, at, t->end, t->sign,
+                   at == t->end ? "full: 1 VP a step" : "2 VP a step");
+    for (int step = at + t->step; step <= t->end; step += t->step) {
+        struct op bonus = dice_track_bonus(track, step);
+        if (!bonus.verb)
+            continue;
+        areo_text_addf(out, "%s at %d%s ", lead, step, t->sign);
+        dice_op_text(bonus, out);
+        lead = ",";
+    }
+    areo_text_add(out, "\n");
+}
+
+static void deadline_show(const struct dice_state *s, struct areo_text *out)
+{
+    if (dice_solo(s))
+        areo_text_addf(out, "Turn %d of %d, by then all three parameters must be full", s->turn,
+                       DICE_SOLO_TURNS);
+    else if (s->ending)
+        areo_text_addf(out, "Turn %d, the end is near: %d more after this one", s->turn,
+                       s->last_turns);
+    else
+        areo_text_addf(out, "Turn %d, %d of 2 full parameters that bring the last turns", s->turn,
+                       dice_full_parameters(s));
+    areo_text_addf(out, "\n  oceans %d of %d\n", dice_ocean_count(s), DICE_OCEANS);
+    track_show(s, TRACK_TEMPERATURE, out);
+    track_show(s, TRACK_OXYGEN, out);
 }
 
 /* ---- Goals --------------------------------------------------------------------------------------- */
@@ -84,28 +122,40 @@ static void board_show(const struct dice_state *s, struct areo_text *out)
 static void award_show(const struct dice_state *s, int award, struct areo_text *out)
 {
     int symbol = s->awards[award];
-    areo_text_addf(out, "Award %-10s", dice_domains[DOM_RESOURCE].title(symbol));
+    areo_text_addf(out, "  %s:", dice_domains[DOM_RESOURCE].title(symbol));
     for (int seat = 0; seat < s->head.seats; seat++)
-        areo_text_addf(out, "  %s %d", areo_seat_id(seat), s->seat[seat].symbols[symbol]);
+        areo_text_addf(out, " %s %d", areo_seat_id(seat), s->seat[seat].symbols[symbol]);
+    if (dice_solo(s))
+        areo_text_addf(out, " of %d", dice_solo_award_goal(symbol));
     areo_text_add(out, "\n");
 }
 
 static void milestone_show(const struct dice_state *s, int title, struct areo_text *out)
 {
+    struct areo_component c;
     int m = s->milestone[title];
-    areo_text_addf(out, "%s %d", dice_milestones[m].name, dice_milestones[m].goal);
+    dice_component(DICE_ROWS + m, &c);
+    areo_text_addf(out, "  %s: %s", c.title, c.text);
     if (s->milestone_owner[title] != DICE_NOBODY)
-        areo_text_addf(out, "  claimed by %s", areo_seat_id(s->milestone_owner[title]));
+        areo_text_addf(out, " Claimed by %s", areo_seat_id(s->milestone_owner[title]));
     for (int seat = 0; seat < s->head.seats && s->milestone_owner[title] == DICE_NOBODY; seat++)
-        areo_text_addf(out, "  %s %d", areo_seat_id(seat), dice_milestone_value(s, seat, m));
+        areo_text_addf(out, " %s %d%s", areo_seat_id(seat), dice_milestone_value(s, seat, m),
+                       seat + 1 < s->head.seats ? "," : "");
+    if (dice_solo(s) && s->milestone_owner[title] == DICE_NOBODY)
+        areo_text_addf(out, ", until turn %d", dice_title_last_turn(title));
     areo_text_add(out, "\n");
 }
 
 static void goals_show(const struct dice_state *s, struct areo_text *out)
 {
+    areo_text_addf(out, "Awards: symbols in the costs of cards played, %d VP%s\n", DICE_AWARD_FIRST,
+                   dice_solo(s)         ? " for the number wanted, 3 for one less"
+                   : s->head.seats == 2 ? " for the first"
+                                        : " for the first, 3 for the second");
     for (int i = 0; i < DICE_AWARDS; i++)
         if (s->awards[i] != DICE_NONE)
             award_show(s, i, out);
+    areo_text_addf(out, "Milestones: %d VP for who is there first\n", DICE_MILESTONE_POINTS);
     for (int i = 0; i < DICE_TITLES; i++)
         if (s->milestone[i] != DICE_NONE)
             milestone_show(s, i, out);
@@ -113,55 +163,17 @@ static void goals_show(const struct dice_state *s, struct areo_text *out)
 
 /* ---- Players --------------------------------------------------------------------------------------- */
 
-/* Words with blanks between them, folded at the width. */
-struct fold {
-    struct areo_text *out;
-    int column;
-};
-
-static void fold_word(struct fold *f, const char *word, int length)
+static void counts_line(const char *label, const uint8_t *counts, int size, int domain,
+                        struct areo_text *out)
 {
-    if (f->column + 1 + length > WIDTH) {
-        areo_text_add(f->out, "\n        ");
-        f->column = 8;
-    }
-    areo_text_addf(f->out, " %s", word);
-    f->column += 1 + length;
-}
-
-static struct fold fold_begin(struct areo_text *out, const char *label)
-{
-    struct fold f = {out, 2 + (int)strlen(label)};
-    areo_text_addf(out, "  %s", label);
-    return f;
-}
-
-static void dice_line(const char *label, const uint8_t *counts, struct areo_text *out)
-{
-    struct fold f = fold_begin(out, label);
-    for (int r = 0; r < DICE_RESOURCES; r++) {
-        char word[32];
-        if (!counts[r])
-            continue;
-        int length =
-            snprintf(word, sizeof word, "%d %s", counts[r], dice_domains[DOM_RESOURCE].title(r));
-        fold_word(&f, word, length);
-    }
-    areo_text_add(out, "\n");
-}
-
-static void makes_line(const struct dice_seat *p, struct areo_text *out)
-{
-    struct fold f = fold_begin(out, "makes:");
-    for (int i = 0; i < DICE_MAKES; i++) {
-        char word[32];
-        if (!p->makes[i])
-            continue;
-        int length =
-            snprintf(word, sizeof word, "%d %s", p->makes[i], dice_domains[DOM_MAKES].title(i));
-        fold_word(&f, word, length);
-    }
-    areo_text_add(out, "\n");
+    const char *lead = "";
+    areo_text_addf(out, "  %s:", label);
+    for (int i = 0; i < size; i++)
+        if (counts[i]) {
+            areo_text_addf(out, "%s %d %s", lead, counts[i], dice_domains[domain].title(i));
+            lead = ",";
+        }
+    areo_text_add(out, *lead ? "\n" : " nothing\n");
 }
 
 static void cards_line(const char *label, const uint64_t *set, const uint64_t *used,
@@ -169,48 +181,104 @@ static void cards_line(const char *label, const uint64_t *set, const uint64_t *u
 {
     if (set_empty(set, DICE_WORDS))
         return;
-    struct fold f = fold_begin(out, label);
+    areo_text_addf(out, "  %s:", label);
     SET_EACH (row, set, DICE_WORDS) {
-        char word[64];
-        bool rotated = used && set_has(used, row);
-        int length =
-            snprintf(word, sizeof word, "%s%s", dice_card(row)->id, rotated ? "(used)" : "");
-        fold_word(&f, word, length);
+        areo_text_addf(out, " %s%s", dice_card(row)->id,
+                       used && set_has(used, row) ? "(used)" : "");
     }
     areo_text_add(out, "\n");
+}
+
+/* A card with what it costs this seat and what it does. */
+static void card_line(const struct dice_state *s, int seat, int row, struct areo_text *out)
+{
+    struct areo_component c;
+    uint8_t due[DICE_LANES];
+    const char *lead = "";
+    dice_component(row, &c);
+    areo_text_addf(out, "    %-24s \t", c.id);
+    if (c.cost >= 0) {
+        dice_cost_due(s, seat, row, due);
+        for (int r = 0; r < DICE_RESOURCES; r++)
+            if (due[r]) {
+                areo_text_addf(out, "%s%d %s", lead, due[r], dice_domains[DOM_RESOURCE].title(r));
+                lead = ", ";
+            }
+        areo_text_add(out, *lead ? ". " : "Costs nothing. ");
+    }
+    areo_text_addf(out, "%s%s%s\n", c.type ? c.type : "", c.type ? ": " : "", c.text);
+}
+
+static void cards_show(const struct dice_state *s, int seat, const char *label, const uint64_t *set,
+                       struct areo_text *out)
+{
+    if (set_empty(set, DICE_WORDS))
+        return;
+    areo_text_addf(out, "  %s:\n", label);
+    SET_EACH (row, set, DICE_WORDS) {
+        card_line(s, seat, row, out);
+    }
+}
+
+static void corporation_show(const struct dice_seat *p, struct areo_text *out)
+{
+    struct areo_component c;
+    if (p->corporation == DICE_NONE)
+        return;
+    dice_component(p->corporation, &c);
+    areo_text_addf(out, "  %s: %s\n", c.title, c.text);
+}
+
+/* Points on the track open bonus cards. */
+static void level_show(const struct dice_seat *p, struct areo_text *out)
+{
+    if (p->vp < DICE_LEVEL_2)
+        areo_text_addf(out, " (bonus card at %d)",
+                       p->vp < DICE_LEVEL_1 ? DICE_LEVEL_1 : DICE_LEVEL_2);
 }
 
 static void player_show(const struct dice_state *s, int seat, struct areo_text *out)
 {
     const struct dice_seat *p = &s->seat[seat];
-    const char *corporation = p->corporation == DICE_NONE ? "-" : dice_card(p->corporation)->name;
-    areo_text_addf(out, "%s: %d VP  wild %d  cards %d  %s%s\n", areo_seat_id(seat), p->vp, p->wild,
-                   p->hand_count, corporation,
-                   s->active == seat && !s->head.over ? "  <- turn" : "");
-    dice_line("dice:", p->dice, out);
+    areo_text_addf(out, "%s: %d VP", areo_seat_id(seat), p->vp);
+    level_show(p, out);
+    areo_text_addf(out, ", %d wild token%s, %d card%s in hand, %d dice%s\n", p->wild,
+                   p->wild == 1 ? "" : "s", p->hand_count, p->hand_count == 1 ? "" : "s",
+                   dice_sum(p->dice), s->active == seat && !s->head.over ? "  <- turn" : "");
+    corporation_show(p, out);
+    counts_line("dice", p->dice, DICE_RESOURCES, DOM_RESOURCE, out);
     if (s->active == seat && s->stage == STAGE_KEEP)
-        dice_line("kept:", s->kept, out);
-    makes_line(p, out);
-    cards_line("played:", p->played, p->used, out);
-    cards_line("hand:", p->hand, NULL, out);
-    cards_line("offer:", p->offer, NULL, out);
+        counts_line("kept", s->kept, DICE_RESOURCES, DOM_RESOURCE, out);
+    counts_line("produces", p->makes, DICE_MAKES, DOM_MAKES, out);
+    areo_text_addf(out, "  a production turn keeps %d dice and fills the hand to %d\n",
+                   DICE_KEEP + p->storage, p->refill);
+    cards_line("played", p->played, p->used, out);
+    cards_show(s, seat, "offered", p->offer, out);
+    cards_show(s, seat, "hand", p->hand, out);
+}
+
+static void supply_show(const struct dice_state *s, struct areo_text *out)
+{
+    areo_text_add(out, "Pool:");
+    for (int colour = 0; colour < DICE_COLOURS; colour++)
+        areo_text_addf(out, " %d %s,", s->pool[colour], dice_domains[DOM_COLOUR].title(colour));
+    areo_text_addf(out, " %d wild token%s. Deck: %d cards, %d discarded, %d bonus card%s\n",
+                   s->wild_pool, s->wild_pool == 1 ? "" : "s", s->deck_count, s->discard_count,
+                   s->bonus_count, s->bonus_count == 1 ? "" : "s");
 }
 
 void dice_show(const areo_state *state, struct areo_text *out)
 {
     const struct dice_state *s = dice_in(state);
-    areo_text_addf(out, "Turn %d   temperature %d °C   oxygen %d %%   oceans %d/%d\n", s->turn,
-                   s->temperature, s->oxygen, dice_ocean_count(s), DICE_OCEANS);
+    int seats = s->head.seats;
+    int last = s->head.viewer < seats ? s->head.viewer : seats - 1;
+    deadline_show(s, out);
     board_show(s, out);
     goals_show(s, out);
-    areo_text_add(out, "Pool:");
-    for (int colour = 0; colour < DICE_COLOURS; colour++)
-        areo_text_addf(out, " %d %s", s->pool[colour], dice_domains[DOM_COLOUR].title(colour));
-    areo_text_addf(out, ", %d wild tokens\nDeck: %d cards, %d discarded; %d bonus cards\n",
-                   s->wild_pool, s->deck_count, s->discard_count, s->bonus_count);
-    for (int seat = 0; seat < s->head.seats; seat++)
-        player_show(s, seat, out);
-    cards_line("bonus:", s->bonus, NULL, out);
+    supply_show(s, out);
+    cards_show(s, last, "bonus", s->bonus, out);
+    for (int i = 1; i <= seats; i++)
+        player_show(s, (last + i) % seats, out);
     if (s->head.over && dice_solo(s))
         areo_text_addf(out, "Rating: %s\n", dice_rating(s));
 }

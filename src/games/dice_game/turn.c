@@ -23,12 +23,17 @@ static void game_over(struct dice_state *s, dice_ctx ctx)
     dice_say(ctx, E_OVER, DICE_NOBODY, 0, 0, s->turn);
 }
 
+int dice_title_last_turn(int title)
+{
+    static const uint8_t last_turn[DICE_TITLES] = {16, 20, 24};
+    return last_turn[title];
+}
+
 /* Rule 11.4: titles that nobody has claimed are taken away, from the top. */
 static void titles_expire(struct dice_state *s, dice_ctx ctx)
 {
-    static const uint8_t last_turn[DICE_TITLES] = {16, 20, 24};
     for (int i = 0; i < DICE_TITLES; i++) {
-        if (s->turn != last_turn[i] || s->milestone_owner[i] != DICE_NOBODY)
+        if (s->turn != dice_title_last_turn(i) || s->milestone_owner[i] != DICE_NOBODY)
             continue;
         if (s->milestone[i] != DICE_NONE)
             dice_say(ctx, E_EXPIRED, DICE_NOBODY, s->milestone[i], 0, 0);

@@ -237,19 +237,13 @@ static int objective_value(const struct om_outlook *o, int objective, int lead)
     return value + (all ? o->w[W_solo_win] * CENT : 0);
 }
 
-static bool wanted(const struct om_state *s, int objective)
-{
-    int option = s->head.option[OPT_OBJECTIVE];
-    return !option || option == objective + 1;
-}
-
 int om_solo_value(const struct om_outlook *o, int expected)
 {
     int lacerda = POINT * om_total(o->s, OM_LACERDA) + o->w[W_lacerda] * CENT * o->turns / TURN;
     int lead = expected - lacerda;
     int best = INT32_MIN;
     for (int i = 0; i < OM_OBJECTIVES; i++) {
-        int value = wanted(o->s, i) ? objective_value(o, i, lead) : INT32_MIN;
+        int value = om_objective_open(o->s, i) ? objective_value(o, i, lead) : INT32_MIN;
         best = value > best ? value : best;
     }
     /* What he gains is mostly luck, which would drown the differences between choices; but each

@@ -116,6 +116,15 @@ int om_score(const struct om_state *s, int seat, struct areo_score_line *out, in
 int om_total(const struct om_state *s, int seat);
 uint8_t om_winners(const struct om_state *s);
 void om_finish(struct om_state *s, const struct areo_context *ctx);
+
+/* objectives.c */
+enum { OM_CONDITIONS_MAX = 12 };
+struct om_condition {
+    const char *text;
+    int have, need;
+};
+int om_conditions(const struct om_state *s, int objective, struct om_condition *out);
+bool om_objective_open(const struct om_state *s, int objective); /* does it count in this game? */
 bool om_objective_met(const struct om_state *s, int objective);
 
 #endif

@@ -1,5 +1,4 @@
-/* score.c: the end of the game, points with their breakdown, winners and the solo
- * objectives (sections 17 and 19). A running game is scored as if it ended now. */
+/* score.c: the end of the game, points with their breakdown, and winners (section 17). A running game is scored as if it ended now. */
 #include <string.h>
 
 #include "games/on_mars/rules.h"
@@ -206,68 +205,10 @@ static int64_t rank(const struct om_state *s, int seat)
            cubes;
 }
 
-/* ---- Solo objectives ------------------------------------------------------------------------------- */
-
-static int contracts_done(const struct om_state *s, bool delivery)
-{
-    int n = 0;
-    for (int c = 0; c < OM_CONTRACTS; c++)
-        n += s->contract[c] == 0 && om_contract_complete(s, c) &&
-             (om_contracts[c].type == OM_TYPES) == delivery;
-    return n;
-}
-
-static bool own_level_6(const struct om_state *s) { return om_lab_taken(s, 0, C6); }
-
-static int largest_greenhouse(const struct om_state *s)
-{
-    struct om_mask of = s->building[GREENHOUSE];
-    int most = 0;
-    MASK_EACH(hex, of)
-    {
-        int size = om_group_size(of, hex);
-        most = size > most ? size : most;
-    }
-    return most;
-}
-
-static bool potato(const struct om_state *s)
-{
-    const struct om_seat *p = &s->seat[0];
-    return s->contract[GREENHOUSE_CONTRACT] == 0 && om_contract_complete(s, GREENHOUSE_CONTRACT) &&
-           s->contract[PLANT_CONTRACT] == 0 && om_contract_complete(s, PLANT_CONTRACT) &&
-           s->scientist[BIOCHEMIST] == 0 && om_advanced_count(s, 0, GREENHOUSE) >= 3 &&
-           largest_greenhouse(s) >= 5 && p->stock[PLANT] >= 5 && bit_count64(p->research) >= 2 &&
-           om_tech_level(s, 0, TECH_GREENHOUSE) == 6 && om_side_of(p->space) == ORBIT;
-}
-
-/* ORDER OBJECTIVE */
-bool om_objective_met(const struct om_state *s, int objective)
-{
-    const struct om_seat *p = &s->seat[0];
-    int ahead = om_total(s, 0) - om_total(s, OM_LACERDA);
-    bool goal = p->goal_done != OM_NONE;
-    bool both = contracts_done(s, true) && contracts_done(s, false);
-    if (ahead < om_objectives[objective].margin || s->level < 3)
-        return false;
-    switch (objective) {
-    case 0:
-        return goal && contracts_done(s, true) + contracts_done(s, false) && own_level_6(s);
-    case 1:
-        return goal && both && bit_count64(p->research) >= 2 && mask_count(p->shelter) >= 4;
-    case 2:
-        return goal && both && s->level >= 4 && om_mines_count(s, 0) >= 3 &&
-               om_advanced_count(s, 0, OM_TYPES) >= 5;
-    default:
-        return potato(s);
-    }
-}
-
 static uint8_t solo_winner(const struct om_state *s)
 {
-    int wanted = s->head.option[OPT_OBJECTIVE];
     for (int i = 0; i < OM_OBJECTIVES; i++)
-        if ((!wanted || wanted == i + 1) && om_objective_met(s, i))
+        if (om_objective_open(s, i) && om_objective_met(s, i))
             return 1;
     return 0;
 }

@@ -1,11 +1,11 @@
-/* show.c: the board and everybody's things as plain text, 80 columns wide.
+/* show.c: the boards that all share as plain text; show_seat.c adds the players. Lines are as
+ * long as they need to be; areo_text_fold lays them out.
  *
  * A hex is four characters: its number in the column, what is built there (a capital is the
  * shelter of that colour), and a piece with its colour, a crystal or a tile. */
 #include <stdio.h>
-#include <string.h>
 
-#include "games/on_mars/rules.h"
+#include "games/on_mars/show.h"
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
 
@@ -84,189 +84,170 @@ static void map_show(const struct om_state *s, struct areo_text *out)
         line[used] = '\0';
         areo_text_addf(out, "%s\n", line);
     }
-    areo_text_add(out, "m mine, g generator, w extractor, p greenhouse, o condenser, R shelter of "
-                       "red;\nr* bot, r+ rover, rm miner, rA advanced building of red; $ crystal, "
-                       "! discovery,\n? research\n");
+    areo_text_add(out, "  e7 is hex 7 of column e. m mine, g generator, w extractor, p greenhouse, "
+                       "o condenser, R shelter of red; r* bot, r+ rover, rm miner, rA advanced "
+                       "building of red; $ crystal, ! discovery, ? research\n");
 }
 
-/* Breaks lists of names before the right margin. */
-struct flow_text {
-    struct areo_text *out;
-    int column;
-};
+/* ---- Progress of the game ---------------------------------------------------------------- */
 
-static struct flow_text list_begin(struct areo_text *out, const char *name)
+static void progress_show(const struct om_state *s, struct areo_text *out)
 {
-    areo_text_add(out, name);
-    return (struct flow_text){out, (int)strlen(name)};
+    areo_text_addf(out, "Round %d, colony level %d of %d, ", s->round, s->level, OM_LEVEL_MAX);
+    if (s->head.over)
+        areo_text_add(out, "the game is over");
+    else if (s->last_round)
+        areo_text_add(out, "the game ends with the coming round");
+    else if (s->missions_remaining)
+        areo_text_addf(out, "%d of %d missions remain: with none the last round begins",
+                       s->missions_remaining, OM_MISSIONS_USED);
+    else
+        areo_text_add(out, "no mission remains: the game ends soon");
+    areo_text_addf(out, "; shuttle in %s on travel space %d\n",
+                   s->shuttle_side == ORBIT ? "Orbit" : "the Colony", s->shuttle_space);
 }
 
-static void word(struct flow_text *f, const char *text)
-{
-    int length = 1 + (int)strlen(text);
-    if (f->column + length > 79) {
-        areo_text_add(f->out, "\n   ");
-        f->column = 3;
-    }
-    areo_text_addf(f->out, " %s", text);
-    f->column += length;
-}
-
-static void list_end(const struct flow_text *f) { areo_text_add(f->out, "\n"); }
-
+/* The letters are those of the solo cards. */
 static void missions_show(const struct om_state *s, struct areo_text *out)
 {
-    struct flow_text f = list_begin(out, "missions:");
+    areo_text_add(out, "Missions:\n");
     for (int i = 0; i < OM_MISSIONS_USED; i++) {
-        char piece[64];
         if (s->mission[i] == OM_NONE)
             continue;
-        snprintf(piece, sizeof piece, "%s (%d left)%s", om_missions[s->mission[i]].title,
-                 s->mission_left[i], i + 1 < OM_MISSIONS_USED ? "," : "");
-        word(&f, piece);
+        const struct mission_row *m = &om_missions[s->mission[i]];
+        areo_text_addf(out, "  %c %s: %d left of the %s, %d crystal%s each\n", "ABC"[i], m -> title,
+                       s -> mission_left[i], m -> text, m -> crystals,
+                       m -> crystals == 1 ? "" : "s");
     }
-    list_end(&f);
 }
 
-static void common_show(const struct om_state *s, struct areo_text *out)
+/* A marker below the row of the level brings its reward; all in that row raise the level. */
+static void lss_show(const struct om_state *s, struct areo_text *out)
 {
-    areo_text_addf(out, "round %d, colony level %d, missions remaining %d, shuttle in %s on %d\n",
-                   s->round, s->level, s->missions_remaining,
-                   s->shuttle_side == ORBIT ? "orbit" : "the colony", s->shuttle_space);
-    areo_text_add(out, "LSS:");
-    for (int i = 0; i < OM_LSS; i++)
-        areo_text_addf(out, " %s %d%s", om_types[GENERATOR + i].title, s->lss[i],
-                       i + 1 < OM_LSS ? "," : "\n");
-    missions_show(s, out);
-    areo_text_add(out, "warehouse:");
-    for (int i = BATTERY; i < OM_ITEMS; i++)
-        areo_text_addf(out, " %s %d%s", om_domains[DOM_ITEM].id(i), s->warehouse[i],
-                       i < CRYSTAL ? "," : "\n");
+    int row = s->level + 1;
+    areo_text_addf(out,
+                   "Life support, rows 1 to %d: the step from row 1 brings 2 points, a step up to "
+                   "row %d the reward and a benefit",
+                   OM_LSS_TOP, row);
+    areo_text_addf(out,
+                   s->level < OM_LEVEL_MAX ? "; all on row %d or above: colony level %d\n" : "\n",
+                   row, s->level + 1);
+    for (int i = 0; i < OM_LSS; i++) {
+        areo_text_addf(out, "  %s on row %d", om_types[GENERATOR + i].title, s->lss[i]);
+        if (s->reward[i] != OM_NONE)
+            areo_text_addf(out, ": %s", om_rewards[s->reward[i]].text);
+        areo_text_add(out, "\n");
+    }
+}
+
+/* ---- Boards in orbit and displays ---------------------------------------------------------- */
+
+/* "1 battery and 1 resource", "free". */
+static void price_show(const char *first, int n, int any, int crystals, struct areo_text *out)
+{
+    const char *join = "";
+    if (n) {
+        areo_text_addf(out, "%d %s", n, first);
+        join = " and ";
+    }
+    if (any) {
+        areo_text_addf(out, "%s%d resource%s", join, any, any == 1 ? "" : "s");
+        join = " and ";
+    }
+    if (crystals) {
+        areo_text_addf(out, "%s%d crystal%s", join, crystals, crystals == 1 ? "" : "s");
+        join = " and ";
+    }
+    areo_text_add(out, *join ? "" : "nothing");
 }
 
 static void grid_show(const struct om_state *s, struct areo_text *out)
 {
-    struct flow_text f = list_begin(out, "tech grid:");
-    for (int i = 0; i < OM_GRID; i++) {
-        if (i == om_grid_rows[1].first || i == om_grid_rows[2].first)
-            word(&f, "/");
-        word(&f, s->grid[i] == OM_NONE ? "-" : om_techs[s->grid[i]].id);
+    areo_text_add(out, "Tech tiles:\n");
+    for (int row = 0; row < 3; row++) {
+        const struct grid_row *r = &om_grid_rows[row];
+        areo_text_addf(out, "  %s, costs ", r->title);
+        price_show("battery", r->battery, r->any, 0, out);
+        areo_text_add(out, ":");
+        for (int i = r->first; i < r->first + r->count; i++)
+            areo_text_addf(out, " %s", s->grid[i] == OM_NONE ? "-" : om_techs[s->grid[i]].id);
+        areo_text_add(out, "\n");
     }
-    list_end(&f);
+    areo_text_add(out, "Laboratory: a step into column");
+    for (int column = 2; column <= 6; column++) {
+        const struct column_row *c = &om_columns[column];
+        areo_text_addf(out, "%s %d costs ", column == 2 ? "" : ",", column);
+        price_show("oxygen", c->oxygen, c->any, c->crystals, out);
+    }
+    areo_text_add(out, "; points at the end by column:");
+    for (int column = 1; column <= 6; column++)
+        areo_text_addf(out, " %d", om_columns[column].points);
+    areo_text_add(out, "\n");
+}
+
+void om_component_line(int group, int index, const char *note, struct areo_text *out)
+{
+    struct areo_component c;
+    om_component(om_group_base(group) + index, &c);
+    areo_text_addf(out, "    %-20s \t%s%s\n", c.id, note, c.text);
+}
+
+static void hire_show(const struct om_state *s, struct areo_text *out)
+{
+    areo_text_add(out, "To hire (a contract costs 1 crystal):\n");
+    for (int i = 0; i < OM_SCIENTISTS; i++) {
+        int card = s->candidate[i];
+        if (card != OM_NONE && card < OM_SCIENTISTS)
+            om_component_line(GROUP_SCIENTIST, card, "", out);
+        else if (card != OM_NONE)
+            om_component_line(GROUP_CONTRACT, card - OM_SCIENTISTS, "", out);
+    }
+}
+
+static void discoveries_show(const struct om_state *s, struct areo_text *out)
+{
+    areo_text_add(out, "Discovery tiles, on the map and to place:\n");
+    for (int d = 0; d < OM_DISCOVERIES; d++) {
+        char note[16];
+        if (s->discovery_at[d] == OM_NONE)
+            continue;
+        snprintf(note, sizeof note, "on %s: ", om_hex_id(s->discovery_at[d]));
+        om_component_line(GROUP_DISCOVERY, d, note, out);
+    }
+    for (int i = 0; i < 2; i++)
+        if (s->exploration[i] != OM_NONE)
+            om_component_line(GROUP_DISCOVERY, s->exploration[i], "to place: ", out);
 }
 
 static void displays_show(const struct om_state *s, struct areo_text *out)
 {
     grid_show(s, out);
-    struct flow_text f = list_begin(out, "blueprints:");
+    areo_text_add(out, "Blueprints:");
     for (int i = 0; i < OM_DISPLAY; i++)
-        if (s->display[i] != OM_NONE)
-            word(&f, om_blueprints[s->display[i]].id);
-    list_end(&f);
-    f = list_begin(out, "to hire:");
-    for (int i = 0; i < OM_SCIENTISTS; i++)
-        if (s->candidate[i] != OM_NONE)
-            word(&f, om_domains[DOM_CANDIDATE].id(s->candidate[i]));
-    list_end(&f);
-    f = list_begin(out, "discoveries on the map:");
-    for (int d = 0; d < OM_DISCOVERIES; d++) {
-        char piece[64];
-        if (s->discovery_at[d] == OM_NONE)
-            continue;
-        snprintf(piece, sizeof piece, "%s %s", om_discoveries[d].id, om_hex_id(s->discovery_at[d]));
-        word(&f, piece);
-    }
-    list_end(&f);
-    f = list_begin(out, "exploration:");
-    for (int i = 0; i < 2; i++)
-        if (s->exploration[i] != OM_NONE)
-            word(&f, om_discoveries[s->exploration[i]].id);
-    list_end(&f);
-}
-
-static void techs_show(const struct om_state *s, int seat, struct areo_text *out)
-{
-    struct flow_text f = list_begin(out, "   tech:");
-    for (int t = 0; t < OM_TECHS; t++) {
-        char piece[64];
-        if (s->seat[seat].tech[t] == OM_NONE)
-            continue;
-        snprintf(piece, sizeof piece, "%s %s", om_techs[t].id, om_labs[s->seat[seat].tech[t]].id);
-        word(&f, piece);
-    }
-    list_end(&f);
-}
-
-static void card(struct flow_text *f, const char *id, bool mark, const char *marked)
-{
-    char piece[64];
-    snprintf(piece, sizeof piece, "%s%s", id, mark ? marked : "");
-    word(f, piece);
-}
-
-static void cards_show(const struct om_state *s, int seat, struct areo_text *out)
-{
-    struct flow_text f = list_begin(out, "   cards:");
-    for (int b = 0; b < OM_BLUEPRINTS; b++)
-        if (s->owner[b] == seat)
-            card(&f, om_blueprints[b].id, s->built[b] != OM_NONE, "(built)");
-    for (int i = 0; i < OM_SCIENTISTS; i++)
-        if (s->scientist[i] == seat)
-            card(&f, om_scientists[i].id, s->works_at[i] != OM_NONE, "(at work)");
-    for (int c = 0; c < OM_CONTRACTS; c++)
-        if (s->contract[c] == seat)
-            card(&f, om_contracts[c].id, s->contract_done >> c & 1, "(done)");
-    list_end(&f);
-}
-
-static void goals_show(const struct om_state *s, int seat, struct areo_text *out)
-{
-    const struct om_seat *p = &s->seat[seat];
-    areo_text_addf(out, "   goals: %d in hand", p->goal_count);
-    BIT_EACH (goal, p->goal_hand) {
-        areo_text_addf(out, " %s", om_goals[goal].id);
-    }
-    if (p->goal_done != OM_NONE)
-        areo_text_addf(out, ", completed %s", om_goals[p->goal_done].id);
-    areo_text_add(out, "\n");
-}
-
-static void colonists_show(const struct om_state *s, int seat, struct areo_text *out)
-{
-    const struct om_seat *p = &s->seat[seat];
-    int posted = 0;
-    for (int i = 0; i < OM_POSTS; i++)
-        posted += p->post[i];
-    areo_text_addf(out, "   colonists: %d of %d at home, %d at work, %d on actions, %d in supply\n",
-                   p->quarters, om_capacity(s, seat), p->work, posted, p->supply);
-}
-
-static void seat_show(const struct om_state *s, int seat, struct areo_text *out)
-{
-    const struct om_seat *p = &s->seat[seat];
-    areo_text_addf(out, "%s: %d points, %d ships",
-                   om_is_lacerda(s, seat) ? "Lacerda (green)" : areo_seat_id(seat), p->op,
-                   p->hangar);
-    if (p->space != OM_NONE)
-        areo_text_addf(out, ", on %s", om_domains[DOM_SPACE].id(p->space));
-    areo_text_addf(out, "%s\n  ", p->acted ? ", has acted" : "");
-    for (int i = 0; i < OM_RESOURCES; i++)
-        areo_text_addf(out, " %s %d,", om_domains[DOM_ITEM].id(i), p->stock[i]);
-    areo_text_addf(out, " limit %d; crystals %d + %d\n", om_limit(s, seat), p->crystals,
-                   p->pending);
-    colonists_show(s, seat, out);
-    techs_show(s, seat, out);
-    cards_show(s, seat, out);
-    if (!om_is_lacerda(s, seat))
-        goals_show(s, seat, out);
+        if (s->display[i] != OM_NONE) {
+            const struct blueprint_row *b = &om_blueprints[s->display[i]];
+            areo_text_addf(out, " %s (%s, level %d)", b->id, om_types[b->type].title, b->level);
+        }
+    areo_text_add(out, "\nWarehouse:");
+    for (int i = BATTERY; i < OM_ITEMS; i++)
+        areo_text_addf(out, " %s %d%s", om_domains[DOM_ITEM].id(i), s->warehouse[i],
+                       i < CRYSTAL ? "," : "\n");
+    hire_show(s, out);
+    discoveries_show(s, out);
 }
 
 void om_show(const areo_state *state, struct areo_text *out)
 {
     const struct om_state *s = om_in(state);
+    int players = om_players(s);
+    int last = s->head.viewer < s->head.seats ? s->head.viewer : s->head.seats - 1;
     map_show(s, out);
-    common_show(s, out);
+    progress_show(s, out);
+    missions_show(s, out);
+    lss_show(s, out);
     displays_show(s, out);
-    for (int i = 0; i < om_players(s); i++)
-        seat_show(s, i, out);
+    for (int i = 1; i <= players; i++)
+        om_seat_show(s, (last + i) % players, out);
+    if (om_solo(s))
+        om_objectives_show(s, out);
 }

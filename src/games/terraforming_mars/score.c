@@ -33,8 +33,6 @@ int tm_award_value(const struct tm_state *s, int seat, int award)
     }
 }
 
-enum { FIRST_PLACE = 5, SECOND_PLACE = 2, MILESTONE_POINTS = 5 };
-
 /* Tie for first: all of them 5 and no second place. Two players: no second place. */
 static int award_points(const struct tm_state *s, int seat, int award)
 {
@@ -51,8 +49,8 @@ static int award_points(const struct tm_state *s, int seat, int award)
     for (int i = 0; i < s->head.seats; i++)
         best_ties += tm_award_value(s, i, award) == best;
     if (better == 0)
-        return FIRST_PLACE;
-    return better == 1 && best_ties == 1 && s->head.seats > 2 ? SECOND_PLACE : 0;
+        return TM_AWARD_FIRST;
+    return better == 1 && best_ties == 1 && s->head.seats > 2 ? TM_AWARD_SECOND : 0;
 }
 
 static int card_points(const struct tm_state *s, int seat, int row)
@@ -81,7 +79,7 @@ int tm_score(const areo_state *state, int seat, struct areo_score_line *out, int
             line(&l, CATEGORY_AWARDS, DOM_AWARD, i, award_points(s, seat, i));
     for (int i = 0; i < TM_MILESTONES; i++)
         if (s->milestone[i] == seat)
-            line(&l, CATEGORY_MILESTONES, DOM_MILESTONE, i, MILESTONE_POINTS);
+            line(&l, CATEGORY_MILESTONES, DOM_MILESTONE, i, TM_MILESTONE_POINTS);
     line(&l, CATEGORY_GREENERY, AREO_DOMAIN_NONE, 0, bit_count64(p->greeneries));
     BIT_EACH (place, p->cities) {
         line(&l, CATEGORY_CITIES, DOM_PLACE, (int)place,

@@ -1,4 +1,6 @@
-/* show.c: the table as plain text of 80 columns: map, tracks, goals, players.
+/* show.c: the table as plain text: tracks, map, goals, players, and last what is the
+ * viewer's own, next to the options that follow it. Lines are as long as they need to be;
+ * areo_text_fold lays them out.
  *
  * A place is drawn in four columns. Tiles: ~~ ocean, G greenery, C city and the first
  * letters of special tiles, followed by the owner's initial; a lower case letter on a
@@ -90,72 +92,213 @@ static void map_show(const struct tm_state *s, struct areo_text *out)
     }
 }
 
-static void goals_show(const struct tm_state *s, struct areo_text *out)
+/* ---- Tracks ------------------------------------------------------------------------- */
+
+/* What the tracks still bring to whoever gets there first. */
+static void ahead_show(const struct tm_state *s, struct areo_text *out)
 {
-    if (tm_solo(s))
-        return;
-    areo_text_add(out, "Milestones:");
-    for (int i = 0; i < TM_MILESTONES; i++)
-        areo_text_addf(out, " %s%s%s", tm_domains[DOM_MILESTONE].title(i),
-                       s->milestone[i] == TM_NOBODY ? "" : "=",
-                       s->milestone[i] == TM_NOBODY ? "" : areo_seat_id(s->milestone[i]));
-    areo_text_add(out, "\nAwards:    ");
-    for (int i = 0; i < TM_AWARDS; i++)
-        areo_text_addf(out, " %s%s", tm_domains[DOM_AWARD].title(i),
-                       s->award[i] == TM_NOBODY ? "" : "=funded");
-    areo_text_add(out, "\n");
+    const char *lead = "  ahead:";
+    for (int degrees = s->temperature + 2; degrees <= TM_WARMEST; degrees += 2) {
+        bool heat = degrees == TM_HEAT_BONUS_1 || degrees == TM_HEAT_BONUS_2;
+        if (!heat && degrees != TM_OCEAN_BONUS)
+            continue;
+        areo_text_addf(out, "%s %d °C brings %s", lead, degrees,
+                       heat ? "a heat production" : "an ocean");
+        lead = ",";
+    }
+    if (s->oxygen < TM_OXYGEN_WARMS_AT) {
+        areo_text_addf(out, "%s %d %% oxygen a step of temperature", lead, TM_OXYGEN_WARMS_AT);
+        lead = ",";
+    }
+    areo_text_add(out, *lead == ',' ? "\n" : "");
 }
 
-static void player_show(const struct tm_state *s, int seat, struct areo_text *out)
+static void tracks_show(const struct tm_state *s, struct areo_text *out)
 {
-    const struct tm_seat *p = &s->seat[seat];
-    const char *corporation =
-        p->corporation == TM_NONE ? "(choosing)" : tm_card(p->corporation)->name;
-    areo_text_addf(out, "%c %-6s TR %2d  cards %2d  %s%s%s\n", initial(seat), areo_seat_id(seat),
-                   p->tr, p->hand_count, corporation,
-                   s->phase == PHASE_ACTION && s->turn == seat ? "  <- to act" : "",
-                   s->passed >> seat & 1 ? "  (passed)" : "");
-    areo_text_add(out, "  ");
-    static const char *const names[TM_RESOURCES] = {"M€",     "steel", "ti", "plants",
+    areo_text_addf(out, "Generation %d", s->generation);
+    if (tm_solo(s))
+        areo_text_addf(out, " of %d", TM_SOLO_GENERATIONS);
+    areo_text_addf(out, "   temperature %d of %+d °C   oxygen %d of %d %%   oceans %d of %d\n",
+                   s->temperature, TM_WARMEST, s->oxygen, TM_OXYGEN_MAX, tm_ocean_count(s),
+                   TM_OCEANS);
+    ahead_show(s, out);
+}
+
+static void legend_show(struct areo_text *out)
+{
+    areo_text_add(out,
+                  "  r3c2 is the second place of row r3. Free places: . land, ^ volcanic, ~ for "
+                  "oceans, N for Noctis City; they bring s steel, t titanium, p plant, c card. "
+                  "Tiles: ~~~~ ocean, GR greenery and CR city of red (G green, B blue, Y yellow, "
+                  "K black, N nobody's), others with their first letters.\n");
+}
+
+/* ---- Goals --------------------------------------------------------------------------- */
+
+static void standing(const struct tm_state *s, int index,
+                     int (*value)(const struct tm_state *s, int seat, int index),
+                     struct areo_text *out)
+{
+    for (int seat = 0; seat < s->head.seats; seat++)
+        areo_text_addf(out, "%s%s %d", seat ? ", " : " (", areo_seat_id(seat),
+                       value(s, seat, index));
+    areo_text_add(out, ")");
+}
+
+static int taken(const uint8_t *owner, int count)
+{
+    int n = 0;
+    for (int i = 0; i < count; i++)
+        n += owner[i] != TM_NOBODY;
+    return n;
+}
+
+static void milestones_show(const struct tm_state *s, struct areo_text *out)
+{
+    static const char *const what[TM_MILESTONES] = {"TR", "cities", "greeneries", "building tags",
+                                                    "cards in hand"}; /* ORDER MILESTONE */
+    int claimed = taken(s->milestone, TM_MILESTONES);
+    areo_text_addf(out, "Milestones (%d M€ each for %d points, %d of %d claimed):\n",
+                   TM_MILESTONE_PRICE, TM_MILESTONE_POINTS, claimed, TM_CLAIMS_MAX);
+    for (int i = 0; i < TM_MILESTONES; i++) {
+        if (s->milestone[i] == TM_NOBODY && claimed == TM_CLAIMS_MAX)
+            continue;
+        areo_text_addf(out, "  %-11s %d %s", tm_domains[DOM_MILESTONE].title(i),
+                       tm_milestone_goal(i), what[i]);
+        if (s->milestone[i] == TM_NOBODY)
+            standing(s, i, tm_milestone_value, out);
+        else
+            areo_text_addf(out, ": claimed by %s", areo_seat_id(s->milestone[i]));
+        areo_text_add(out, "\n");
+    }
+}
+
+static void awards_show(const struct tm_state *s, struct areo_text *out)
+{
+    static const char *const what[TM_AWARDS] = {"tiles", "M€ production", "science tags", "heat",
+                                                "steel and titanium"}; /* ORDER AWARD */
+    int funded = taken(s->award, TM_AWARDS);
+    areo_text_addf(out, "Awards (%d points for the first", TM_AWARD_FIRST);
+    if (s->head.seats > 2)
+        areo_text_addf(out, ", %d for the second", TM_AWARD_SECOND);
+    areo_text_addf(out, "; %d of %d funded", funded, TM_CLAIMS_MAX);
+    if (funded < TM_CLAIMS_MAX)
+        areo_text_addf(out, ", the next for %d M€", tm_award_price(s));
+    areo_text_add(out, "):\n");
+    for (int i = 0; i < TM_AWARDS; i++) {
+        if (s->award[i] == TM_NOBODY && funded == TM_CLAIMS_MAX)
+            continue;
+        areo_text_addf(out, "  %-11s %s", tm_domains[DOM_AWARD].title(i), what[i]);
+        standing(s, i, tm_award_value, out);
+        areo_text_add(out, s->award[i] == TM_NOBODY ? "\n" : ": funded\n");
+    }
+}
+
+/* ---- Players ------------------------------------------------------------------------- */
+
+static void stock_show(const struct tm_seat *p, struct areo_text *out)
+{
+    static const char *const names[TM_RESOURCES] = {"M€",     "steel", "titanium", "plants",
                                                     "energy", "heat"}; /* ORDER RESOURCE */
+    areo_text_add(out, "  ");
     for (int r = 0; r < TM_RESOURCES; r++)
-        areo_text_addf(out, " %s %d(%+d)", names[r], p->stock[r], p->production[r]);
-    areo_text_add(out, "\n");
+        areo_text_addf(out, " %s %d(%+d)%s", names[r], p->stock[r], p->production[r],
+                       r + 1 < TM_RESOURCES ? "," : "");
+    areo_text_addf(out, "; steel pays %d M€, titanium %d\n", p->steel_value, p->titanium_value);
+}
+
+static void tags_show(const struct tm_seat *p, struct areo_text *out)
+{
+    const char *lead = "   tags: ";
+    for (int tag = TAG_NONE + 1; tag < TM_TAGS; tag++) {
+        if (!p->tags[tag])
+            continue;
+        areo_text_addf(out, "%s%s %d", lead, tm_domains[DOM_TAG].id(tag), p->tags[tag]);
+        lead = ", ";
+    }
+    areo_text_add(out, *lead == ',' ? "\n" : "");
 }
 
 static void cards_show(const struct tm_state *s, const char *label, const uint64_t *set,
                        struct areo_text *out)
 {
-    size_t column = 0;
+    if (set_empty(set, TM_WORDS))
+        return;
+    areo_text_addf(out, "   %s:", label);
     SET_EACH (row, set, TM_WORDS) {
-        char item[64];
-        int length = snprintf(item, sizeof item, "%s", tm_card(row)->id);
+        areo_text_addf(out, " %s", tm_card(row)->id);
         if (row < TM_PROJECTS && tm_card(row)->holds && s->cubes[row])
-            length += snprintf(item + length, sizeof item - (size_t)length, "(%d)", s->cubes[row]);
-        if (column == 0 || column + (size_t)length + 2 > 78) {
-            areo_text_addf(out, "%s%s", column ? "\n" : "", column ? "      " : label);
-            column = 6;
-        }
-        areo_text_addf(out, " %s", item);
-        column += (size_t)length + 1;
+            areo_text_addf(out, "(%d)", s->cubes[row]);
+        if (set_has(s->used, row))
+            areo_text_add(out, "(used)");
     }
-    if (column)
-        areo_text_add(out, "\n");
+    areo_text_add(out, "\n");
+}
+
+/* A card one could play: its price for this seat, its tags and what it does. */
+static void card_line(const struct tm_state *s, int seat, int row, struct areo_text *out)
+{
+    struct areo_component c;
+    tm_component(row, &c);
+    int price = tm_price(s, seat, row);
+    areo_text_addf(out, "     %-26s %2d M€  \t", c.id, price);
+    if (price != c.cost)
+        areo_text_addf(out, "(printed %d) ", c.cost);
+    if (c.tags[0])
+        areo_text_addf(out, "[%s] ", c.tags);
+    areo_text_addf(out, "%s\n", c.text);
+}
+
+static void hand_show(const struct tm_state *s, int seat, struct areo_text *out)
+{
+    const struct tm_seat *p = &s->seat[seat];
+    if (set_empty(p->hand, TM_WORDS))
+        return;
+    areo_text_add(out, "   hand:\n");
+    SET_EACH (row, p->hand, TM_WORDS) {
+        card_line(s, seat, row, out);
+    }
+}
+
+static void corporation_show(const struct tm_seat *p, struct areo_text *out)
+{
+    struct areo_component c;
+    if (p->corporation == TM_NONE)
+        return;
+    tm_component(p->corporation, &c);
+    areo_text_addf(out, "   %s: %s\n", c.title, c.text);
+}
+
+static void player_show(const struct tm_state *s, int seat, struct areo_text *out)
+{
+    const struct tm_seat *p = &s->seat[seat];
+    areo_text_addf(out, "%c %s: TR %d, %d card%s in hand%s%s%s\n", initial(seat),
+                   areo_seat_id(seat), p->tr, p->hand_count, p->hand_count == 1 ? "" : "s",
+                   p->corporation == TM_NONE ? ", choosing a corporation" : "",
+                   s->phase == PHASE_ACTION && s->turn == seat && !s->head.over ? "  <- to act"
+                                                                                : "",
+                   s->passed >> seat & 1 ? "  (passed)" : "");
+    stock_show(p, out);
+    tags_show(p, out);
+    corporation_show(p, out);
+    cards_show(s, "played", p->played, out);
+    cards_show(s, "events", p->events, out);
+    cards_show(s, "offered", p->offer, out);
+    hand_show(s, seat, out);
 }
 
 void tm_show(const areo_state *state, struct areo_text *out)
 {
     const struct tm_state *s = tm_in(state);
-    areo_text_addf(out, "Generation %d   temperature %d °C   oxygen %d %%   oceans %d/9\n",
-                   s->generation, s->temperature, s->oxygen, tm_ocean_count(s));
+    int seats = s->head.seats;
+    int last = s->head.viewer < seats ? s->head.viewer : seats - 1;
+    tracks_show(s, out);
     map_show(s, out);
-    goals_show(s, out);
-    for (int seat = 0; seat < s->head.seats; seat++) {
-        const struct tm_seat *p = &s->seat[seat];
-        player_show(s, seat, out);
-        cards_show(s, "  play", p->played, out);
-        cards_show(s, "  past", p->events, out);
-        cards_show(s, "  hand", p->hand, out);
-        cards_show(s, "  seen", p->offer, out);
+    legend_show(out);
+    if (!tm_solo(s)) {
+        milestones_show(s, out);
+        awards_show(s, out);
     }
+    for (int i = 1; i <= seats; i++)
+        player_show(s, (last + i) % seats, out);
 }

@@ -47,18 +47,15 @@ void tm_raise_tr(struct tm_state *s, int seat, int n, tm_ctx ctx)
 }
 
 /* Bonus steps of the temperature track (rules: global parameters). */
-enum { HEAT_BONUS_1 = -24, HEAT_BONUS_2 = -20, OCEAN_BONUS = 0 };
-enum { OXYGEN_WARMS_AT = 8 };
-
 void tm_warm(struct tm_state *s, int seat, int steps, tm_ctx ctx)
 {
     for (; steps > 0 && s->temperature < TM_WARMEST; steps--) {
         s->temperature = (int8_t)(s->temperature + 2);
         tm_say(ctx, E_TEMPERATURE, seat, 0, 0, s->temperature);
         tm_raise_tr(s, seat, 1, ctx);
-        if (s->temperature == HEAT_BONUS_1 || s->temperature == HEAT_BONUS_2)
+        if (s->temperature == TM_HEAT_BONUS_1 || s->temperature == TM_HEAT_BONUS_2)
             tm_produce(s, seat, HEAT, 1, ctx);
-        if (s->temperature == OCEAN_BONUS)
+        if (s->temperature == TM_OCEAN_BONUS)
             tm_run_list(s, seat, ROW_BONUS_OCEAN, LIST_PLAY, -1, ctx);
     }
 }
@@ -69,7 +66,7 @@ void tm_oxygenate(struct tm_state *s, int seat, int steps, tm_ctx ctx)
         s->oxygen++;
         tm_say(ctx, E_OXYGEN, seat, 0, 0, s->oxygen);
         tm_raise_tr(s, seat, 1, ctx);
-        if (s->oxygen == OXYGEN_WARMS_AT)
+        if (s->oxygen == TM_OXYGEN_WARMS_AT)
             tm_warm(s, seat, 1, ctx);
     }
 }

@@ -135,11 +135,18 @@ enum {
     TM_COLDEST = -30, /* degrees; steps are of two */
     TM_WARMEST = 8,
     TM_OXYGEN_MAX = 14,
+    TM_HEAT_BONUS_1 = -24, /* on reaching them: a heat production, an ocean, ... */
+    TM_HEAT_BONUS_2 = -20,
+    TM_OCEAN_BONUS = 0,
+    TM_OXYGEN_WARMS_AT = 8, /* ... a step of temperature */
     TM_SOLO_GENERATIONS = 14,
     TM_GENERATIONS_MAX = 100, /* an unfinished game is scored then: play has a bound */
     TM_CARD_PRICE = 3,
     TM_MILESTONE_PRICE = 8,
     TM_CLAIMS_MAX = 3,
+    TM_MILESTONE_POINTS = 5,
+    TM_AWARD_FIRST = 5,
+    TM_AWARD_SECOND = 2,
     TM_PRODUCTION_FLOOR = -5,
     TM_NEUTRAL = TM_SEATS /* owner of the solo game's tiles */
 };
