@@ -100,7 +100,8 @@ struct areo_head {
     uint8_t acting; /* bit mask of the seats that owe a decision; 0 when over */
     uint8_t over;
     uint8_t spare[2];
-    uint32_t ply;     /* decisions taken; 0 in a view, where it could tell of sealed choices */
+    uint32_t ply;     /* moves of players, without those that the engine made for them; 0 in a
+                         view, where it could tell of sealed choices */
     uint32_t reveals; /* grows when chance is resolved or a secret shown: the barrier of undo */
     int8_t option[AREO_OPTIONS_MAX];
     struct areo_rng rng; /* zero in a view */

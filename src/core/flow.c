@@ -1,6 +1,8 @@
 /* flow.c: the loop between two decisions (see flow.h). */
 #include "core/flow.h"
 
+#include <assert.h>
+
 /* The seat whose single option is taken next; -1 when every seat has a choice. In a position set
  * up by hand a seat may have no option at all: it waits, and the game's check refuses that. */
 static int forced_seat(const struct areo_game *g, const areo_state *s, areo_action *only)
@@ -50,4 +52,14 @@ void flow_run(const struct areo_game *g, const struct flow *f, areo_state *s,
             return;
         f->decide(s, seat, only, ctx ? &marking : NULL);
     }
+}
+
+void flow_apply(const struct areo_game *g, const struct flow *f, areo_state *s, int seat,
+                areo_action action, const struct areo_context *ctx)
+{
+    struct areo_head *head = (struct areo_head *)(void *)s;
+    assert(head->acting >> seat & 1);
+    head->ply++;
+    f->decide(s, seat, action, ctx);
+    flow_run(g, f, s, ctx);
 }

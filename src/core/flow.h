@@ -18,6 +18,9 @@ struct flow {
 
 void flow_run(const struct areo_game *g, const struct flow *f, areo_state *s,
               const struct areo_context *ctx);
+/* A player's move: counted in head.ply, carried out, and run on from. */
+void flow_apply(const struct areo_game *g, const struct flow *f, areo_state *s, int seat,
+                areo_action action, const struct areo_context *ctx);
 
 static inline void flow_event(const struct areo_context *ctx, struct areo_event event)
 {

@@ -103,8 +103,8 @@ static bool head_sane(struct drive *d)
         return drive_fail(d, "the header no longer says what it said at the start");
     if (h->acting >> h->seats || h->over > 1 || (h->acting == 0) != (h->over == 1))
         return drive_fail(d, "acting is %02x and over is %d", h->acting, h->over);
-    if (h->ply > d->g->ply_max || (d->made && h->ply <= m->before.ply))
-        return drive_fail(d, "ply went from %u to %u", m->before.ply, h->ply);
+    if (h->ply > d->g->ply_max || h->ply != (uint32_t)d->made)
+        return drive_fail(d, "ply is %u after %d moves of players", h->ply, d->made);
     if (h->reveals < m->before.reveals)
         return drive_fail(d, "reveals went from %u to %u", m->before.reveals, h->reveals);
     if (h->reveals == m->before.reveals && memcmp(&h->rng, &m->before.rng, sizeof h->rng) != 0)

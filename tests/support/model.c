@@ -212,9 +212,7 @@ static const struct flow model_flow = {advance, decide};
 
 static void model_apply(areo_state *s, int seat, areo_action action, const struct areo_context *ctx)
 {
-    model(s)->head.ply++;
-    decide(s, seat, action, ctx);
-    flow_run(&model_game, &model_flow, s, ctx);
+    flow_apply(&model_game, &model_flow, s, seat, action, ctx);
 }
 
 static void model_resume(areo_state *s, const struct areo_context *ctx)

@@ -25,9 +25,7 @@ static void start(areo_state *s, const struct areo_setup *setup, struct areo_key
 
 static void apply(areo_state *s, int seat, areo_action action, dice_ctx ctx)
 {
-    dice_of(s)->head.ply++;
-    dice_decide(s, seat, action, ctx);
-    flow_run(&dice_game, &flow, s, ctx);
+    flow_apply(&dice_game, &flow, s, seat, action, ctx);
 }
 
 static void resume(areo_state *s, dice_ctx ctx) { flow_run(&dice_game, &flow, s, ctx); }

@@ -60,9 +60,7 @@ static struct areo_why why(const areo_state *s, int seat, areo_action action)
 
 static void apply(areo_state *s, int seat, areo_action action, const struct areo_context *ctx)
 {
-    om_of(s)->head.ply++;
-    om_decide(s, seat, action, ctx);
-    flow_run(&om_game, &flow, s, ctx);
+    flow_apply(&om_game, &flow, s, seat, action, ctx);
 }
 
 /* A chain begins at the menu of the turn, or with the question whether to travel. */

@@ -265,7 +265,6 @@ struct areo_why tm_why(const areo_state *state, int seat, areo_action action)
 void tm_decide(areo_state *state, int seat, areo_action action, tm_ctx ctx)
 {
     struct tm_state *s = tm_of(state);
-    s->head.ply++;
     if (tm_sealed(s)) {
         tm_sealed_choose(s, seat, action, ctx);
         return;

@@ -46,8 +46,7 @@ static void start(areo_state *s, const struct areo_setup *setup, struct areo_key
 
 static void apply(areo_state *s, int seat, areo_action action, tm_ctx ctx)
 {
-    tm_decide(s, seat, action, ctx);
-    flow_run(&tm_game, &flow, s, ctx);
+    flow_apply(&tm_game, &flow, s, seat, action, ctx);
 }
 
 static void blank(areo_state *s, const struct areo_setup *setup, struct areo_key key)
