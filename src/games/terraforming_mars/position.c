@@ -273,6 +273,37 @@ static bool board_check(const struct tm_state *s, struct areo_text *why)
     return true;
 }
 
+/* A special tile lies where its owner has one; Capital is a city. */
+static bool specials_check(const struct tm_state *s, struct areo_text *why)
+{
+    uint64_t seen = 0;
+    for (int t = 0; t < TM_TILES; t++) {
+        if (s->special_at[t] == TM_NONE)
+            continue;
+        uint64_t place = bit64(s->special_at[t]);
+        uint64_t fitting = 0;
+        for (int i = 0; i < s->head.seats; i++)
+            fitting |= t == TILE_CAPITAL ? s->seat[i].cities : s->seat[i].specials;
+        NEED(fitting & place, "a special tile has no owner");
+        NEED(!(seen & place), "two special tiles are on one place");
+        seen |= place;
+    }
+    return true;
+}
+
+static bool corporations_check(const struct tm_state *s, struct areo_text *why)
+{
+    uint64_t seen[TM_WORDS] = {0};
+    for (int i = 0; i < s->head.seats; i++) {
+        int row = s->seat[i].corporation;
+        if (row == TM_NONE || row == CORP_BEGINNER)
+            continue;
+        NEED(!set_has(seen, row), "two players have one corporation");
+        set_add(seen, row);
+    }
+    return true;
+}
+
 enum { STOCK_MAX = 9999, PRODUCTION_MAX = 500, TR_MAX = 400 };
 
 static bool seats_check(const struct tm_state *s, struct areo_text *why)
@@ -432,12 +463,67 @@ static bool phase_check(const struct tm_state *s, struct areo_text *why)
              !s->waiting,
          "nobody waits in this phase");
     NEED(s->draft_round < 4, "the draft is too long");
-    for (int i = 0; i < TM_MILESTONES; i++)
+    return true;
+}
+
+static bool goals_check(const struct tm_state *s, struct areo_text *why)
+{
+    int claimed = 0;
+    int funded = 0;
+    for (int i = 0; i < TM_MILESTONES; i++) {
+        claimed += s->milestone[i] != TM_NOBODY;
         NEED(s->milestone[i] == TM_NOBODY || s->milestone[i] < s->head.seats,
              "a milestone is claimed by nobody");
-    for (int i = 0; i < TM_AWARDS; i++)
+    }
+    for (int i = 0; i < TM_AWARDS; i++) {
+        funded += s->award[i] != TM_NOBODY;
         NEED(s->award[i] == TM_NOBODY || s->award[i] < s->head.seats,
              "an award is funded by nobody");
+    }
+    NEED(claimed <= TM_CLAIMS_MAX && funded <= TM_CLAIMS_MAX,
+         "more than three milestones or awards are taken");
+    NEED(!tm_solo(s) || claimed + funded == 0, "there are no milestones and awards alone");
+    return true;
+}
+
+/* Generations: when each phase can be, and where the game ends. */
+static bool generation_check(const struct tm_state *s, struct areo_text *why)
+{
+    bool sealed = s->phase == PHASE_DRAFT || s->phase == PHASE_RESEARCH;
+    bool ends = tm_solo(s) ? s->generation == TM_SOLO_GENERATIONS
+                           : tm_finished(s) || s->generation == TM_GENERATIONS_MAX;
+    NEED(!tm_solo(s) || s->generation <= TM_SOLO_GENERATIONS,
+         "the solo game has only 14 generations");
+    NEED(s->phase != PHASE_SETUP || s->generation == 1, "the setup is before the first generation");
+    NEED(!sealed || s->generation > 1, "the first generation has no research phase");
+    NEED(!sealed || tm_solo(s) || !tm_finished(s), "the game should have ended before");
+    NEED(s->phase != PHASE_FINAL || ends, "the game does not end in this generation");
+    NEED(s->phase != PHASE_DRAFT || (s->head.option[OPT_DRAFT] && !tm_solo(s)),
+         "there is no draft in this game");
+    NEED(!s->head.over || s->phase == PHASE_FINAL, "the game is over too early");
+    NEED(tm_solo(s) || !(s->neutral_cities | s->neutral_greeneries),
+         "neutral tiles belong to the solo game");
+    return true;
+}
+
+/* Turns: nobody acts a third time, or after passing. */
+static bool turn_check(const struct tm_state *s, struct areo_text *why)
+{
+    bool sealed = s->phase <= PHASE_RESEARCH;
+    NEED(!sealed || (!s->passed && !s->actions && !s->busy && !s->agenda.count),
+         "the turns have not begun");
+    NEED(!s->agenda.count || s->actions <= s->busy, "both actions of the turn are used up");
+    NEED(!s->busy || !(s->passed >> s->turn & 1), "somebody acts who has passed");
+    return true;
+}
+
+static bool used_check(const struct tm_state *s, struct areo_text *why)
+{
+    SET_EACH (row, s->used, TM_WORDS) {
+        NEED(row < CORP_END && tm_card(row)->action[0].gain[0].verb &&
+                 tm_owner_of(s, row) != TM_NOBODY,
+             "an action was used that nobody has");
+    }
     return true;
 }
 
@@ -493,9 +579,10 @@ static bool waiting_check(const struct tm_state *s, struct areo_text *why)
 /* All that can be asked of a position by hand before the engine has run on from it. */
 static bool at_rest_check(const struct tm_state *s, struct areo_text *why)
 {
-    return phase_check(s, why) && cards_check(s, why) && types_check(s, why) &&
-           board_check(s, why) && seats_check(s, why) && agenda_check(s, why) &&
-           offers_check(s, why);
+    return phase_check(s, why) && goals_check(s, why) && generation_check(s, why) &&
+           turn_check(s, why) && cards_check(s, why) && types_check(s, why) && used_check(s, why) &&
+           corporations_check(s, why) && board_check(s, why) && specials_check(s, why) &&
+           seats_check(s, why) && agenda_check(s, why) && offers_check(s, why);
 }
 
 bool tm_check(const areo_state *state, struct areo_text *why)
