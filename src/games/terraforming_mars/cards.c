@@ -57,7 +57,7 @@
 #define SPECIAL(tile, place) {OP_TILE, tile, 1, place}
 #define MINE {OP_MINE, 0, 1, 0}
 #define FLOOD(k) {OP_FLOOD, MEGACREDITS, k, 0}
-#define CLAIM_LAND {OP_CLAIM, 0, 1, ON_LAND}
+#define CLAIM_LAND {OP_CLAIM, 0, 1, UNCLAIMED}
 #define DRAW(k) {OP_DRAW, 0, k, 0}
 #define LOOK(k, keep) {OP_LOOK, keep, k, 0}
 #define LOOK_AND_BUY {OP_BUY, 0, 1, 0}

@@ -101,6 +101,7 @@ enum tm_place_rule {
     ON_NOCTIS,
     ON_GANYMEDE,
     ON_PHOBOS,
+    UNCLAIMED, /* land without a marker of anybody */
     TM_PLACE_RULES
 };
 

@@ -306,13 +306,19 @@ void tm_frame_decide(struct tm_state *s, int index, int alternative, tm_ctx ctx)
 
 /* ---- Order -------------------------------------------------------------------------------- */
 
+/* Olympus Conference: a cube, or a card for one. */
+static bool spends_to_draw(const struct frame *f)
+{
+    return tm_frame_undecided(f) && op_verb(following(f, 1)) == OP_SPEND_DRAW;
+}
+
 /* The engine's own order: what gives information or means first, what hits others last. */
 static int rank_of(const struct frame *f)
 {
     if (f->kind != FRAME_EFFECT)
         return 0;
     if (tm_frame_undecided(f))
-        return 5;
+        return spends_to_draw(f) ? 5 : 7;
     switch (op_verb(tm_frame_op(f))) {
     case OP_DRAW:
     case OP_LOOK:
@@ -332,16 +338,16 @@ static int rank_of(const struct frame *f)
     case OP_EXCHANGE:
         return 6;
     case OP_CUT:
-        return 7;
+        return 8;
     case OP_REMOVE:
     case OP_STEAL:
     case OP_FLOOD:
-        return 8;
+        return 9;
     case OP_PRODUCE:
     case OP_LOSE:
-        return 9; /* not payable yet */
+        return 10; /* not payable yet */
     default:
-        return 5;
+        return 7;
     }
 }
 
@@ -372,8 +378,8 @@ static bool brings_cards(const struct tm_state *s, const struct frame *f, struct
     case OP_DRAW:
     case OP_LOOK:
         return true;
-    case OP_ADD_HERE: /* Olympus Conference: a cube, or a card for one */
-        return tm_frame_undecided(f) && op_verb(following(f, 1)) == OP_SPEND_DRAW;
+    case OP_ADD_HERE:
+        return spends_to_draw(f);
     case OP_OCEAN:
     case OP_CITY:
     case OP_TILE:
@@ -390,17 +396,48 @@ static bool algae_victim(const struct tm_state *s, int seat)
     return owner != TM_NOBODY && owner != seat && !s->seat[owner].protected;
 }
 
+/* Does the effect draw a card by a choice of its own (Mars University, Olympus Conference)? */
+static bool draws_by_choice(const struct tm_state *s, const struct frame *f, struct op op)
+{
+    if (op_verb(op) == OP_EXCHANGE) /* with an empty hand there is nothing to exchange before */
+        return s->seat[f->seat].hand_count > 0;
+    return spends_to_draw(f) && s->cubes[f->a] > 0;
+}
+
+/* Will the player be asked about this effect, with more than one answer? */
+static bool asks_a_choice(const struct tm_state *s, const struct frame *f)
+{
+    areo_action two[2];
+    struct tm_options o = {two, 0, 2};
+    if (tm_frame_automatic(s, f))
+        return false;
+    tm_frame_options(s, f, &o);
+    return o.count == 2;
+}
+
+/* What is drawn may decide another choice, and the other way round (ruling 3). Two of the same
+ * kind are the same in either order. */
+static bool informs(const struct tm_state *s, const struct frame *f, const struct frame *g)
+{
+    struct op a = tm_frame_op(f);
+    struct op b = tm_frame_op(g);
+    if (!draws_by_choice(s, f, a) || (f->a == g->a && f->b == g->b))
+        return false;
+    return op_verb(b) == OP_LOOK || asks_a_choice(s, g);
+}
+
 static bool clash_one_way(const struct tm_state *s, const struct frame *f, const struct frame *g)
 {
     struct op a = tm_frame_op(f);
     struct op b = tm_frame_op(g);
     if (op_verb(a) == OP_REMOVE && a.what == PLANTS)
         return brings_ocean(s, b) && algae_victim(s, f->seat);
-    if (op_verb(a) == OP_EXCHANGE) /* with an empty hand there is nothing to exchange before */
-        return s->seat[f->seat].hand_count && op_verb(b) != OP_EXCHANGE && brings_cards(s, g, b);
-    if (is_land_tile(a))
-        return brings_ocean(s, b) && op_verb(b) != OP_OCEAN;
-    return false;
+    if (op_verb(a) == OP_EXCHANGE && draws_by_choice(s, f, a) && op_verb(b) != OP_EXCHANGE &&
+        brings_cards(s, g, b))
+        return true;
+    if (is_land_tile(a) && brings_ocean(s, b) && op_verb(b) != OP_OCEAN)
+        return true;
+    return informs(s, f, g);
 }
 
 unsigned tm_order_open(const struct tm_state *s)

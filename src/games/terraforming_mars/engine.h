@@ -156,6 +156,7 @@ enum tm_reason {
     R_NOT_OCEAN_AREA,
     R_NOCTIS,
     R_CLAIMED_BY,
+    R_OWN_CLAIM,
     R_NEXT_TO_CITY,
     R_NEXT_TO_OWN,
     R_NOT_ISOLATED,

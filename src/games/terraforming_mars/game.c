@@ -19,8 +19,8 @@ static const struct areo_option options[TM_OPTIONS] = {
      NULL},
     {"first-player", "who begins", -1, 4, -1, first_names},
     {"effect-order", "who orders simultaneous effects where it matters", 0, 1, 0, order_names},
-    {"tiles", "a card whose tile has no place may be played without it, or not at all", 0, 1, 0,
-     tiles_names},
+    {"tiles", "a card whose tile has no place may be played without it (old printing), or not", 0,
+     1, TILES_MUST_FIT, tiles_names},
     {"phobolog", "start of PhoboLog: 23 M€ and 10 titanium, or 22 and 11 (old printing)", 0, 1, 0,
      phobolog_names},
 };

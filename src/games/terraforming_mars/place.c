@@ -60,6 +60,8 @@ uint64_t tm_places_for(const struct tm_state *s, int seat, int rule)
         return bit64(PLACE_GANYMEDE) & ~s->occupied;
     case ON_PHOBOS:
         return bit64(PLACE_PHOBOS) & ~s->occupied;
+    case UNCLAIMED:
+        return land & ~s->seat[seat].claims;
     default:
         return land;
     }
@@ -84,7 +86,7 @@ static struct areo_why land_why(const struct tm_state *s, int seat, int place)
 static const uint16_t rule_reason[TM_PLACE_RULES] = {
     R_NOT_OCEAN_AREA,    R_OCCUPIED,    R_NEXT_TO_CITY, R_NEXT_TO_OWN, R_NOT_ISOLATED,
     R_NOT_VOLCANO,       R_NO_METAL,    R_NO_METAL,     R_NOT_BY_CITY, R_NOT_BY_GREENERY,
-    R_NOT_BY_TWO_CITIES, R_FIXED_PLACE, R_FIXED_PLACE,  R_FIXED_PLACE,
+    R_NOT_BY_TWO_CITIES, R_FIXED_PLACE, R_FIXED_PLACE,  R_FIXED_PLACE, R_OWN_CLAIM,
 };
 
 struct areo_why tm_place_why(const struct tm_state *s, int seat, int rule, int place)

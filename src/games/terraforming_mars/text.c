@@ -80,6 +80,27 @@ static const char *const effect_ids[TM_OPS] = { /* ORDER OP */
     [OP_HEAT_PAYS] = "heat-pays", [OP_GREENERY_PLANTS] = "greenery-plants",
     [OP_POWER_DISCOUNT] = "power-discount",
 };
+static const char *const effect_titles[TM_OPS] = { /* ORDER OP */
+    [OP_NONE] = "nothing", [OP_PRODUCE] = "the production", [OP_GAIN] = "the gain",
+    [OP_LOSE] = "the loss", [OP_CUT] = "the production of somebody",
+    [OP_REMOVE] = "the removal", [OP_STEAL] = "the theft",
+    [OP_TEMPERATURE] = "the temperature", [OP_OXYGEN] = "the oxygen", [OP_TR] = "the TR",
+    [OP_OCEAN] = "the ocean", [OP_CITY] = "the city", [OP_GREENERY] = "the greenery",
+    [OP_TILE] = "the tile", [OP_MINE] = "the mine", [OP_FLOOD] = "the flood",
+    [OP_CLAIM] = "the claim", [OP_DRAW] = "drawing cards", [OP_LOOK] = "looking at cards",
+    [OP_BUY] = "buying a card", [OP_REVEAL] = "revealing a card", [OP_ADD_HERE] = "the cube",
+    [OP_ADD_OTHER] = "cubes on another card", [OP_ADD_SAME] = "one more cube",
+    [OP_ADD_PLAYED] = "the cube on the card played", [OP_SPEND_HERE] = "spending cubes",
+    [OP_SPEND_DRAW] = "a cube for a card", [OP_TAKE] = "taking a cube", [OP_PAY] = "the payment",
+    [OP_PAY_ANY] = "the payment", [OP_GAIN_PAID] = "the gain",
+    [OP_TRADE] = "trading production", [OP_COPY] = "copying a production",
+    [OP_EXCHANGE] = "exchanging a card", [OP_NEXT_DISCOUNT] = "the discount",
+    [OP_NEXT_SHIFT] = "the help with a requirement", [OP_DISCOUNT] = "the discount",
+    [OP_VALUE] = "the value of metals", [OP_SHIFT] = "the help with requirements",
+    [OP_PROTECT] = "the protection", [OP_KEEP_CUBES] = "the protection of cubes",
+    [OP_HEAT_PAYS] = "paying with heat", [OP_GREENERY_PLANTS] = "the price of a greenery",
+    [OP_POWER_DISCOUNT] = "the discount on a power plant",
+};
 static const char *const phase_ids[TM_PHASES] = { /* ORDER PHASE */
     "setup", "draft", "research", "action", "final",
 };
@@ -88,7 +109,7 @@ static const char *const frame_ids[TM_FRAMES] = { /* ORDER FRAME */
 };
 static const char *const place_rule_ids[TM_PLACE_RULES] = { /* ORDER PLACE */
     "ocean-area", "land", "city", "greenery", "isolated", "volcano", "metal", "metal-by-own",
-    "by-city", "by-greenery", "by-two-cities", "noctis", "ganymede", "phobos",
+    "by-city", "by-greenery", "by-two-cities", "noctis", "ganymede", "phobos", "unclaimed",
 };
 static const char *const place_rule_titles[TM_PLACE_RULES] = { /* ORDER PLACE */
     "on an ocean area", "on land", "as a city, not next to another city",
@@ -97,7 +118,7 @@ static const char *const place_rule_titles[TM_PLACE_RULES] = { /* ORDER PLACE */
     "on a place with steel or titanium, next to a tile of yours",
     "next to any city", "next to any greenery", "next to at least two cities",
     "on the Noctis area, whatever lies around it", "on its place off the map",
-    "on its place off the map",
+    "on its place off the map", "on land that nobody has claimed",
 };
 
 /* clang-format on */
@@ -125,6 +146,7 @@ static const char *victim_id(int i) { return i == TM_NEUTRAL ? "neutral" : areo_
 static const char *choice_id(int i) { return choice_ids[i]; }
 static const char *choice_title(int i) { return choice_titles[i]; }
 static const char *effect_id(int i) { return effect_ids[i]; }
+static const char *effect_title(int i) { return effect_titles[i]; }
 static const char *phase_id(int i) { return phase_ids[i]; }
 static const char *frame_id(int i) { return frame_ids[i]; }
 static const char *place_rule_id(int i) { return place_rule_ids[i]; }
@@ -145,7 +167,7 @@ const struct areo_domain tm_domains[TM_DOMAINS] = { /* ORDER DOMAIN */
     {"project", TM_PROJECT_KINDS, project_id, project_title},
     {"victim", TM_NEUTRAL + 1, victim_id, NULL},
     {"choice", TM_CHOICES, choice_id, choice_title},
-    {"effect", TM_OPS, effect_id, NULL},
+    {"effect", TM_OPS, effect_id, effect_title},
     {"phase", TM_PHASES, phase_id, NULL},
     {"frame", TM_FRAMES, frame_id, NULL},
     {"rule", TM_PLACE_RULES, place_rule_id, place_rule_title},
@@ -271,6 +293,7 @@ const struct areo_reason_row tm_reasons[TM_REASONS_END - AREO_WHY_FIRST] = { /* 
     REASON(R_NOT_OCEAN_AREA) = {"not-ocean-area", "it is no ocean area"},
     REASON(R_NOCTIS) = {"noctis", "it is reserved for Noctis City"},
     REASON(R_CLAIMED_BY) = {"claimed", "{seat} has claimed it"},
+    REASON(R_OWN_CLAIM) = {"own-claim", "you have claimed it already"},
     REASON(R_NEXT_TO_CITY) = {"next-to-city", "it is next to a city"},
     REASON(R_NEXT_TO_OWN) = {"not-next-to-own", "it must be next to a tile of yours"},
     REASON(R_NOT_ISOLATED) = {"not-isolated", "there is a tile next to it"},
