@@ -22,6 +22,7 @@ import {
 } from "./lib.mjs";
 import { boards } from "./boards.mjs";
 import { newcomer } from "./newcomer.mjs";
+import { tests as still } from "./still.mjs";
 import { tests as storm } from "./storm.mjs";
 
 const GAMES = ["terraforming-mars", "dice-game", "on-mars"];
@@ -698,6 +699,7 @@ export const tests = [
         (t) => wholeGame(t, game),
     ]),
     ...storm,
+    ...still,
     ["first paint", firstPaint],
     ["start page, on a laptop and on a phone", startPage],
     ["the page is light", lightPage],

@@ -7,6 +7,7 @@ import {
     answerAsk,
     cancel,
     comeBack,
+    ending,
     ghost,
     held,
     link,
@@ -17,6 +18,7 @@ import {
     notice,
     optionFor,
     options,
+    passAhead,
     past,
     pick,
     pointAt,
@@ -30,7 +32,7 @@ import { hasIcon, Icon } from "./icons";
 import { SeatBadge } from "./seat";
 import { argsOf, plural, sentence, title, verbOf } from "./words";
 import { useGame } from "./games";
-import { newHere } from "./prefs";
+import { autoEnd, newHere } from "./prefs";
 import { narrow } from "./ui";
 import { gather, tell } from "./log";
 import { Meanwhile } from "./meanwhile";
@@ -190,51 +192,87 @@ export function PromptBar() {
     const game = useGame();
     const loose = options.value.filter((o) => !game?.covers(o.move));
     const few = loose.length <= 7;
+    const chosen = ghost.value ? optionFor(ghost.value) : undefined;
     return (
         <div class={`prompt ${myTurn.value ? "mine" : ""}`} role="region" aria-label="Decision">
-            <div class="ask" aria-live="polite" data-test="prompt">
-                <Ask />
-            </div>
-            {ghost.value && optionFor(ghost.value) && (
-                <div class="confirm">
-                    <button
-                        type="button"
-                        class="primary"
-                        data-test="confirm"
-                        disabled={held.value}
-                        onClick={() => ghost.value && send([ghost.value])}
-                    >
-                        {sentence(optionFor(ghost.value)?.text ?? "")}{" "}
-                        <kbd aria-hidden="true">↵</kbd>
-                    </button>
-                    <button type="button" onClick={cancel}>
-                        Back <kbd aria-hidden="true">Esc</kbd>
-                    </button>
+            <div class={`line ${chosen ? "confirming" : ""}`}>
+                <div class="ask" aria-live="polite" data-test="prompt">
+                    <Ask />
                 </div>
-            )}
-            {!ghost.value &&
-                few &&
-                loose.map((o, i) => <OptionButton key={o.move} option={o} index={i} />)}
-            <Question />
-            <Tip />
-            {!tipDue() && <Meanwhile />}
-            {advice.value && <HintLine />}
-            {notice.value && (
-                <p
-                    class={notice.value.bad ? "notice bad" : "notice"}
-                    role={notice.value.bad ? "alert" : "status"}
-                >
-                    {notice.value.text}
-                </p>
-            )}
+                {chosen && <Confirm option={chosen} />}
+                {few && (
+                    <div class="loose">
+                        {loose.map((o, i) => (
+                            <OptionButton key={o.move} option={o} index={i} />
+                        ))}
+                        <AutoEnd />
+                    </div>
+                )}
+                <Tip />
+                {!tipDue() && <Meanwhile />}
+            </div>
+            <div class="above">
+                <Question />
+                {advice.value && <HintLine />}
+                {notice.value && (
+                    <p
+                        class={notice.value.bad ? "notice bad" : "notice"}
+                        role={notice.value.bad ? "alert" : "status"}
+                    >
+                        {notice.value.text}
+                    </p>
+                )}
+            </div>
         </div>
+    );
+}
+
+/* What was chosen, and what it costs or brings as far as its option tells. It takes the place of
+ * the other options, or lies over the tabs: nothing moves under the pointer. */
+function Confirm({ option }: { option: Option }) {
+    return (
+        <div class="confirm">
+            <button
+                type="button"
+                class="primary"
+                data-test="confirm"
+                disabled={held.value}
+                onClick={() => ghost.value && send([ghost.value])}
+            >
+                <span>{sentence(option.text)}</span>
+                {option.more && <small title={option.more}>{option.more}</small>}
+                <kbd aria-hidden="true">↵</kbd>
+            </button>
+            <button type="button" onClick={cancel}>
+                Back <kbd aria-hidden="true">Esc</kbd>
+            </button>
+        </div>
+    );
+}
+
+/* Ending and passing are my own clicks, unless this is on. */
+function AutoEnd() {
+    if (!ending()) return null;
+    return (
+        <label class="auto" title="Ends the turn or passes for me when nothing else can be done">
+            <input
+                type="checkbox"
+                data-test="auto-end"
+                checked={autoEnd.value}
+                onChange={(e) => {
+                    autoEnd.value = e.currentTarget.checked;
+                    passAhead();
+                }}
+            />
+            by itself when nothing else is left
+        </label>
     );
 }
 
 /* At the first decision that is about the whole table, not about a form. */
 function tipDue() {
     const game = useGame();
-    return newHere.value && myTurn.value && !ghost.value && !game?.roomy() && !game?.where?.();
+    return newHere.value && myTurn.value && !game?.roomy() && !game?.where?.();
 }
 
 /* Said once, to those who are new here. */

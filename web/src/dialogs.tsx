@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { myTable } from "./api";
 import { keys } from "./keys";
-import { autoPass, coordinates, oneClick } from "./prefs";
+import { autoEnd, coordinates, oneClick } from "./prefs";
 import { SaveLink } from "./save";
 import { bestBot } from "./setup";
 import {
@@ -227,8 +227,8 @@ export function More() {
                     text="one click is enough: no ghost to confirm, undo is one key away"
                 />
                 <Preference
-                    value={autoPass}
-                    text="pass for me when passing is all that I can do"
+                    value={autoEnd}
+                    text="end the turn or pass for me when that is all that I can do"
                 />
                 <Preference value={coordinates} text="show the coordinates on the map" />
                 <h3>This table</h3>

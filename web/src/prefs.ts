@@ -8,6 +8,6 @@ function kept(key: string, standard: boolean) {
 }
 
 export const oneClick = kept("areo.one-click", false); /* no ghost: a click is the move */
-export const autoPass = kept("areo.auto-pass", false); /* pass when that is all one can do */
+export const autoEnd = kept("areo.auto-end", false); /* end or pass when that is all one can do */
 export const newHere = kept("areo.new-here", true); /* until the first tip was read */
 export const coordinates = kept("areo.coordinates", false); /* on maps */

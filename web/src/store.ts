@@ -6,7 +6,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { api, Connection } from "./api";
 import { badge } from "./badge";
-import { autoPass as passesForMe, oneClick } from "./prefs";
+import { autoEnd, oneClick } from "./prefs";
 import type {
     Advice,
     Component,
@@ -206,6 +206,7 @@ export async function send(moves: string[], asked = drawn) {
     if (link.value !== "open") return say(UNCONNECTED, true);
     if (asked !== question.value) return say(TOO_LATE, true);
     busy.value = true;
+    undone = false;
     ghost.value = null;
     pointed.value = null;
     mine.value = log.value.length;
@@ -235,7 +236,7 @@ async function simple(type: string, members: object = {}) {
 /* Taking back and forth is tied to the question too: clicked twice, it happens once. */
 async function takeBack(type: string, members: object = {}) {
     if (busy.value) return;
-    busy.value = true;
+    busy.value = undone = true;
     await simple(type, { decision: live.value?.decision ?? undefined, ...members });
     busy.value = false;
 }
@@ -310,18 +311,28 @@ export async function askHint() {
     if (list && live.value?.decision === s?.decision) advice.value = list;
 }
 
-/* Is passing all that is left? One can always sell cards: that alone is no reason to wait. */
-const onlyPass = () =>
-    options.value.every((o) => ["pass", "end-turn", "project sell-patents"].includes(o.move));
+const ENDS = ["end-turn", "end", "end-move", "pass"]; /* the mildest first */
+
+/* How this turn could be ended. */
+export const ending = () => ENDS.find((move) => optionFor(move));
+
+/* Is that all that is left? One can always sell cards: that alone is no reason to wait. */
+const onlyEnding = () =>
+    options.value.every((o) => ENDS.includes(o.move) || o.move === "project sell-patents");
+
+let undone = false; /* since my last move: then nothing is done for me, or undo would be of no use */
 
 /* "Pass when it comes to me": done as soon as it is possible, and once only. */
-function passAhead() {
-    if (!optionFor("pass")) return;
-    if (prePass.value) say("Passed, as you said.");
-    else if (passesForMe.value && onlyPass()) say("Passed for you: nothing else was possible.");
-    else return;
-    prePass.value = false;
-    void send(["pass"], question.value);
+export function passAhead() {
+    const end = ending();
+    if (prePass.value && optionFor("pass")) {
+        prePass.value = false;
+        say("Passed, as you said.");
+        void send(["pass"], question.value);
+    } else if (autoEnd.value && end && !undone && onlyEnding()) {
+        say(end === "pass" ? "Passed for you." : "Your turn was ended for you.");
+        void send([end], question.value);
+    }
 }
 
 /* ---- Stepping through the game ------------------------------------------------------------ */
