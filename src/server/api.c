@@ -7,10 +7,12 @@
 
 #include "core/json.h"
 #include "server/files.h"
+#include "server/health.h"
 #include "server/metrics.h"
 #include "server/peers.h"
 #include "server/plain.h"
 #include "server/tables.h"
+#include "server/visit.h"
 #include "server/words.h"
 
 enum { WORD_SIZE = 64 };
@@ -20,28 +22,9 @@ struct call {
     struct server *server;
     const struct net_request *request;
     struct net_pending *pending;
-    char word[WORD_SIZE]; /* the variable part of the path: a token, a game */
+    char word[WORD_SIZE];  /* the variable part of the path: a token, a game */
+    struct client *client; /* of the table, where the word is a token */
 };
-
-/* ---- Query ------------------------------------------------------------------------------------ */
-
-/* The value of a member of the query; false when it is not there. */
-static bool query(const struct net_request *r, const char *name, char *out, size_t size)
-{
-    size_t length = strlen(name);
-    for (const char *at = r->query; *at; at += strcspn(at, "&"), at += *at == '&') {
-        if (strncmp(at, name, length) || at[length] != '=')
-            continue;
-        at += length + 1;
-        size_t n = strcspn(at, "&");
-        if (n >= size)
-            n = size - 1;
-        memcpy(out, at, n);
-        out[n] = '\0';
-        return true;
-    }
-    return false;
-}
 
 /* ---- What does not depend on a table ---------------------------------------------------------- */
 
@@ -93,11 +76,11 @@ static void get_components(struct call *c)
     answer_tagged(c, &t);
 }
 
-static void get_list(struct call *c) { tables_list(c->server, c->pending); }
+static void get_list(struct call *c) { lists_public(c->server, c->pending, false); }
 
 static void post_mine(struct call *c)
 {
-    tables_mine(c->server, c->request->body, c->request->size, c->pending);
+    lists_mine(c->server, c->request->body, c->request->size, c->pending);
 }
 
 /* Whoever makes tables at a great rate has to wait; everybody else never notices. */
@@ -135,31 +118,7 @@ static void post_table(struct call *c)
     }
 }
 
-static void health_write(void *user, struct areo_text *json)
-{
-    const struct server *s = user;
-    json_begin(json, NULL, '{');
-    json_bool(json, "ok", !s->store_down);
-    json_string(json, "server", s->id);
-    json_string(json, "version", AREO_VERSION);
-    json_int(json, "rooms", s->rooms);
-    json_end(json, '}');
-}
-
-static void get_health(struct call *c)
-{
-    struct store_row row;
-    struct server *s = c->server;
-    if (store_row_get(s->reader, "-", &row) == STORE_FAIL)
-        s->store_down = true;
-    else if (!s->peers)
-        s->store_down = false;
-    struct areo_text t = server_text(s, health_write, s);
-    net_answer(c->pending, &(struct net_response){.status = s->store_down ? 503 : 200,
-                                                  .type = "application/json",
-                                                  .body = t.at,
-                                                  .size = t.used});
-}
+static void get_health(struct call *c) { health_answer(c->server, c->pending); }
 
 static void metrics_writer(void *user, struct areo_text *out) { metrics_write(user, out); }
 
@@ -171,26 +130,6 @@ static void get_metrics(struct call *c)
 
 /* ---- With a link -------------------------------------------------------------------------------- */
 
-/* A client for one request. NULL: it has been answered. */
-static struct client *visitor(struct call *c)
-{
-    struct store_link link;
-    char seat[16];
-    struct live *l = tables_find(c->server, c->word, &link, c->pending);
-    if (!l)
-        return NULL;
-    struct client *client = client_open(c->server, l, &link, c->word);
-    if (!client) {
-        api_error(c->pending, 503, "out of memory");
-        return NULL;
-    }
-    client->pending = c->pending;
-    client->asked = now_exact();
-    if (query(c->request, "seat", seat, sizeof seat))
-        (void)client_look(client, areo_seat_find(seat));
-    return client;
-}
-
 /* Answered with the state as soon as everything is durable. */
 static void show_state(struct client *client)
 {
@@ -198,55 +137,32 @@ static void show_state(struct client *client)
     client_dirty(client);
 }
 
-static void get_state(struct call *c)
-{
-    struct client *client = visitor(c);
-    if (client)
-        show_state(client);
-}
+static void get_state(struct call *c) { show_state(c->client); }
 
 static void get_json(struct call *c)
 {
-    struct client *client = visitor(c);
-    if (!client)
-        return;
+    struct client *client = c->client;
     client->save_as = "areo.json";
     show_state(client);
 }
 
 static void post_message(struct call *c)
 {
-    struct client *client = visitor(c);
-    if (client)
-        client_message(client, c->request->body ? c->request->body : "", c->request->size);
+    client_message(c->client, c->request->body ? c->request->body : "", c->request->size);
 }
 
-static void delete_table(struct call *c)
-{
-    struct client *client = visitor(c);
-    if (client)
-        tables_delete(client);
-}
+static void delete_table(struct call *c) { tables_delete(c->client); }
 
 static void post_branch(struct call *c)
 {
-    struct client *client = visitor(c);
-    if (client)
-        tables_branch(client, c->request->body, c->request->size);
+    tables_branch(c->client, c->request->body, c->request->size);
 }
 
-static void post_rematch(struct call *c)
-{
-    struct client *client = visitor(c);
-    if (client)
-        tables_rematch(client);
-}
+static void post_rematch(struct call *c) { tables_rematch(c->client); }
 
 static void post_join(struct call *c)
 {
-    struct client *client = visitor(c);
-    if (client)
-        tables_join(client, c->request->body, c->request->size);
+    tables_join(c->client, c->request->body, c->request->size);
 }
 
 /* ---- Replays and records -------------------------------------------------------------------------- */
@@ -269,7 +185,7 @@ static bool replay_viewer(const struct call *c, const struct client *client, int
     const struct room *r = client->live->room;
     char as[16];
     *viewer = client->seat >= 0 ? client->seat : VIEWER_SPECTATOR;
-    if (!query(c->request, "as", as, sizeof as))
+    if (!net_query(c->request, "as", as, sizeof as))
         return true;
     int seat = areo_seat_find(as);
     *viewer = !strcmp(as, "all")         ? VIEWER_TRUTH
@@ -280,10 +196,8 @@ static bool replay_viewer(const struct call *c, const struct client *client, int
 
 static void get_replay(struct call *c)
 {
-    struct client *client = visitor(c);
+    struct client *client = c->client;
     char at[16] = "";
-    if (!client)
-        return;
     struct replay r = {.room = client->live->room};
     client->pending = NULL; /* answered here */
     if (!replay_viewer(c, client, &r.viewer)) {
@@ -292,7 +206,7 @@ static void get_replay(struct call *c)
         api_error(c->pending, 503, "out of memory");
     } else {
         r.step = r.room->chronicle.steps[r.viewer];
-        if (query(c->request, "at", at, sizeof at)) {
+        if (net_query(c->request, "at", at, sizeof at)) {
             bool fits = *at && strlen(at) < 9 && !at[strspn(at, "0123456789")];
             unsigned long step = fits ? strtoul(at, NULL, 10) : ~0ul;
             if (step > r.step) {
@@ -312,9 +226,7 @@ static void record_write(void *user, struct areo_text *out) { (void)areo_record_
 
 static void get_record(struct call *c)
 {
-    struct client *client = visitor(c);
-    if (!client)
-        return;
+    struct client *client = c->client;
     const struct room *r = client->live->room;
     client->pending = NULL;
     if (areo_over(room_state(r))) {
@@ -332,7 +244,7 @@ static void get_record(struct call *c)
 
 /* ---- Pages ---------------------------------------------------------------------------------------- */
 
-static void get_plain_list(struct call *c) { plain_list(c->server, c->pending); }
+static void get_plain_list(struct call *c) { lists_public(c->server, c->pending, true); }
 
 static void post_plain_list(struct call *c)
 {
@@ -344,18 +256,14 @@ static void post_plain_list(struct call *c)
 
 static void get_plain_table(struct call *c)
 {
-    struct client *client = visitor(c);
-    if (!client)
-        return;
+    struct client *client = c->client;
     client->plain = true;
     show_state(client);
 }
 
 static void post_plain_table(struct call *c)
 {
-    struct client *client = visitor(c);
-    if (client)
-        plain_post(client, c->request->body ? c->request->body : "");
+    plain_post(c->client, c->request->body ? c->request->body : "");
 }
 
 /* The client's one page; the plain ones when there is no client in this program. */
@@ -375,30 +283,31 @@ static const struct route {
     enum net_method method;
     const char *path;
     void (*run)(struct call *c);
+    bool table; /* the word is a link, and the call has its client */
 } routes[] = {
-    {NET_GET, "/api/games", get_games},
-    {NET_GET, "/api/games/*/components", get_components},
-    {NET_GET, "/api/tables", get_list},
-    {NET_POST, "/api/tables", post_table},
-    {NET_POST, "/api/tables/mine", post_mine},
-    {NET_GET, "/api/tables/*", get_state},
-    {NET_POST, "/api/tables/*", post_message},
-    {NET_DELETE, "/api/tables/*", delete_table},
-    {NET_GET, "/api/tables/*/replay", get_replay},
-    {NET_GET, "/api/tables/*/record", get_record},
-    {NET_GET, "/api/tables/*/json", get_json},
-    {NET_POST, "/api/tables/*/branch", post_branch},
-    {NET_POST, "/api/tables/*/rematch", post_rematch},
-    {NET_POST, "/api/tables/*/join", post_join},
-    {NET_GET, "/health", get_health},
-    {NET_GET, "/metrics", get_metrics},
-    {NET_GET, "/plain", get_plain_list},
-    {NET_POST, "/plain", post_plain_list},
-    {NET_GET, "/plain/*", get_plain_table},
-    {NET_POST, "/plain/*", post_plain_table},
-    {NET_GET, "/", get_page},
-    {NET_GET, "/new", get_page},
-    {NET_GET, "/t/*", get_page},
+    {NET_GET, "/api/games", get_games, false},
+    {NET_GET, "/api/games/*/components", get_components, false},
+    {NET_GET, "/api/tables", get_list, false},
+    {NET_POST, "/api/tables", post_table, false},
+    {NET_POST, "/api/tables/mine", post_mine, false},
+    {NET_GET, "/api/tables/*", get_state, true},
+    {NET_POST, "/api/tables/*", post_message, true},
+    {NET_DELETE, "/api/tables/*", delete_table, true},
+    {NET_GET, "/api/tables/*/replay", get_replay, true},
+    {NET_GET, "/api/tables/*/record", get_record, true},
+    {NET_GET, "/api/tables/*/json", get_json, true},
+    {NET_POST, "/api/tables/*/branch", post_branch, true},
+    {NET_POST, "/api/tables/*/rematch", post_rematch, true},
+    {NET_POST, "/api/tables/*/join", post_join, true},
+    {NET_GET, "/health", get_health, false},
+    {NET_GET, "/metrics", get_metrics, false},
+    {NET_GET, "/plain", get_plain_list, false},
+    {NET_POST, "/plain", post_plain_list, false},
+    {NET_GET, "/plain/*", get_plain_table, true},
+    {NET_POST, "/plain/*", post_plain_table, true},
+    {NET_GET, "/", get_page, false},
+    {NET_GET, "/new", get_page, false},
+    {NET_GET, "/t/*", get_page, false},
 };
 
 static bool path_fits(const char *form, const char *path, char word[WORD_SIZE])
@@ -426,6 +335,14 @@ static bool too_large(const struct net_request *r)
     return r->size > NET_MESSAGE_MAX && strcmp(r->path, "/api/tables");
 }
 
+static void at_table(struct server *s, const struct net_request *r, struct client *client,
+                     const void *what)
+{
+    const struct route *route = what;
+    route->run(
+        &(struct call){.server = s, .request = r, .pending = client->pending, .client = client});
+}
+
 void api_request(struct server *s, const struct net_request *r, struct net_pending *p)
 {
     struct call c = {.server = s, .request = r, .pending = p};
@@ -442,7 +359,10 @@ void api_request(struct server *s, const struct net_request *r, struct net_pendi
         if (routes[i].method != r->method)
             continue;
         memcpy(c.word, word, sizeof word);
-        routes[i].run(&c);
+        if (routes[i].table)
+            visit_request(s, r, word, p, at_table, &routes[i]);
+        else
+            routes[i].run(&c);
         return;
     }
     if (known)
@@ -451,28 +371,26 @@ void api_request(struct server *s, const struct net_request *r, struct net_pendi
         api_error(p, 404, "there is nothing here");
 }
 
-void api_socket(struct server *s, const struct net_request *r, struct net_socket *socket)
+static void socket_opened(struct server *s, const struct net_request *r, struct client *c,
+                          const void *what)
 {
-    struct store_link link;
-    char word[WORD_SIZE];
+    struct live *l = c->live;
     char value[16];
-    struct live *l = path_fits("/ws/*", r->path, word) ? tables_find(s, word, &link, NULL) : NULL;
-    struct client *c = l ? client_open(s, l, &link, word) : NULL;
-    if (!c) {
-        net_refuse(socket, 404);
-        return;
-    }
-    c->socket = socket;
-    if (!net_accept(socket, c)) {
-        c->socket = NULL;
-        client_close(c);
-        return;
-    }
-    c->compress = query(r, "compress", value, sizeof value) && !strcmp(value, "deflate");
-    if (query(r, "seat", value, sizeof value))
-        (void)client_look(c, areo_seat_find(value));
+    (void)s;
+    (void)what;
+    c->compress = net_query(r, "compress", value, sizeof value) && !strcmp(value, "deflate");
     client_dirty(c);
-    l->room->noticed = link.kind == LINK_SEAT ? VIEWERS_ALL : l->room->noticed;
+    if (c->link.kind == LINK_SEAT)
+        l->room->noticed = VIEWERS_ALL;
     peers_presence(l);
     live_settle(l);
+}
+
+void api_socket(struct server *s, const struct net_request *r, struct net_socket *socket)
+{
+    char word[WORD_SIZE];
+    if (path_fits("/ws/*", r->path, word))
+        visit_socket(s, r, word, socket, socket_opened);
+    else
+        net_refuse(socket, 404);
 }

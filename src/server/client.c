@@ -64,7 +64,7 @@ void client_close(struct client *c)
         free(n);
     }
     if (c->pending)
-        net_answer(c->pending, &(struct net_response){.status = 503});
+        api_error(c->pending, 503, "the table was closed: try again");
     free(c);
     l->used = now_seconds();
     if (l->broken)
@@ -112,19 +112,53 @@ struct areo_text server_text(struct server *s, void (*write)(void *user, struct 
     }
 }
 
+struct next_job {
+    struct store_job base;
+    struct server *server;
+    struct store_link link;
+    char table[STORE_ID_SIZE];
+    uint64_t client;
+};
+
+static enum store_result next_run(struct store_job *base, store *s)
+{
+    return store_link_put(s, &((struct next_job *)base)->link);
+}
+
+static void next_done(struct store_job *base, enum store_result result)
+{
+    struct next_job *job = (struct next_job *)base;
+    struct live *l = live_find(job->server, job->table);
+    struct client *c = l ? client_find(l, job->client) : NULL;
+    free(job);
+    if (!c)
+        return;
+    c->new_stored = result == STORE_OK;
+    c->new_asked = false;
+    client_dirty(c);
+}
+
 /* Only the holder of a link can tell its link for the next table; the store learns of it when he
  * comes. Doing so again changes nothing. */
-void client_next(struct client *c)
+bool client_next(struct client *c)
 {
     const struct room *r = c->live->room;
-    struct store_link link = {.kind = c->link.kind, .seats = c->link.seats};
-    if (!r->next[0] || c->new_token[0])
-        return;
+    if (!r->next[0] || c->new_stored || c->new_asked)
+        return c->new_stored;
+    struct next_job *job = calloc(1, sizeof *job);
+    if (!job)
+        return false;
+    *job = (struct next_job){.base = {.run = next_run, .done = next_done},
+                             .server = c->server,
+                             .link = {.kind = c->link.kind, .seats = c->link.seats},
+                             .client = c->number};
     secret_token_next(c->token, r->next, c->new_token);
-    snprintf(link.table, sizeof link.table, "%s", r->next);
-    if (!secret_hash(c->new_token, link.hash) ||
-        store_link_put(c->server->reader, &link) != STORE_OK)
-        c->new_token[0] = '\0';
+    snprintf(job->link.table, sizeof job->link.table, "%s", r->next);
+    snprintf(job->table, sizeof job->table, "%s", r->id);
+    (void)secret_hash(c->new_token, job->link.hash);
+    c->new_asked = true;
+    writer_post(c->server->writer, &job->base);
+    return false;
 }
 
 static void state_writer(void *user, struct areo_text *out) { state_write(user, out); }
@@ -137,7 +171,7 @@ struct areo_text client_state(struct client *c, const char *reply, bool whole_lo
     if (!room_chronicle(r))
         return nothing;
     bool all = whole_log || !c->log_sent || c->log_version != r->log_version;
-    client_next(c);
+    bool next = client_next(c);
     struct sight sight = {.room = r,
                           .link = c->link.kind,
                           .seats = c->link.kind == LINK_SEAT ? c->link.seats : 0,
@@ -145,7 +179,7 @@ struct areo_text client_state(struct client *c, const char *reply, bool whole_lo
                           .connected = live_connected(l),
                           .webhook = c->link.webhook[0] != '\0',
                           .reply = reply,
-                          .next_token = c->new_token,
+                          .next_token = next ? c->new_token : "",
                           .events_from = all ? 0 : c->sent_events};
     return server_text(c->server, state_writer, &sight);
 }
@@ -172,8 +206,10 @@ void client_dirty(struct client *c)
         net_want(c->socket);
         return;
     }
-    if (!c->reply_due || l->durable != l->room->lines || c->reply_lines > l->durable)
+    if (!c->reply_due || l->durable != l->room->lines || c->reply_lines > l->durable || l->unsure)
         return;
+    if (!client_next(c) && c->new_asked)
+        return; /* what is told must be stored, this too */
     if (c->plain || c->rematch || c->joins) {
         if (c->plain)
             plain_answer(c, NULL);
@@ -186,7 +222,8 @@ void client_dirty(struct client *c)
 }
 
 /* Waits until the lines that it speaks of are durable: nothing is told that a crash could undo. */
-static void note_queue(struct client *c, const char *text, size_t size, uint32_t lines)
+static void note_queue(struct client *c, const char *reply, const char *text, size_t size,
+                       uint32_t lines)
 {
     struct note_out *n = malloc(sizeof *n + size);
     if (!n)
@@ -194,6 +231,7 @@ static void note_queue(struct client *c, const char *text, size_t size, uint32_t
     n->next = NULL;
     n->lines = lines;
     n->size = size;
+    snprintf(n->reply, sizeof n->reply, "%s", reply);
     memcpy(n->text, text, size);
     *c->notes_end = n;
     c->notes_end = &n->next;
@@ -202,9 +240,9 @@ static void note_queue(struct client *c, const char *text, size_t size, uint32_t
     client_notes(c);
 }
 
-void client_send(struct client *c, const char *text, size_t size)
+void client_send(struct client *c, const char *reply, const char *text, size_t size)
 {
-    note_queue(c, text, size, c->live->room->lines);
+    note_queue(c, reply, text, size, c->live->room->lines);
 }
 
 bool client_notes(struct client *c)
@@ -254,7 +292,42 @@ void client_note(struct client *c, const char *reply, const char *id, const char
         return;
     }
     struct areo_text out = server_text(c->server, note_write, &n);
-    client_send(c, out.at, out.used);
+    client_send(c, reply, out.at, out.used);
+}
+
+/* At once, whatever else waits. */
+static void unstored_note(struct client *c, const char *reply, const char *why)
+{
+    struct note_text n = {reply, "not-stored", NULL, why};
+    struct areo_text out = server_text(c->server, note_write, &n);
+    note_queue(c, reply, out.at, out.used, 0);
+}
+
+/* What waited for lines that will not come is answered with the reason instead. */
+void client_unstored(struct client *c, const char *why)
+{
+    uint32_t durable = c->live->durable;
+    struct note_out *list = c->notes;
+    bool waits = c->reply_due && c->reply_lines > durable;
+    if (c->pending) {
+        if (waits || (list && list->lines > durable))
+            client_error(c, 503, why);
+        return;
+    }
+    c->notes = NULL;
+    c->notes_end = &c->notes;
+    c->note_count = 0;
+    for (struct note_out *n = list, *next; n; n = next) {
+        next = n->next;
+        if (n->lines > durable)
+            unstored_note(c, n->reply, why);
+        else
+            note_queue(c, n->reply, n->text, n->size, n->lines);
+        free(n);
+    }
+    if (waits)
+        unstored_note(c, c->reply, why);
+    c->reply_due &= !waits;
 }
 
 static void socket_send(struct client *c, const char *text, size_t size)
@@ -265,6 +338,13 @@ static void socket_send(struct client *c, const char *text, size_t size)
         net_send(c->socket, (const char *)s->packed, packed, true);
     else
         net_send(c->socket, text, size, false);
+}
+
+/* Everything that its room has taken is durable: it may be shown. */
+static bool client_quiet(const struct client *c)
+{
+    const struct live *l = c->live;
+    return l->durable == l->room->lines && !l->broken && !l->unsure;
 }
 
 void client_writable(struct client *c)
@@ -278,7 +358,7 @@ void client_writable(struct client *c)
         c->note_count--;
         socket_send(c, n->text, n->size);
         free(n);
-    } else if (c->dirty && l->durable == l->room->lines && !l->broken) {
+    } else if (c->dirty && client_quiet(c)) {
         bool replies = c->reply_due && c->reply_lines <= l->durable;
         struct areo_text text = client_state(c, replies ? c->reply : "", false);
         if (!text.used)
@@ -292,7 +372,7 @@ void client_writable(struct client *c)
             metrics_latency(c->server, now_exact() - c->asked);
         c->reply_due &= !replies;
     }
-    if (!client_notes(c) && c->dirty && l->durable == l->room->lines && !l->broken)
+    if (!client_notes(c) && c->dirty && client_quiet(c))
         net_want(c->socket);
 }
 
@@ -408,7 +488,7 @@ static void hint_write(void *user, struct areo_text *json)
 void client_hint(struct client *c, struct think_job *job)
 {
     struct areo_text out = server_text(c->server, hint_write, job);
-    client_send(c, out.at, out.used);
+    client_send(c, job->reply, out.at, out.used);
 }
 
 /* A thought of about half a second. */
@@ -452,7 +532,7 @@ void client_reply(struct client *c, const char *id, uint32_t lines)
     if (c->reply_due && c->reply[0]) {
         char text[MESSAGE_ID_SIZE + 40];
         int size = snprintf(text, sizeof text, "{\"type\":\"done\",\"reply\":%s}", c->reply);
-        note_queue(c, text, (size_t)size, c->reply_lines);
+        note_queue(c, c->reply, text, (size_t)size, c->reply_lines);
     }
     snprintf(c->reply, sizeof c->reply, "%s", id);
     c->reply_due = true;
@@ -501,6 +581,10 @@ void client_act(struct client *c, const struct message *m, int seat, const char 
 {
     struct live *l = c->live;
     struct store_link link;
+    if (l->unsure) {
+        client_note(c, m->id, "refused", NULL, "the table is being read: send it again");
+        return;
+    }
     if (!l->mine) {
         peers_forward(c, m, seat, text, size);
         return;
@@ -513,7 +597,7 @@ void client_act(struct client *c, const struct message *m, int seat, const char 
         c->server->figures.refused++;
         /* The note answers: what was taken all the same is shown by the next state. */
         if (a.lines.count)
-            live_append(l, &a, NULL);
+            live_append(l, &a, NULL, NULL);
         client_note(c, m->id, a.note, a.reason, a.why.text);
     } else if (done) {
         if (m->type == MESSAGE_MOVE)
@@ -522,7 +606,7 @@ void client_act(struct client *c, const struct message *m, int seat, const char 
         if (a.void_links)
             tables_void(l, a.void_links);
         if (a.lines.count)
-            live_append(l, &a, &link);
+            live_append(l, &a, &link, NULL);
         else
             client_dirty(c);
     }
@@ -541,7 +625,7 @@ static void dispatch(struct client *c, const struct message *m, const char *text
     switch (m->type) {
     case MESSAGE_PING:
         out = server_text(c->server, pong_write, (void *)m);
-        client_send(c, out.at, out.used);
+        client_send(c, m->id, out.at, out.used);
         return;
     case MESSAGE_WHY:
     case MESSAGE_PREVIEW:
@@ -551,7 +635,7 @@ static void dispatch(struct client *c, const struct message *m, const char *text
         }
         out = server_text(c->server, m->type == MESSAGE_WHY ? why_write : preview_answer,
                           &(struct why_text){c, m, seat});
-        client_send(c, out.at, out.used);
+        client_send(c, m->id, out.at, out.used);
         return;
     case MESSAGE_LOOK:
         if (client_look(c, m->seat)) {

@@ -208,7 +208,7 @@ static bool lines_make(const struct plan *p, struct act *a)
 /* ---- Making it durable ------------------------------------------------------------------------- */
 
 struct create_job {
-    struct write_job base;
+    struct store_job base;
     struct server *server;
     struct net_pending *pending;
     struct store_row row;
@@ -240,7 +240,7 @@ static bool link_add(struct create_job *job, enum store_link_kind kind, uint8_t 
     return secret_hash(token, link->hash);
 }
 
-static enum store_result create_run(struct write_job *base, store *s)
+static enum store_result create_run(struct store_job *base, store *s)
 {
     struct create_job *job = (struct create_job *)base;
     const char *lines[MESSAGE_MOVES_MAX];
@@ -289,11 +289,10 @@ static void create_answer(struct create_job *job)
                                                         .size = text.used});
 }
 
-static void create_done(struct write_job *base, enum store_result result)
+static void create_done(struct store_job *base, enum store_result result)
 {
     struct create_job *job = (struct create_job *)base;
     struct server *s = job->server;
-    struct areo_error e;
     if (result != STORE_OK) {
         s->figures.failures++;
         if (job->pending)
@@ -303,7 +302,7 @@ static void create_done(struct write_job *base, enum store_result result)
         server_log(s, "created", "table", job->row.id, "game", job->row.game, (char *)NULL);
         if (job->pending)
             create_answer(job);
-        (void)live_get(s, job->row.id, &e); /* bots begin */
+        live_warm(s, job->row.id); /* bots begin */
         if (job->before[0])
             tables_rematch_made(s, job->before, job->row.id, job->client);
     }

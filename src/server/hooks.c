@@ -165,9 +165,8 @@ static void body_write(const struct news *n, int seat, const char *topic, struct
 }
 
 /* "ntfy https://...", "json https://..." or "- https://...": then the host's name decides. */
-static void link_tell(void *user, const struct store_link *link)
+static void link_tell(const struct store_link *link, const struct news *n)
 {
-    const struct news *n = user;
     uint8_t seats = link->seats & n->seats;
     const char *url = strchr(link->webhook, ' ');
     if (!url || !seats || link->kind != LINK_SEAT)
@@ -192,11 +191,50 @@ static void link_tell(void *user, const struct store_link *link)
     job_add(n->live->server->hooks, job);
 }
 
+/* The links of a table are looked up, and told when they are there. */
+struct links_job {
+    struct store_job base;
+    struct server *server;
+    struct news news; /* its room is found anew */
+    char table[STORE_ID_SIZE];
+    struct store_link link[AREO_SEATS_MAX];
+    int links;
+};
+
+static void link_keep(void *user, const struct store_link *link)
+{
+    struct links_job *job = user;
+    if (link->webhook[0] && link->seats & job->news.seats && job->links < AREO_SEATS_MAX)
+        job->link[job->links++] = *link;
+}
+
+static enum store_result links_run(struct store_job *base, store *s)
+{
+    struct links_job *job = (struct links_job *)base;
+    return store_links(s, job->table, link_keep, job);
+}
+
+static void links_done(struct store_job *base, enum store_result result)
+{
+    struct links_job *job = (struct links_job *)base;
+    (void)result;
+    job->news.live = live_find(job->server, job->table);
+    for (int i = 0; job->news.live && i < job->links; i++)
+        link_tell(&job->link[i], &job->news);
+    free(job);
+}
+
 static void announce(struct live *l, const char *kind, uint8_t seats, bool always)
 {
-    struct news n = {l, kind, seats, always};
-    if (seats)
-        (void)store_links(l->server->reader, l->room->id, link_tell, &n);
+    struct links_job *job = seats ? calloc(1, sizeof *job) : NULL;
+    if (!job)
+        return;
+    *job = (struct links_job){.base = {.run = links_run, .done = links_done},
+                              .server = l->server,
+                              .news = {NULL, kind, seats, always}};
+    snprintf(job->table, sizeof job->table, "%s", l->room->id);
+    if (!reader_post(l->server->reader, &job->base))
+        free(job);
 }
 
 void hooks_announce(struct live *l)

@@ -1,8 +1,8 @@
-/* live.c: rooms in memory: loading, making lines durable, bots, forgetting (see server.h).
+/* live.c: rooms in memory: making lines durable, bots, forgetting (see server.h).
  *
  * A room runs ahead of the store by the lines that are on their way. Nothing is shown to
- * anybody before all of them are durable; when one cannot be written, the room is
- * thrown away and read again. */
+ * anybody before all of them are durable; when one cannot be written, the room is read again
+ * (load.c). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,10 +11,17 @@
 #include "server/peers.h"
 #include "server/secret.h"
 #include "server/server.h"
+#include "server/tables.h"
 
-enum { UNLOAD_SECONDS = 20, FORGET_SECONDS = 60, STUCK_SECONDS = 20 };
+enum {
+    UNLOAD_SECONDS = 20,
+    FORGET_SECONDS = 60,
+    STUCK_SECONDS = 20,
+    FORWARD_SECONDS = 8,
+    REST_SECONDS = 1
+};
 
-/* ---- Finding and loading ----------------------------------------------------------------- */
+/* ---- Finding ----------------------------------------------------------------- */
 
 static unsigned bucket_of(const char *id)
 {
@@ -32,83 +39,12 @@ struct live *live_find(const struct server *s, const char *table)
     return l;
 }
 
-struct loading {
-    struct room *room;
-    struct areo_error *e;
-    bool failed;
-};
-
-static bool line_taken(void *user, const char *line)
+void live_link(struct live *l)
 {
-    struct loading *load = user;
-    struct areo_error why;
-    if (room_take(load->room, line, &why))
-        return true;
-    areo_fail(load->e, (int)load->room->lines + 1, "%s", why.text);
-    load->failed = true;
-    return false;
-}
-
-static struct room *room_read(store *s, const char *table, struct areo_error *e)
-{
-    char *header = store_header(s, table);
-    struct room *room = header ? room_open(table, header, e) : NULL;
-    if (!header)
-        areo_fail(e, 0, "the store has no such table");
-    free(header);
-    if (!room)
-        return NULL;
-    struct loading load = {room, e, false};
-    enum store_result result = store_lines(s, table, 0, line_taken, &load);
-    if (result == STORE_OK && !load.failed)
-        return room;
-    if (result != STORE_OK)
-        areo_fail(e, 0, "%s", store_error(s));
-    room_free(room);
-    return NULL;
-}
-
-static void link_look(void *user, const struct store_link *link)
-{
-    *(bool *)user |= link->webhook[0] != '\0';
-}
-
-struct live *live_get(struct server *s, const char *table, struct areo_error *e)
-{
-    struct live *l = live_find(s, table);
-    if (l) {
-        l->used = now_seconds();
-        return l;
-    }
-    struct live new = {.server = s, .used = now_seconds()};
-    enum store_result result = store_row_get(s->reader, table, &new.row);
-    if (result == STORE_OK)
-        result = store_claim(s->reader, table, new.owner);
-    if (result == STORE_FAIL || result == STORE_NONE) {
-        areo_fail(e, 0, "%s",
-                  result == STORE_NONE ? "there is no such table" : store_error(s->reader));
-        return NULL;
-    }
-    new.mine = result == STORE_OK;
-    new.room = room_read(s->reader, table, e);
-    l = new.room ? malloc(sizeof *l) : NULL;
-    if (!l) {
-        server_log(s, "unreadable", "table", table, "why", e->text, (char *)NULL);
-        room_free(new.room);
-        return NULL;
-    }
-    *l = new;
-    l->durable = l->room->lines;
-    l->room->noticed = 0;
-    l->announced = areo_head(room_state(l->room))->acting;
-    l->over_announced = areo_over(room_state(l->room));
-    (void)store_links(s->reader, table, link_look, &l->hooks);
-    l->next = s->bucket[bucket_of(table)];
-    s->bucket[bucket_of(table)] = l;
-    s->rooms++;
-    peers_room_loaded(l);
-    live_settle(l);
-    return l;
+    struct live **bucket = &l->server->bucket[bucket_of(l->room->id)];
+    l->next = *bucket;
+    *bucket = l;
+    l->server->rooms++;
 }
 
 /* ---- Forgetting ------------------------------------------------------------------------------ */
@@ -144,6 +80,7 @@ void live_break(struct live *l, int code, const char *why)
             client_close(c);
         c = next;
     }
+    live_waits(l);
     l->writes--;
     live_release(l);
 }
@@ -154,9 +91,67 @@ void live_release(struct live *l)
         live_free(l);
 }
 
+struct release_job {
+    struct store_job base;
+    struct live *live;
+};
+
+static enum store_result release_run(struct store_job *base, store *s)
+{
+    return store_release(s, ((struct release_job *)base)->live->room->id);
+}
+
+static void release_done(struct store_job *base, enum store_result result)
+{
+    struct live *l = ((struct release_job *)base)->live;
+    (void)result;
+    free(base);
+    l->writes--;
+    if (l->broken)
+        live_release(l);
+    else if (l->clients || l->waits.first)
+        live_doubt(l); /* somebody came meanwhile: it has to be claimed again */
+    else {
+        live_unlink(l);
+        live_free(l);
+    }
+}
+
+/* Other servers are told that the table is free, after its last line. Until then it stays. */
+static void live_forget(struct live *l)
+{
+    struct release_job *job = l->mine && l->server->peers ? calloc(1, sizeof *job) : NULL;
+    if (!job) {
+        live_unlink(l);
+        live_free(l);
+        return;
+    }
+    *job = (struct release_job){.base = {.run = release_run, .done = release_done}, .live = l};
+    l->mine = false;
+    l->unsure = true;
+    l->writes++;
+    writer_post(l->server->writer, &job->base);
+}
+
+static void bots_start(struct live *l);
+
 static bool live_idle(const struct live *l, int64_t now)
 {
-    return !l->clients && !l->writes && !l->thinking && now - l->used > UNLOAD_SECONDS;
+    return !l->clients && !l->writes && !l->thinking && !l->waits.first &&
+           now - l->used > UNLOAD_SECONDS;
+}
+
+static void client_tick(struct client *c)
+{
+    if (c->socket && net_stuck(c->socket) >= STUCK_SECONDS)
+        net_drop(c->socket, 0);
+    if (!c->forwarded || now_exact() - c->asked < FORWARD_SECONDS)
+        return;
+    c->forwarded = false;
+    if (c->pending)
+        client_error(c, 503, "the server that has the table does not answer");
+    else
+        client_note(c, "", "not-stored", NULL, "the server that has the table does not answer");
 }
 
 void live_tick(struct server *s)
@@ -165,17 +160,18 @@ void live_tick(struct server *s)
     for (int i = 0; i < ROOM_BUCKETS; i++)
         for (struct live *l = s->bucket[i], *next; l; l = next) {
             next = l->next;
-            for (struct client *c = l->clients; c; c = c->next)
-                if (c->socket && net_stuck(c->socket) >= STUCK_SECONDS)
-                    net_drop(c->socket, 0);
+            for (struct client *c = l->clients, *after; c; c = after) {
+                after = c->next;
+                client_tick(c);
+            }
             if (now - l->used > FORGET_SECONDS)
                 chronicle_free(&l->room->chronicle); /* built anew when it is needed */
-            if (!live_idle(l, now))
-                continue;
-            if (l->mine)
-                (void)store_release(s->reader, l->room->id);
-            live_unlink(l);
-            live_free(l);
+            if (l->unsure)
+                live_doubt(l); /* perhaps the store answers by now */
+            else if (live_idle(l, now))
+                live_forget(l);
+            else
+                bots_start(l); /* those that were not taken, or could not be stored */
         }
 }
 
@@ -185,6 +181,12 @@ void live_free_all(struct server *s)
         for (struct live *l = s->bucket[i], *next; l; l = next) {
             next = l->next;
             live_unlink(l);
+            live_waits(l);
+            for (struct client *c = l->clients, *after; c; c = after) {
+                after = c->next;
+                if (!c->socket)
+                    client_close(c);
+            }
             if (!l->writes && !l->clients)
                 live_free(l);
         }
@@ -193,12 +195,13 @@ void live_free_all(struct server *s)
 /* ---- Making lines durable --------------------------------------------------------------------- */
 
 struct append_job {
-    struct write_job base;
+    struct store_job base;
     struct live *live;
     struct store_row row;
     struct act_lines lines;
     uint8_t void_links;
     struct store_link add; /* hash "": none */
+    struct tell tell;      /* to "": nobody */
 };
 
 void live_row(struct live *l, struct store_row *out)
@@ -209,7 +212,7 @@ void live_row(struct live *l, struct store_row *out)
     out->expires = l->room->expire_days ? out->changed + l->room->expire_days * (int64_t)86400 : 0;
 }
 
-static enum store_result append_run(struct write_job *base, store *s)
+static enum store_result append_run(struct store_job *base, store *s)
 {
     struct append_job *job = (struct append_job *)base;
     const char *lines[MESSAGE_MOVES_MAX + 8];
@@ -224,32 +227,57 @@ static enum store_result append_run(struct write_job *base, store *s)
     if (result != STORE_OK)
         return result;
     snprintf(news, sizeof news, "lines %s", job->row.id);
-    return store_tell(s, "*", news);
+    result = store_tell(s, "*", news);
+    if (result == STORE_OK && job->tell.to[0])
+        result = peers_tell_done(s, &job->tell, job->row.id,
+                                 job->row.lines + (uint32_t)job->lines.count);
+    return result;
 }
 
-static void append_done(struct write_job *base, enum store_result result)
+/* The room is ahead by lines that will never be stored: it is read again. */
+static void append_failed(struct append_job *job, enum store_result result)
+{
+    struct live *l = job->live;
+    char why[200] = "another server has the table";
+    l->server->figures.failures++;
+    if (result == STORE_FAIL)
+        writer_error(l->server->writer, why, sizeof why);
+    server_log(l->server, "not stored", "table", l->room->id, "why", why, (char *)NULL);
+    const char *told = result == STORE_FAIL ? "the store does not take anything at the moment"
+                                            : "the table has moved to another server";
+    if (job->tell.to[0])
+        peers_tell_unstored(l, &job->tell, told);
+    for (struct client *c = l->clients, *next; c; c = next) {
+        next = c->next;
+        client_unstored(c, told);
+    }
+    l->unsure = true;
+    l->rest = now_exact() + REST_SECONDS;
+}
+
+static void append_done(struct store_job *base, enum store_result result)
 {
     struct append_job *job = (struct append_job *)base;
     struct live *l = job->live;
-    char why[200] = "another server has the table";
+    l->writes--;
     if (result == STORE_OK) {
         l->durable = job->row.lines + (uint32_t)job->lines.count;
         l->row.changed = job->row.changed;
-        if (!l->broken)
-            live_settle(l);
-    } else {
-        l->server->figures.failures++;
-        if (result == STORE_FAIL)
-            writer_error(l->server->writer, why, sizeof why);
-        live_break(l, 1001, why);
+    } else if (!l->broken) {
+        append_failed(job, result);
     }
-    l->writes--;
-    live_release(l);
+    if (l->broken)
+        live_release(l);
+    else if (l->unsure && !l->writes)
+        live_doubt(l);
+    else
+        live_settle(l);
     free(job->lines.line);
     free(job);
 }
 
-void live_append(struct live *l, struct act *a, const struct store_link *add)
+void live_append(struct live *l, struct act *a, const struct store_link *add,
+                 const struct tell *tell)
 {
     struct append_job *job = calloc(1, sizeof *job);
     if (!job) {
@@ -264,29 +292,14 @@ void live_append(struct live *l, struct act *a, const struct store_link *add)
     job->void_links = a->void_links;
     if (add)
         job->add = *add;
+    if (tell)
+        job->tell = *tell;
     a->lines = (struct act_lines){.count = 0};
     live_row(l, &job->row);
     job->row.lines = l->room->lines - (uint32_t)job->lines.count;
     l->used = job->row.changed;
     l->writes++;
     writer_post(l->server->writer, &job->base);
-}
-
-bool live_catch_up(struct live *l)
-{
-    struct areo_error e = {.text = ""};
-    struct loading load = {l->room, &e, false};
-    (void)room_chronicle(l->room);
-    enum store_result result =
-        store_lines(l->server->reader, l->room->id, l->room->lines, line_taken, &load);
-    if (result != STORE_OK || load.failed) {
-        live_break(l, 1001, load.failed ? e.text : store_error(l->server->reader));
-        return false;
-    }
-    l->durable = l->room->lines;
-    l->used = now_seconds();
-    live_settle(l);
-    return true;
 }
 
 /* ---- Bots --------------------------------------------------------------------------------------- */
@@ -315,7 +328,7 @@ static void bot_ask(struct live *l, int seat)
 
 static void bots_start(struct live *l)
 {
-    if (!l->mine || l->room->ask.open || l->server->stopping)
+    if (!l->mine || l->unsure || l->room->ask.open || l->server->stopping || now_exact() < l->rest)
         return;
     for (unsigned due = room_bots_due(l->room) & ~(unsigned)l->thinking; due; due &= due - 1)
         bot_ask(l, __builtin_ctz(due));
@@ -328,15 +341,18 @@ void live_bot_done(struct server *s, struct think_job *job)
         return;
     struct room *r = l->room;
     l->thinking &= (uint8_t) ~(1u << job->seat);
-    bool wanted = l->mine && !s->stopping && job->count && !r->ask.open &&
+    bool wanted = l->mine && !l->unsure && !s->stopping && job->count && !r->ask.open &&
                   (room_bots_due(r) >> job->seat & 1) && r->decision[job->seat] == job->decision;
     struct act a = {.room = r, .seat = job->seat};
     if (wanted && room_chronicle(r) && act_move(&a, job->seat, job->choice[0].action)) {
         s->figures.bot_moves++;
-        live_append(l, &a, NULL);
+        live_append(l, &a, NULL, NULL);
     }
     act_free(&a);
-    bots_start(l);
+    if (job->count)
+        bots_start(l);
+    else
+        l->rest = now_exact() + REST_SECONDS; /* there was no memory for a bot */
 }
 
 /* ---- Telling ---------------------------------------------------------------------------------- */
@@ -355,6 +371,8 @@ uint8_t live_connected(const struct live *l)
 void live_settle(struct live *l)
 {
     struct room *r = l->room;
+    if (l->unsure)
+        return;
     for (struct client *c = l->clients, *next; c; c = next) {
         next = c->next;
         (void)client_notes(c);
@@ -370,4 +388,5 @@ void live_settle(struct live *l)
     r->noticed = 0;
     hooks_announce(l);
     bots_start(l);
+    live_waits(l);
 }

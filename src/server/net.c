@@ -22,6 +22,7 @@ enum {
     RECEIVE_SIZE = 2048,
     PING_SECONDS = 25,
     SILENT_SECONDS = 45,
+    PATIENCE = 400,    /* half milliseconds */
     FILES_BESIDES = 64 /* the store, the log, the loop itself */
 };
 
@@ -349,6 +350,11 @@ static int on_upgrade(struct lws *wsi, struct net *n, const char *to)
     s->net = n;
     s->asking = true;
     n->calls->open(n->user, &r, s);
+    /* The library cannot wait before it accepts; usually it is decided at once. */
+    for (int i = 0; i < PATIENCE && !s->owner && !s->refused; i++) {
+        nanosleep(&(struct timespec){.tv_nsec = 500000}, NULL);
+        n->calls->woken(n->user);
+    }
     s->asking = false;
     if (s->refused) {
         int status = s->refused;
@@ -377,8 +383,7 @@ bool net_accept(struct net_socket *s, void *owner)
     return there;
 }
 
-/* The library cannot wait before it accepts: who was refused later is told by the code with
- * which the socket is closed. */
+/* Who is refused later is told by the code with which the socket is closed. */
 void net_refuse(struct net_socket *s, int status)
 {
     if (s->asking)

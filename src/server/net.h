@@ -29,6 +29,9 @@ struct net_request {
     size_t size;
 };
 
+/* The value of a member of the query; false when it is not there. */
+bool net_query(const struct net_request *r, const char *name, char *out, size_t size);
+
 struct net_response {
     int status;
     const char *type;     /* NULL: no body */

@@ -13,23 +13,38 @@
 #include "table/lines.h"
 #include "table/value.h"
 
-enum { LIVING_MAX = 64, DUE_SECONDS = 2, LATE_SECONDS = 2, HEAR_MILLISECONDS = 500 };
+enum {
+    LIVING_MAX = 64,
+    DUE_SECONDS = 2,
+    BEAT_SECONDS = 1,
+    DOWN_SECONDS = 3,
+    LATE_SECONDS = 2, /* less than what store_beat promises */
+    HEAR_MILLISECONDS = 250
+};
 
 struct heard {
     struct heard *next;
     char text[];
 };
 
+struct living {
+    char server[LIVING_MAX][STORE_ID_SIZE];
+    int count;
+};
+
 struct peers {
     store *store; /* of the thread */
     pthread_t thread;
-    pthread_mutex_t lock;
+    pthread_mutex_t lock; /* for what follows */
     struct heard *first, **end;
+    double beat;          /* when this server last said that it is alive, and was heard */
+    bool down;            /* it could not say so */
+    unsigned gaps;        /* how often that took so long that it may have been given up */
+    struct living living; /* as of then */
     atomic_bool stop;
+    /* Of the server's thread: */
     struct server *server;
-    char living[LIVING_MAX][STORE_ID_SIZE];
-    int living_count;
-    int64_t beat; /* when this server last said that it is alive */
+    unsigned gaps_seen;
 };
 
 /* ---- Listening ------------------------------------------------------------------------------ */
@@ -49,12 +64,41 @@ static void on_heard(void *user, const char *text)
     pthread_mutex_unlock(&p->lock);
 }
 
+static void on_living(void *user, const char *server)
+{
+    struct living *l = user;
+    if (l->count < LIVING_MAX)
+        snprintf(l->server[l->count++], STORE_ID_SIZE, "%s", server);
+}
+
+/* The time that counts is the one before the question: the lease is not longer than that. */
+static void beat(struct peers *p)
+{
+    struct living living = {.count = 0};
+    double began = now_exact();
+    bool heard = store_beat(p->store, on_living, &living) == STORE_OK;
+    pthread_mutex_lock(&p->lock);
+    p->down = !heard;
+    if (heard) {
+        p->gaps += p->beat > 0 && began - p->beat >= LATE_SECONDS;
+        p->beat = began;
+        p->living = living;
+    }
+    pthread_mutex_unlock(&p->lock);
+}
+
 static void *work(void *user)
 {
     struct peers *p = user;
-    while (!atomic_load(&p->stop))
+    double last = 0;
+    while (!atomic_load(&p->stop)) {
+        if (now_exact() - last >= BEAT_SECONDS) {
+            last = now_exact();
+            beat(p);
+        }
         if (store_hear(p->store, HEAR_MILLISECONDS, on_heard, p))
             net_wake(p->server->net);
+    }
     return NULL;
 }
 
@@ -71,6 +115,8 @@ struct peers *peers_open(struct server *s, bool *ok, struct areo_error *e)
     p->end = &p->first;
     pthread_mutex_init(&p->lock, NULL);
     p->store = store_open(s->options->store, s->id, e);
+    if (p->store)
+        beat(p); /* whoever serves is alive */
     if (p->store && !pthread_create(&p->thread, NULL, work, p)) {
         *ok = true;
         return p;
@@ -99,25 +145,25 @@ void peers_close(struct peers *p)
 /* ---- Telling -------------------------------------------------------------------------------- */
 
 struct tell_job {
-    struct write_job base;
+    struct store_job base;
     char to[STORE_ID_SIZE];
     char text[];
 };
 
-static enum store_result tell_run(struct write_job *base, store *s)
+static enum store_result tell_run(struct store_job *base, store *s)
 {
     struct tell_job *job = (struct tell_job *)base;
     return store_tell(s, job->to, job->text);
 }
 
-static void tell_done(struct write_job *base, enum store_result result)
+static void tell_done(struct store_job *base, enum store_result result)
 {
     (void)result; /* who does not hear it asks again, or looks for himself */
     free(base);
 }
 
 /* Arrives after everything that was given to the writer before. */
-static void tell(struct server *s, const char *to, const char *text)
+static void peers_say(struct server *s, const char *to, const char *text)
 {
     size_t size = strlen(text);
     struct tell_job *job = size <= STORE_NOTE_MAX ? malloc(sizeof *job + size + 1) : NULL;
@@ -129,6 +175,20 @@ static void tell(struct server *s, const char *to, const char *text)
     writer_post(s->writer, &job->base);
 }
 
+enum { TELL_SIZE = MESSAGE_ID_SIZE + 80 };
+
+static void done_write(const struct tell *t, const char *table, uint32_t lines, char out[TELL_SIZE])
+{
+    snprintf(out, TELL_SIZE, "done %s %s %u %s", t->client, table, lines, t->id);
+}
+
+enum store_result peers_tell_done(store *s, const struct tell *t, const char *table, uint32_t lines)
+{
+    char line[TELL_SIZE];
+    done_write(t, table, lines, line);
+    return store_tell(s, t->to, line);
+}
+
 static void tell_presence(struct live *l)
 {
     char text[80];
@@ -137,7 +197,7 @@ static void tell_presence(struct live *l)
         if (c->socket && c->link.kind == LINK_SEAT)
             mask |= c->link.seats;
     snprintf(text, sizeof text, "here %s %s %u", l->server->id, l->room->id, mask);
-    tell(l->server, "*", text);
+    peers_say(l->server, "*", text);
 }
 
 void peers_presence(struct live *l)
@@ -152,7 +212,7 @@ void peers_room_loaded(struct live *l)
     if (!l->server->peers)
         return;
     snprintf(text, sizeof text, "who %s", l->room->id);
-    tell(l->server, "*", text);
+    peers_say(l->server, "*", text);
 }
 
 void peers_forward(struct client *c, const struct message *m, int seat, const char *text,
@@ -172,7 +232,7 @@ void peers_forward(struct client *c, const struct message *m, int seat, const ch
     memcpy(line + used, text, size);
     line[(size_t)used + size] = '\0';
     c->forwarded = true;
-    tell(l->server, l->owner, line);
+    peers_say(l->server, l->owner, line);
     free(line);
 }
 
@@ -182,7 +242,7 @@ static void on_lines(struct server *s, char *rest)
 {
     struct live *l = live_find(s, word_cut(&rest));
     if (l && !l->mine)
-        (void)live_catch_up(l);
+        live_follow(l);
 }
 
 static void on_void(struct server *s, char *rest)
@@ -241,21 +301,37 @@ struct errand {
     const struct message *message;
 };
 
-static void errand_note(const struct errand *d, const char *table, const char *id,
-                        const char *reason, const char *text)
+struct errand_answer {
+    const char *client, *table, *reply, *id, *reason, *text;
+};
+
+static void note_say(struct server *s, const char *to, const struct errand_answer *n)
 {
     char line[1200];
     struct areo_text json = areo_text_over(line, sizeof line);
-    areo_text_addf(&json, "note %s %s \n", d->client, table);
+    areo_text_addf(&json, "note %s %s \n", n->client, n->table);
     json_begin(&json, NULL, '{');
-    if (d->message->id[0])
-        json_raw(&json, "reply", d->message->id);
-    json_string(&json, "id", id);
-    if (reason)
-        json_string(&json, "reason", reason);
-    json_string(&json, "text", text);
+    if (n->reply[0])
+        json_raw(&json, "reply", n->reply);
+    json_string(&json, "id", n->id);
+    if (n->reason)
+        json_string(&json, "reason", n->reason);
+    json_string(&json, "text", n->text);
     json_end(&json, '}');
-    tell(d->live->server, d->server, line);
+    peers_say(s, to, line);
+}
+
+static void errand_note(const struct errand *d, const char *table, const char *id,
+                        const char *reason, const char *text)
+{
+    note_say(d->live->server, d->server,
+             &(struct errand_answer){d->client, table, d->message->id, id, reason, text});
+}
+
+void peers_tell_unstored(struct live *l, const struct tell *t, const char *text)
+{
+    note_say(l->server, t->to,
+             &(struct errand_answer){t->client, l->room->id, t->id, "not-stored", NULL, text});
 }
 
 static void errand_run(const struct errand *d, enum store_link_kind kind, uint8_t seats, int seat)
@@ -264,45 +340,76 @@ static void errand_run(const struct errand *d, enum store_link_kind kind, uint8_
     const struct message *m = d->message;
     struct act a = {.room = l->room, .message = m, .link = kind, .seats = seats, .seat = seat};
     struct store_link link = {.kind = LINK_SEAT};
-    char line[MESSAGE_ID_SIZE + 80];
-    struct areo_text text = areo_text_over(line, sizeof line);
+    struct tell tell = {.to = ""};
     if (m->type == MESSAGE_JOIN && m->hash) {
         link.seats = (uint8_t)(1u << m->seat);
         snprintf(link.hash, sizeof link.hash, "%s", m->hash);
         snprintf(link.table, sizeof link.table, "%s", l->room->id);
     }
+    snprintf(tell.to, sizeof tell.to, "%s", d->server);
+    snprintf(tell.client, sizeof tell.client, "%s", d->client);
+    snprintf(tell.id, sizeof tell.id, "%s", m->id);
     bool done = room_chronicle(l->room) && act_do(&a);
-    if (a.lines.count)
-        live_append(l, &a, done ? &link : NULL);
-    if (done) {
-        areo_text_addf(&text, "done %s %s %u %s", d->client, l->room->id, l->room->lines, m->id);
-        tell(l->server, d->server, line);
-    } else {
+    bool lines = a.lines.count > 0;
+    if (lines)
+        live_append(l, &a, done ? &link : NULL, done ? &tell : NULL);
+    if (done && !lines) { /* the room is quiet: what it is now is stored */
+        char line[TELL_SIZE];
+        done_write(&tell, l->room->id, l->durable, line);
+        peers_say(l->server, tell.to, line);
+    } else if (!done) {
         errand_note(d, l->room->id, a.note ? a.note : "refused", a.reason, a.why.text);
     }
     act_free(&a);
 }
 
-static void on_do(struct server *s, char *rest)
+/* "SERVER CLIENT TABLE KIND SEATS SEAT MESSAGE", kept until the room is there. */
+struct errand_wait {
+    struct wait wait;
+    struct server *server;
+    char text[];
+};
+
+static void errand_ready(struct wait *w, struct live *l, enum store_result result, const char *why)
 {
+    struct errand_wait *wait = (struct errand_wait *)w;
     struct arena arena = arena_of(MESSAGE_ARENA);
     struct message m;
     struct areo_error e;
-    struct errand d = {.message = &m};
+    struct errand d = {.message = &m, .live = l};
+    char *rest = wait->text;
+    (void)result;
+    (void)why; /* whoever sent it hears nothing, and takes it for lost */
     d.server = word_cut(&rest);
     d.client = word_cut(&rest);
     const char *table = word_cut(&rest);
     int kind = (int)strtol(word_cut(&rest), NULL, 10);
     uint8_t seats = (uint8_t)strtoul(word_cut(&rest), NULL, 10);
     int seat = (int)strtol(word_cut(&rest), NULL, 10);
-    d.live = live_get(s, table, &e);
-    if (d.live && message_read(&arena, rest, strlen(rest), &m, &e)) {
-        if (d.live->mine)
+    if (l && message_read(&arena, rest, strlen(rest), &m, &e)) {
+        if (l->mine)
             errand_run(&d, (enum store_link_kind)kind, seats, seat);
         else
             errand_note(&d, table, "refused", NULL, "the table has moved: send it again");
     }
     arena_free(&arena);
+    free(wait);
+}
+
+static void on_do(struct server *s, char *rest)
+{
+    char table[STORE_ID_SIZE];
+    size_t size = strlen(rest) + 1;
+    struct errand_wait *w = malloc(sizeof *w + size);
+    if (!w)
+        return;
+    w->wait.ready = errand_ready;
+    w->server = s;
+    memcpy(w->text, rest, size);
+    (void)word_cut(&rest);
+    (void)word_cut(&rest);
+    snprintf(table, sizeof table, "%s", word_cut(&rest));
+    live_want(s, table, &w->wait);
 }
 
 static struct client *forwarded_client(struct server *s, char **rest)
@@ -322,7 +429,7 @@ static void on_done(struct server *s, char *rest)
         return;
     uint32_t lines = (uint32_t)strtoul(word_cut(&rest), NULL, 10);
     client_reply(c, rest, lines);
-    (void)live_catch_up(c->live);
+    live_follow(c->live);
 }
 
 static void on_note(struct server *s, char *rest)
@@ -374,17 +481,10 @@ void peers_collect(struct server *s)
 
 /* ---- Taking over -------------------------------------------------------------------------------- */
 
-static void on_living(void *user, const char *server)
+static bool is_living(const struct living *living, const char *server)
 {
-    struct peers *p = user;
-    if (p->living_count < LIVING_MAX)
-        snprintf(p->living[p->living_count++], STORE_ID_SIZE, "%s", server);
-}
-
-static bool is_living(const struct peers *p, const char *server)
-{
-    for (int i = 0; i < p->living_count; i++)
-        if (!strcmp(p->living[i], server))
+    for (int i = 0; i < living->count; i++)
+        if (!strcmp(living->server[i], server))
             return true;
     return false;
 }
@@ -402,34 +502,44 @@ static void errands_lost(struct live *l)
     }
 }
 
-static void ownership_check(struct live *l)
+bool peers_leased(const struct server *s)
 {
-    struct server *s = l->server;
-    enum store_result result = store_claim(s->reader, l->room->id, l->owner);
-    bool mine = result == STORE_OK;
-    if (result == STORE_FAIL || mine == l->mine)
-        return;
-    l->mine = mine;
-    server_log(s, mine ? "taken over" : "handed over", "table", l->room->id, (char *)NULL);
-    if (live_catch_up(l)) {
-        errands_lost(l);
-        live_settle(l);
-    }
+    struct peers *p = s->peers;
+    if (!p)
+        return true;
+    pthread_mutex_lock(&p->lock);
+    bool fresh = now_exact() - p->beat < LATE_SECONDS;
+    pthread_mutex_unlock(&p->lock);
+    return fresh;
 }
 
-static void dead_forget(struct live *l)
+void peers_owner(struct live *l, bool mine)
+{
+    if (mine == l->mine)
+        return;
+    l->mine = mine;
+    server_log(l->server, mine ? "taken over" : "handed over", "table", l->room->id, (char *)NULL);
+    errands_lost(l);
+}
+
+static void dead_forget(struct live *l, const struct living *living)
 {
     for (int i = 0; i < ELSEWHERE_MAX; i++)
-        if (l->elsewhere[i].seats && !is_living(l->server->peers, l->elsewhere[i].server)) {
+        if (l->elsewhere[i].seats && !is_living(living, l->elsewhere[i].server)) {
             l->elsewhere[i].seats = 0;
             l->room->noticed = VIEWERS_ALL;
         }
 }
 
-static void due_load(void *user, const struct store_row *row)
+static void room_tick(struct live *l, const struct living *living, bool late)
 {
-    struct areo_error e;
-    (void)live_get(user, row->id, &e);
+    dead_forget(l, living);
+    if (l->mine && late)
+        live_doubt(l);
+    else if (!l->mine && !l->unsure && !is_living(living, l->owner))
+        live_follow(l); /* takes the table if it can */
+    else
+        live_settle(l);
 }
 
 void peers_tick(struct server *s)
@@ -437,21 +547,19 @@ void peers_tick(struct server *s)
     struct peers *p = s->peers;
     if (!p)
         return;
-    p->living_count = 0;
-    s->store_down = store_beat(s->reader, on_living, p) != STORE_OK;
+    pthread_mutex_lock(&p->lock);
+    struct living living = p->living;
+    bool late = p->gaps != p->gaps_seen;
+    p->gaps_seen = p->gaps;
+    s->store_down = p->down || now_exact() - p->beat > DOWN_SECONDS;
+    pthread_mutex_unlock(&p->lock);
     if (s->store_down)
         return;
-    bool late = p->beat && now_seconds() - p->beat >= LATE_SECONDS;
-    p->beat = now_seconds();
     for (int i = 0; i < ROOM_BUCKETS; i++)
         for (struct live *l = s->bucket[i], *next; l; l = next) {
             next = l->next;
-            dead_forget(l);
-            if (late || (!l->mine && !is_living(p, l->owner)))
-                ownership_check(l);
-            else
-                live_settle(l);
+            room_tick(l, &living, late);
         }
     if (s->ticks % DUE_SECONDS == 0)
-        (void)store_list(s->reader, STORE_DUE, 0, due_load, s);
+        tables_due(s);
 }

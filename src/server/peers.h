@@ -3,7 +3,9 @@
  * Each table has one owner, who alone takes moves and lets bots think. Another server with
  * clients of the table follows: it hands their messages to the owner through the database, and
  * takes the lines that the owner writes, so that its own room is the same. When an owner has not
- * been heard of for two and a half seconds, a follower takes the table over.
+ * been heard of for two and a half seconds, a follower takes the table over. The name of the
+ * owner together with the number of lines is the fence: a line is written only if the row still
+ * has both, in one statement that locks it, and what was not written is never acknowledged.
  *
  * What servers tell each other, one line each:
  *
@@ -26,10 +28,19 @@
 struct peers *peers_open(struct server *s, bool *ok, struct areo_error *e);
 void peers_close(struct peers *p);
 void peers_collect(struct server *s); /* what the others have told */
-void peers_tick(struct server *s);    /* once a second: alive, and who is not */
+void peers_tick(struct server *s);    /* once a second: who has died */
+/* Is it certain that no other server has taken the tables of this one? Always without others. */
+bool peers_leased(const struct server *s);
+/* A load has found out who has the table. */
+void peers_owner(struct live *l, bool mine);
 
 void peers_room_loaded(struct live *l);
 void peers_presence(struct live *l);
+/* The message of a follower's client was done, told in the transaction that stores it; or it
+ * was not stored. */
+enum store_result peers_tell_done(store *s, const struct tell *t, const char *table,
+                                  uint32_t lines);
+void peers_tell_unstored(struct live *l, const struct tell *t, const char *text);
 /* Hands a message to the owner of the table. */
 void peers_forward(struct client *c, const struct message *m, int seat, const char *text,
                    size_t size);

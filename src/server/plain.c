@@ -80,9 +80,8 @@ static void field(const char *form, const char *name, char out[FIELD_SIZE])
 
 /* ---- The list ---------------------------------------------------------------------------------- */
 
-static void row_write(void *user, const struct store_row *row)
+void plain_list_row(const struct store_row *row, struct areo_text *t)
 {
-    struct areo_text *t = user;
     areo_text_addf(t, "<li><a href=\"/plain/%s\">%s</a> %s", row->spectator, row->id, row->game);
 }
 
@@ -105,20 +104,16 @@ static void new_form(struct areo_text *t)
                      "</label> <button>Begin</button></form>");
 }
 
-static void list_write(void *user, struct areo_text *t)
+void plain_list_begin(struct areo_text *t)
 {
-    struct server *s = user;
     page_begin(t, "Areo", false);
     areo_text_add(t, "<h2>Public tables</h2><ul>");
-    (void)store_list(s->reader, STORE_LISTED, 0, row_write, t);
-    areo_text_add(t, "</ul>");
-    new_form(t);
 }
 
-void plain_list(struct server *s, struct net_pending *p)
+void plain_list_end(struct areo_text *t)
 {
-    struct areo_text t = server_text(s, list_write, s);
-    answer_page(p, &t);
+    areo_text_add(t, "</ul>");
+    new_form(t);
 }
 
 void plain_create(struct server *s, const char *body, struct net_pending *p)

@@ -4,7 +4,10 @@
 
 #include "server/server.h"
 
-void plain_list(struct server *s, struct net_pending *p);
+/* The list of public tables: its beginning, a table, its end. */
+void plain_list_begin(struct areo_text *t);
+void plain_list_row(const struct store_row *row, struct areo_text *t);
+void plain_list_end(struct areo_text *t);
 void plain_create(struct server *s, const char *body, struct net_pending *p);
 /* After a table was made: its links. */
 void plain_created(struct server *s, struct net_pending *p, const char (*token)[STORE_TOKEN_SIZE],

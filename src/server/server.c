@@ -8,10 +8,12 @@
 #include <sys/resource.h>
 
 #include "server/api.h"
+#include "server/health.h"
 #include "server/hooks.h"
 #include "server/peers.h"
 #include "server/secret.h"
 #include "server/tables.h"
+#include "server/visit.h"
 
 enum { TEXT_SIZE = 64 << 10, EXPIRE_EVERY = 60 };
 
@@ -80,6 +82,7 @@ static void on_woken(void *user)
     if (signalled)
         stop(s);
     writer_collect(s->writer);
+    reader_collect(s->reader);
     thoughts_collect(s);
     peers_collect(s);
 }
@@ -105,6 +108,8 @@ static void on_second(void *user)
     }
     live_tick(s);
     peers_tick(s);
+    visits_tick(s);
+    health_tick(s);
     if (s->ticks % EXPIRE_EVERY == 0)
         tables_expire(s);
 }
@@ -127,17 +132,10 @@ static void wake(void *user)
     net_wake(s->net);
 }
 
-static void due_load(void *user, const struct store_row *row)
-{
-    struct areo_error e;
-    (void)live_get(user, row->id, &e);
-}
-
 /* Tables whose bots were thinking when the last server ended. */
 static void resume(struct server *s)
 {
-    (void)store_beat(s->reader, NULL, NULL);
-    (void)store_list(s->reader, STORE_DUE, 0, due_load, s);
+    tables_due(s);
     tables_expire(s);
 }
 
@@ -159,6 +157,25 @@ static void site_name(struct server *s)
                  net_port(s->net));
 }
 
+static bool stores_open(struct server *s, struct areo_error *e)
+{
+    const char *where = s->options->store;
+    bool alone = !store_shared(where); /* a database that others serve tidies up by itself */
+    store *open[READER_THREADS + 2] = {NULL};
+    int wanted = READER_THREADS + 1 + (alone ? 1 : 0);
+    int count = 0;
+    while (count < wanted && (open[count] = store_open(where, s->id, e)))
+        count++;
+    if (count == wanted) {
+        s->reader = reader_open(open, wake, s);
+        s->writer = writer_open(open[READER_THREADS], open[READER_THREADS + 1], wake, s);
+        return (s->reader && s->writer) || areo_fail(e, 0, "no threads to be had");
+    }
+    while (count > 0)
+        store_close(open[--count]);
+    return false;
+}
+
 static bool begin(struct server *s, struct areo_error *e)
 {
     const struct server_options *o = s->options;
@@ -167,36 +184,44 @@ static bool begin(struct server *s, struct areo_error *e)
     secret_id(s->id);
     s->text = malloc(s->text_size = TEXT_SIZE);
     s->net = s->text ? net_open(&net, &calls, s, e) : NULL;
-    s->reader = s->net ? store_open(o->store, s->id, e) : NULL;
-    store *writes = s->reader ? store_open(o->store, s->id, e) : NULL;
-    bool alone = !store_shared(o->store); /* a database that others serve tidies up by itself */
-    store *tidies = writes && alone ? store_open(o->store, s->id, e) : NULL;
-    if (!writes || (alone && !tidies)) {
-        store_close(writes);
+    if (!s->net || !stores_open(s, e))
         return false;
-    }
-    s->writer = writer_open(writes, tidies, wake, s);
     s->think = think_open(o->threads, wake, s);
     s->hooks = hooks_open(loopback(o->address));
     s->peers = peers_open(s, &ok, e);
-    if (!s->writer || !s->think || !s->hooks || !ok)
+    if (!s->think || !s->hooks || !ok)
         return areo_fail(e, 0, "%s", ok ? "no threads to be had" : e->text);
     site_name(s);
     return true;
 }
 
+static enum store_result leave_run(struct store_job *base, store *s)
+{
+    (void)base;
+    return store_release(s, NULL);
+}
+
+static void leave_done(struct store_job *base, enum store_result result)
+{
+    (void)base;
+    (void)result;
+}
+
+/* First nobody asks any more, then everything is stored, then the tables are free for others. */
 static void end(struct server *s)
 {
+    struct store_job leave = {.run = leave_run, .done = leave_done};
     think_close(s->think);
-    writer_close(s->writer); /* what was posted is made durable */
+    reader_close(s->reader);
+    s->reader = NULL;
     peers_close(s->peers);
+    if (s->writer)
+        writer_post(s->writer, &leave);
+    writer_close(s->writer);
     hooks_close(s->hooks);
+    live_free_all(s);
     if (s->net)
         net_close(s->net);
-    live_free_all(s);
-    if (s->reader)
-        (void)store_release(s->reader, NULL);
-    store_close(s->reader);
     free(s->text);
     free(s->packed);
     free(s);

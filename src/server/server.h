@@ -13,6 +13,7 @@
 
 #include "server/act.h"
 #include "server/net.h"
+#include "server/reader.h"
 #include "server/state.h"
 #include "server/think.h"
 #include "server/writer.h"
@@ -40,6 +41,19 @@ int server_check(const char *where, void (*report)(void *user, const char *line)
 enum { ROOM_BUCKETS = 1024, ELSEWHERE_MAX = 8 };
 
 struct client;
+struct live;
+
+/* Somebody who needs a room. `ready` is called once, in the server's thread: with the room,
+ * everything in it being durable, or with NULL and what went wrong (STORE_LOST: it makes no
+ * sense). It frees the wait. */
+struct wait {
+    struct wait *next;
+    void (*ready)(struct wait *w, struct live *l, enum store_result result, const char *why);
+};
+
+struct waits {
+    struct wait *first, *last;
+};
 
 struct live {
     struct live *next; /* of the same bucket */
@@ -49,9 +63,12 @@ struct live {
     uint32_t durable; /* lines that are */
     int writes;       /* on their way */
     bool broken;      /* out of the list; freed when nothing is on its way */
-    bool mine;        /* this server owns the table */
+    bool unsure;      /* perhaps not what the store has: shows and takes nothing (load.c) */
+    struct waits waits;
+    bool mine; /* this server owns the table */
     char owner[STORE_ID_SIZE];
     struct client *clients;
+    double rest;              /* bots wait until then: something failed */
     uint8_t thinking;         /* mask of the seats for which a bot thinks */
     uint8_t announced, asked; /* masks of the seats that were told by webhook */
     struct elsewhere {        /* seats connected with other servers */
@@ -69,6 +86,7 @@ struct note_out {
     struct note_out *next;
     uint32_t lines; /* durable lines that it waits for */
     size_t size;
+    char reply[MESSAGE_ID_SIZE];
     char text[];
 };
 
@@ -82,6 +100,7 @@ struct client {
     struct store_link link;
     char token[STORE_TOKEN_SIZE];
     char new_token[STORE_TOKEN_SIZE]; /* for the rematch; "": there is none yet */
+    bool new_stored, new_asked;       /* the store knows it, or will */
     int seat;                         /* looked at; -1: what is public */
     bool compress, dirty;
     bool plain;          /* over HTTP: wants a page, not JSON */
@@ -114,13 +133,23 @@ struct figures {
 
 /* ---- The server --------------------------------------------------------------------------- */
 
-enum { CREATORS = 4096 };
+enum { CREATORS = 4096, HEALTH_WAITING_MAX = 64 };
+
+/* Can the store be written to? (health.c) */
+struct health {
+    bool writable, probing;
+    double asked, probed; /* when */
+    struct net_pending *pending[HEALTH_WAITING_MAX];
+    int waiting;
+};
 
 struct server {
     const struct server_options *options;
     char id[STORE_ID_SIZE], site[256];
     struct net *net;
-    store *reader;
+    struct reader *reader;
+    struct load *loads; /* rooms that are being read */
+    struct visit *visits;
     struct writer *writer;
     struct think *think;
     struct hooks *hooks;
@@ -135,6 +164,7 @@ struct server {
     unsigned char *packed;
     size_t packed_size;
     struct figures figures;
+    struct health health;
     struct creator {
         uint64_t who;
         double tokens, last;
@@ -151,11 +181,18 @@ void server_log(const struct server *s, const char *event, ...) __attribute__((s
 
 /* ---- live.c ------------------------------------------------------------------------------------ */
 
-/* The room of a table, loaded if need be. NULL with the reason: not there, or not readable. */
-struct live *live_get(struct server *s, const char *table, struct areo_error *e);
 struct live *live_find(const struct server *s, const char *table); /* only if it is loaded */
-/* Makes lines durable that the room has taken, and void links with them. */
-void live_append(struct live *l, struct act *a, const struct store_link *add);
+void live_link(struct live *l);                                    /* into the list */
+/* What another server is told if and when the lines are durable. */
+struct tell {
+    char to[STORE_ID_SIZE];
+    char client[24]; /* of that server, whose message this was */
+    char id[MESSAGE_ID_SIZE];
+};
+/* Makes lines durable that the room has taken, and void links with them; `add` and `tell` may be
+ * NULL. */
+void live_append(struct live *l, struct act *a, const struct store_link *add,
+                 const struct tell *tell);
 /* After something changed: states to those who notice, bots to their work. */
 void live_settle(struct live *l);
 /* Ends the connections and forgets the room: it is read again when somebody comes. */
@@ -166,9 +203,18 @@ void live_bot_done(struct server *s, struct think_job *job);
 void live_tick(struct server *s);
 void live_free_all(struct server *s);
 uint8_t live_connected(const struct live *l); /* mask of seats, other servers included */
-/* Takes lines that another server wrote. False: it was not possible, and the room is broken. */
-bool live_catch_up(struct live *l);
 void live_row(struct live *l, struct store_row *out);
+
+/* ---- load.c ------------------------------------------------------------------------------------ */
+
+/* The room of a table, read if need be; of a table that another server has, what that one has
+ * stored by now. */
+void live_want(struct server *s, const char *table, struct wait *w);
+void live_warm(struct server *s, const char *table); /* nobody waits for it */
+void live_follow(struct live *l);                    /* another server has written lines */
+void live_doubt(struct live *l);                     /* it is unsure from now on */
+void live_waits(struct live *l);                     /* the room is quiet: those who wait for it */
+void waits_add(struct waits *list, struct wait *w);
 
 /* ---- client.c ---------------------------------------------------------------------------------- */
 
@@ -189,14 +235,16 @@ bool client_look(struct client *c, int seat);
 void client_note(struct client *c, const char *reply, const char *id, const char *reason,
                  const char *text);
 void client_dirty(struct client *c);
-/* Fills in c->next when there is a rematch. */
-void client_next(struct client *c);
+/* Finds out the link for the rematch. False: there is none, or the store has yet to learn of it. */
+bool client_next(struct client *c);
+/* What this client was not yet answered will not be stored. */
+void client_unstored(struct client *c, const char *why);
 /* Something may have become durable: a note that waited for it is sent. True: one is. Over HTTP
  * that was the answer, and the client is gone. */
 bool client_notes(struct client *c);
 /* Text that was written into the server's buffer, to be sent as a note when everything that
  * has been taken so far is durable. */
-void client_send(struct client *c, const char *text, size_t size);
+void client_send(struct client *c, const char *reply, const char *text, size_t size);
 void client_hint(struct client *c, struct think_job *job);
 /* Writes the state into the server's buffer. */
 struct areo_text client_state(struct client *c, const char *reply, bool whole_log);

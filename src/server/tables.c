@@ -11,9 +11,10 @@
 #include "core/rng.h"
 #include "server/peers.h"
 #include "server/secret.h"
+#include "table/table.h"
 #include "table/value.h"
 
-enum { MINE_MAX = 200, ARENA_MAX = 1 << 20 };
+enum { ARENA_MAX = 1 << 20 };
 
 /* ---- Answers ------------------------------------------------------------------------------ */
 
@@ -34,7 +35,7 @@ void api_error(struct net_pending *p, int status, const char *format, ...)
                    .status = status, .type = "application/json", .body = body, .size = json.used});
 }
 
-static void answer_json(struct net_pending *p, int status, const struct areo_text *text)
+void answer_json(struct net_pending *p, int status, const struct areo_text *text)
 {
     net_answer(
         p, &(struct net_response){
@@ -42,143 +43,12 @@ static void answer_json(struct net_pending *p, int status, const struct areo_tex
 }
 
 /* The request of a client over HTTP, answered; the client is gone. */
-static void client_error(struct client *c, int status, const char *text)
+void client_error(struct client *c, int status, const char *text)
 {
     struct net_pending *p = c->pending;
     c->pending = NULL;
     api_error(p, status, "%s", text);
     client_close(c);
-}
-
-/* ---- Finding -------------------------------------------------------------------------------- */
-
-static enum store_result link_find(struct server *s, const char *token, struct store_link *out)
-{
-    char hash[STORE_HASH_SIZE];
-    if (!secret_hash(token, hash))
-        return STORE_NONE;
-    enum store_result result = store_link_find(s->reader, hash, out);
-    if (result == STORE_OK && !secret_same(out->hash, hash))
-        return STORE_NONE;
-    return result;
-}
-
-struct live *tables_find(struct server *s, const char *token, struct store_link *link,
-                         struct net_pending *p)
-{
-    struct areo_error e = {.text = ""};
-    enum store_result result = link_find(s, token, link);
-    struct live *l = result == STORE_OK ? live_get(s, link->table, &e) : NULL;
-    /* Who comes here from another server must not see less than he was told there. */
-    if (l && !l->mine && !live_catch_up(l)) {
-        l = NULL;
-        result = STORE_FAIL;
-    }
-    if (l || !p)
-        return l;
-    if (result == STORE_NONE)
-        api_error(p, 404, "there is no such link");
-    else if (result == STORE_FAIL)
-        api_error(p, 503, "the store does not answer");
-    else
-        api_error(p, 409, "this table cannot be opened: %s", e.text);
-    return NULL;
-}
-
-/* ---- Lists ---------------------------------------------------------------------------------- */
-
-/* Times are told to the minute: who decides in secret should not be watched by the second. */
-static void row_write(const struct store_row *row, bool spectator, struct areo_text *json)
-{
-    json_string(json, "table", row->id);
-    json_raw(json, NULL, row->summary);
-    json_int(json, "created", row->created);
-    json_int(json, "changed", row->changed - row->changed % 60);
-    if (spectator)
-        json_string(json, "spectator", row->spectator);
-}
-
-struct listing {
-    struct server *server;
-    struct areo_text *json;
-};
-
-static void row_listed(void *user, const struct store_row *row)
-{
-    struct areo_text *json = ((struct listing *)user)->json;
-    json_begin(json, NULL, '{');
-    row_write(row, true, json);
-    json_end(json, '}');
-}
-
-static void list_write(void *user, struct areo_text *json)
-{
-    struct server *s = user;
-    struct listing listing = {s, json};
-    json_begin(json, NULL, '[');
-    (void)store_list(s->reader, STORE_LISTED, 0, row_listed, &listing);
-    json_end(json, ']');
-}
-
-void tables_list(struct server *s, struct net_pending *p)
-{
-    struct areo_text text = server_text(s, list_write, s);
-    answer_json(p, 200, &text);
-}
-
-struct mine {
-    struct server *server;
-    const struct areo_value *tokens;
-};
-
-static void mine_one(struct server *s, const char *token, struct areo_text *json)
-{
-    static const char *const kinds[] = {"seat", "spectator", "host"}; /* ORDER LINK */
-    struct store_link link;
-    struct store_row row;
-    if (link_find(s, token, &link) != STORE_OK ||
-        store_row_get(s->reader, link.table, &row) != STORE_OK) {
-        json_string(json, NULL, NULL);
-        return;
-    }
-    json_begin(json, NULL, '{');
-    row_write(&row, false, json);
-    json_string(json, "token", token);
-    json_string(json, "link", kinds[link.kind]);
-    json_begin(json, "seats", '[');
-    for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
-        if (link.seats >> seat & 1)
-            json_string(json, NULL, areo_seat_id(seat));
-    json_end(json, ']');
-    json_bool(json, "turn", row.acting & link.seats);
-    json_end(json, '}');
-}
-
-static void mine_write(void *user, struct areo_text *json)
-{
-    const struct mine *m = user;
-    json_begin(json, NULL, '[');
-    for (const struct areo_value *v = m->tokens->child; v; v = v->next)
-        mine_one(m->server, v->kind == AREO_VALUE_TEXT ? v->text : "", json);
-    json_end(json, ']');
-}
-
-void tables_mine(struct server *s, const char *body, size_t size, struct net_pending *p)
-{
-    struct arena arena = arena_of(ARENA_MAX);
-    struct areo_error e;
-    const struct areo_value *root = value_parse(&arena, body ? body : "", size, &e);
-    struct mine m = {s, root ? value_get(root, "tokens") : NULL};
-    int count = 0;
-    for (const struct areo_value *v = m.tokens ? m.tokens->child : NULL; v; v = v->next)
-        count++;
-    if (!m.tokens || m.tokens->kind != AREO_VALUE_LIST || count > MINE_MAX) {
-        api_error(p, 400, "'tokens' is a list of at most %d links", MINE_MAX);
-    } else {
-        struct areo_text text = server_text(s, mine_write, &m);
-        answer_json(p, 200, &text);
-    }
-    arena_free(&arena);
 }
 
 /* ---- Joining -------------------------------------------------------------------------------- */
@@ -239,8 +109,6 @@ static void answer_write(void *user, struct areo_text *json)
 void tables_answer(struct client *c)
 {
     struct net_pending *p = c->pending;
-    if (c->rematch)
-        client_next(c);
     struct areo_text text = server_text(c->server, answer_write, c);
     c->pending = NULL;
     answer_json(p, 201, &text);
@@ -420,7 +288,7 @@ void tables_rematch_made(struct server *s, const char *before, const char *table
 /* ---- Links ----------------------------------------------------------------------------------- */
 
 struct link_job {
-    struct write_job base;
+    struct store_job base;
     struct server *server;
     struct store_link link;
     char token[STORE_TOKEN_SIZE];
@@ -429,7 +297,7 @@ struct link_job {
     bool webhook; /* otherwise: a new link in the place of the old ones */
 };
 
-static enum store_result link_run(struct write_job *base, store *s)
+static enum store_result link_run(struct store_job *base, store *s)
 {
     struct link_job *job = (struct link_job *)base;
     if (job->webhook)
@@ -472,7 +340,7 @@ static void hook_kept(struct live *l, const struct link_job *job, struct client 
     client_dirty(asker);
 }
 
-static void link_done(struct write_job *base, enum store_result result)
+static void link_done(struct store_job *base, enum store_result result)
 {
     struct link_job *job = (struct link_job *)base;
     struct live *l = live_find(job->server, job->link.table);
@@ -488,7 +356,7 @@ static void link_done(struct write_job *base, enum store_result result)
             tables_void(l, job->link.seats);
         struct areo_text text = server_text(job->server, new_link_write, job);
         if (c)
-            client_send(c, text.at, text.used);
+            client_send(c, job->id, text.at, text.used);
     }
     free(job);
 }
@@ -562,13 +430,13 @@ void tables_void(struct live *l, uint8_t seats)
 /* ---- Deletion -------------------------------------------------------------------------------- */
 
 struct remove_job {
-    struct write_job base;
+    struct store_job base;
     struct server *server;
     struct net_pending *pending; /* NULL: its time had come */
     char table[STORE_ID_SIZE];
 };
 
-static enum store_result remove_run(struct write_job *base, store *s)
+static enum store_result remove_run(struct store_job *base, store *s)
 {
     struct remove_job *job = (struct remove_job *)base;
     char news[64];
@@ -577,7 +445,7 @@ static enum store_result remove_run(struct write_job *base, store *s)
     return result == STORE_OK ? store_tell(s, "*", news) : result;
 }
 
-static void remove_done(struct write_job *base, enum store_result result)
+static void remove_done(struct store_job *base, enum store_result result)
 {
     struct remove_job *job = (struct remove_job *)base;
     struct live *l = live_find(job->server, job->table);
@@ -618,9 +486,51 @@ void tables_delete(struct client *c)
     client_close(c);
 }
 
-static void expired(void *user, const struct store_row *row) { remove_post(user, row->id, NULL); }
+/* ---- What the store is asked for from time to time ------------------------------------------- */
 
-void tables_expire(struct server *s)
+struct sweep_job {
+    struct store_job base;
+    struct server *server;
+    enum store_list which;
+    char (*id)[STORE_ID_SIZE];
+    int count, room;
+};
+
+static void sweep_keep(void *user, const struct store_row *row)
 {
-    (void)store_list(s->reader, STORE_EXPIRED, now_seconds(), expired, s);
+    struct sweep_job *job = user;
+    if (table_room((void **)&job->id, job->count, &job->room, sizeof *job->id))
+        snprintf(job->id[job->count++], STORE_ID_SIZE, "%s", row->id);
 }
+
+static enum store_result sweep_run(struct store_job *base, store *s)
+{
+    struct sweep_job *job = (struct sweep_job *)base;
+    return store_list(s, job->which, now_seconds(), sweep_keep, job);
+}
+
+static void sweep_done(struct store_job *base, enum store_result result)
+{
+    struct sweep_job *job = (struct sweep_job *)base;
+    for (int i = 0; result == STORE_OK && i < job->count; i++)
+        if (job->which == STORE_DUE)
+            live_warm(job->server, job->id[i]);
+        else
+            remove_post(job->server, job->id[i], NULL);
+    free(job->id);
+    free(job);
+}
+
+static void sweep(struct server *s, enum store_list which)
+{
+    struct sweep_job *job = calloc(1, sizeof *job);
+    if (!job)
+        return;
+    *job = (struct sweep_job){
+        .base = {.run = sweep_run, .done = sweep_done}, .server = s, .which = which};
+    if (!reader_post(s->reader, &job->base))
+        free(job);
+}
+
+void tables_expire(struct server *s) { sweep(s, STORE_EXPIRED); }
+void tables_due(struct server *s) { sweep(s, STORE_DUE); }

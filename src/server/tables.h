@@ -8,6 +8,10 @@
 void api_error(struct net_pending *p, int status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+void answer_json(struct net_pending *p, int status, const struct areo_text *text);
+/* The same for a client over HTTP, who is gone then. */
+void client_error(struct client *c, int status, const char *text);
+
 /* ---- create.c ------------------------------------------------------------------------- */
 
 enum { PLAN_TITLE_MAX = ROOM_TITLE_SIZE - 1 };
@@ -35,13 +39,14 @@ void plan_carry_out(struct server *s, struct plan *p, struct net_pending *pendin
 /* A bot for a game that was not asked for a certain one. */
 const char *plan_bot(const struct areo_game *g);
 
+/* ---- lists.c --------------------------------------------------------------------------- */
+
+/* The public tables, as JSON or as a page. */
+void lists_public(struct server *s, struct net_pending *p, bool plain);
+void lists_mine(struct server *s, const char *body, size_t size, struct net_pending *p);
+
 /* ---- tables.c -------------------------------------------------------------------------- */
 
-/* Finds the link and its room. 404 and the like are answered; then NULL. */
-struct live *tables_find(struct server *s, const char *token, struct store_link *link,
-                         struct net_pending *p);
-void tables_list(struct server *s, struct net_pending *p);
-void tables_mine(struct server *s, const char *body, size_t size, struct net_pending *p);
 void tables_branch(struct client *c, const char *body, size_t size);
 void tables_rematch(struct client *c);
 void tables_join(struct client *c, const char *body, size_t size);
@@ -50,6 +55,8 @@ void tables_webhook(struct client *c, const struct message *m);
 void tables_link(struct client *c, const struct message *m);
 /* Deletes what its host wanted deleted by now. */
 void tables_expire(struct server *s);
+/* Bots go on where no server has them do so. */
+void tables_due(struct server *s);
 /* Ends the connections of links that are void. */
 void tables_void(struct live *l, uint8_t seats);
 /* A rematch has been made: the old table gets to know it. */

@@ -6,44 +6,19 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { BATCH_MAX = 256, TIDY_SECONDS = 4 };
-
-struct queue {
-    struct write_job *first, *last;
-};
+enum { BATCH_MAX = 256, TIDY_SECONDS = 4, PATIENCE_SECONDS = 6 };
 
 struct writer {
     store *store, *tidy;
     pthread_t thread, tidier;
     pthread_mutex_t lock;
     pthread_cond_t posted, ending;
-    struct queue waiting, finished;
+    struct job_queue waiting, finished;
     bool stop, tidies;
     void (*wake)(void *user);
     void *user;
     char error[200];
 };
-
-static void queue_add(struct queue *q, struct write_job *job)
-{
-    job->next = NULL;
-    if (q->last)
-        q->last->next = job;
-    else
-        q->first = job;
-    q->last = job;
-}
-
-static struct write_job *queue_take(struct queue *q)
-{
-    struct write_job *job = q->first;
-    if (!job)
-        return NULL;
-    q->first = job->next;
-    if (!q->first)
-        q->last = NULL;
-    return job;
-}
 
 /* ---- The thread --------------------------------------------------------------------------- */
 
@@ -55,11 +30,11 @@ static void note_error(struct writer *w)
 }
 
 /* False: nothing of the batch is there. */
-static bool batch_run(struct writer *w, struct queue *batch)
+static bool batch_run(struct writer *w, struct job_queue *batch)
 {
     if (store_begin(w->store) != STORE_OK)
         return false;
-    for (struct write_job *job = batch->first; job; job = job->next) {
+    for (struct store_job *job = batch->first; job; job = job->next) {
         job->result = job->run(job, w->store);
         if (job->result == STORE_FAIL) {
             note_error(w);
@@ -70,18 +45,27 @@ static bool batch_run(struct writer *w, struct queue *batch)
     return store_commit(w->store) == STORE_OK;
 }
 
-/* When a batch fails, each job gets a transaction of its own: one that cannot be done must not
- * take the others with it. */
-static void batch_all(struct writer *w, struct queue *batch)
+static double now(void)
 {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* When a batch fails, each job gets a transaction of its own: one that cannot be done must not
+ * take the others with it. When the store is so slow to say no, the rest is not tried. */
+static void batch_all(struct writer *w, struct job_queue *batch)
+{
+    double until = now() + PATIENCE_SECONDS;
     if (batch_run(w, batch))
         return;
-    struct queue all = *batch;
-    *batch = (struct queue){NULL, NULL};
-    for (struct write_job *job; (job = queue_take(&all));) {
-        struct queue one = {NULL, NULL};
+    struct job_queue all = queue_empty(batch);
+    for (struct store_job *job; (job = queue_take(&all));) {
+        struct job_queue one = {.count = 0};
         queue_add(&one, job);
-        if (!batch_run(w, &one)) {
+        if (now() > until) {
+            job->result = STORE_FAIL;
+        } else if (!batch_run(w, &one)) {
             note_error(w);
             job->result = STORE_FAIL;
         }
@@ -90,7 +74,7 @@ static void batch_all(struct writer *w, struct queue *batch)
 }
 
 /* Waits for jobs and takes as many as fit in one transaction; false when it is time to end. */
-static bool batch_take(struct writer *w, struct queue *batch)
+static bool batch_take(struct writer *w, struct job_queue *batch)
 {
     pthread_mutex_lock(&w->lock);
     while (!w->waiting.first && !w->stop)
@@ -105,12 +89,12 @@ static void *work(void *user)
 {
     struct writer *w = user;
     for (;;) {
-        struct queue batch = {NULL, NULL};
+        struct job_queue batch = {.count = 0};
         if (!batch_take(w, &batch))
             return NULL;
         batch_all(w, &batch);
         pthread_mutex_lock(&w->lock);
-        for (struct write_job *job; (job = queue_take(&batch));)
+        for (struct store_job *job; (job = queue_take(&batch));)
             queue_add(&w->finished, job);
         pthread_mutex_unlock(&w->lock);
         w->wake(w->user);
@@ -168,7 +152,7 @@ struct writer *writer_open(store *s, store *tidy, void (*wake)(void *user), void
     return w;
 }
 
-void writer_post(struct writer *w, struct write_job *job)
+void writer_post(struct writer *w, struct store_job *job)
 {
     pthread_mutex_lock(&w->lock);
     queue_add(&w->waiting, job);
@@ -176,13 +160,20 @@ void writer_post(struct writer *w, struct write_job *job)
     pthread_mutex_unlock(&w->lock);
 }
 
+int writer_waiting(struct writer *w)
+{
+    pthread_mutex_lock(&w->lock);
+    int waiting = w->waiting.count;
+    pthread_mutex_unlock(&w->lock);
+    return waiting;
+}
+
 void writer_collect(struct writer *w)
 {
     pthread_mutex_lock(&w->lock);
-    struct queue done = w->finished;
-    w->finished = (struct queue){NULL, NULL};
+    struct job_queue done = queue_empty(&w->finished);
     pthread_mutex_unlock(&w->lock);
-    for (struct write_job *job; (job = queue_take(&done));)
+    for (struct store_job *job; (job = queue_take(&done));)
         job->done(job, job->result);
 }
 

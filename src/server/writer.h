@@ -6,27 +6,19 @@
 #ifndef SERVER_WRITER_H
 #define SERVER_WRITER_H
 
-#include "store/store.h"
-
-struct write_job {
-    struct write_job *next;
-    /* In the writer's thread, inside a transaction; perhaps twice, when the first one fails. */
-    enum store_result (*run)(struct write_job *job, store *s);
-    /* In the server's thread; frees the job. */
-    void (*done)(struct write_job *job, enum store_result result);
-    enum store_result result;
-};
+#include "server/jobs.h"
 
 struct writer;
 
 /* Takes over the stores: one to write, one to tidy up with in a second thread (NULL: the
  * database does that by itself). `wake` is called from the thread when jobs are done. */
 struct writer *writer_open(store *s, store *tidy, void (*wake)(void *user), void *user);
-void writer_post(struct writer *w, struct write_job *job);
+void writer_post(struct writer *w, struct store_job *job);
 /* Calls `done` of everything that is finished. */
 void writer_collect(struct writer *w);
 /* Finishes everything that was posted, calls `done` of it, and ends. */
 void writer_close(struct writer *w);
+int writer_waiting(struct writer *w);
 void writer_error(struct writer *w, char *out, size_t size); /* of the last failure */
 
 #endif

@@ -1,8 +1,13 @@
 /* postgres.c: the store in a PostgreSQL database that several servers share (see sql.h).
  *
  * A lost connection is made anew before the next statement; the statement during which it was
- * lost has failed, and whoever asked reads again what is there. Timeouts keep a database that
- * does not answer from holding a server up for more than a few seconds. */
+ * lost has failed, and whoever asked reads again what is there.
+ *
+ * Nothing takes longer than a few seconds. The database itself ends a statement, a wait for a
+ * lock and a transaction in which nothing happens (its server may have been stopped in the
+ * middle); and when not even that comes back, the connection is given up on this side. After a
+ * failure to connect, statements fail at once for a moment, so that a queue of them does not
+ * wait for each in turn. */
 #include <libpq-fe.h>
 #include <poll.h>
 #include <stdio.h>
@@ -12,15 +17,25 @@
 
 #include "store/sql.h"
 
-enum { STATEMENTS_MAX = 40 };
+enum { STATEMENTS_MAX = 48, ANSWER_SECONDS = 5, RETRY_MILLISECONDS = 700 };
+
+#define LIMITS                                                                                     \
+    "SET statement_timeout = '3s'; SET lock_timeout = '2s'; "                                      \
+    "SET idle_in_transaction_session_timeout = '2s'"
 
 struct sql {
     PGconn *pg;
     const char *statement[STATEMENTS_MAX]; /* prepared as "s0", "s1", ...; compared by address */
     int count;
     char channel[24]; /* listened to; "": none */
+    double retry;     /* not before this time, in seconds */
+    bool broken;      /* an answer is missing */
+    bool inside;      /* of a transaction */
     char error[200];
 };
+
+/* Making what is there already would wait for everybody who writes: it is looked at first. */
+static const char schema_there[] = "SELECT 1 FROM servers LIMIT 0";
 
 /* Servers that start at the same moment make the tables one after the other. */
 static const char schema[] =
@@ -40,12 +55,12 @@ static const char schema[] =
     "CREATE INDEX IF NOT EXISTS tables_due ON tables (due) WHERE due = 1;"
     "CREATE INDEX IF NOT EXISTS tables_listed ON tables (changed) WHERE listed = 1;"
     "CREATE INDEX IF NOT EXISTS tables_expires ON tables (expires) WHERE expires > 0;"
-    "DELETE FROM servers WHERE beat < now() - interval '1 day';"
     "COMMIT";
 
 static bool fail(sql *db)
 {
-    snprintf(db->error, sizeof db->error, "%s", PQerrorMessage(db->pg));
+    if (!db->broken)
+        snprintf(db->error, sizeof db->error, "%s", PQerrorMessage(db->pg));
     for (char *p = db->error; *p; p++)
         if (*p == '\n')
             *p = ' ';
@@ -60,12 +75,70 @@ static void be_silent(void *user, const PGresult *result)
 
 /* ---- Connecting ------------------------------------------------------------------ */
 
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* A connection on which an answer is missing is of no use any more. */
+static void give_up(sql *db, const char *why)
+{
+    snprintf(db->error, sizeof db->error, "%s", why);
+    db->retry = now() + RETRY_MILLISECONDS / 1000.0;
+    db->broken = true;
+}
+
+/* Waits for the rest of an answer; false when it does not come. */
+static bool answer_wait(sql *db, double until)
+{
+    while (PQisBusy(db->pg)) {
+        struct pollfd fd = {.fd = PQsocket(db->pg), .events = POLLIN};
+        int left = (int)((until - now()) * 1000);
+        if (left <= 0 || poll(&fd, 1, left) < 0 || !PQconsumeInput(db->pg))
+            return false;
+    }
+    return true;
+}
+
+/* The last of the results of what was sent; NULL: none came. */
+static PGresult *answer(sql *db, int sent)
+{
+    double until = now() + ANSWER_SECONDS;
+    PGresult *last = NULL;
+    if (!sent)
+        return NULL;
+    for (;;) {
+        if (!answer_wait(db, until)) {
+            PQclear(last);
+            give_up(db, "the database does not answer");
+            return NULL;
+        }
+        PGresult *next = PQgetResult(db->pg);
+        if (!next)
+            return last;
+        if (last && PQresultStatus(last) == PGRES_FATAL_ERROR) {
+            PQclear(next); /* the first error is the one to tell */
+            continue;
+        }
+        PQclear(last);
+        last = next;
+    }
+}
+
+static bool fine(const PGresult *result)
+{
+    ExecStatusType status = PQresultStatus(result);
+    return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
 static bool exec(sql *db, const char *text)
 {
-    PGresult *result = PQexec(db->pg, text);
-    ExecStatusType status = PQresultStatus(result);
+    PGresult *result = answer(db, PQsendQuery(db->pg, text));
+    bool ok = fine(result) || fail(db);
     PQclear(result);
-    return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || fail(db);
+    return ok;
 }
 
 static bool ready(sql *db)
@@ -73,15 +146,22 @@ static bool ready(sql *db)
     db->count = 0;
     db->channel[0] = '\0';
     PQsetNoticeReceiver(db->pg, be_silent, NULL);
-    return exec(db, "SET statement_timeout = '4s'; SET lock_timeout = '3s'");
+    return exec(db, LIMITS);
 }
 
 static bool connected(sql *db)
 {
-    if (PQstatus(db->pg) == CONNECTION_OK)
+    if (PQstatus(db->pg) == CONNECTION_OK && !db->broken)
         return true;
+    if (now() < db->retry)
+        return false;
+    db->broken = false;
     PQreset(db->pg);
-    return (PQstatus(db->pg) == CONNECTION_OK || fail(db)) && ready(db);
+    if (PQstatus(db->pg) == CONNECTION_OK && ready(db))
+        return true;
+    if (!db->broken)
+        give_up(db, PQerrorMessage(db->pg));
+    return fail(db);
 }
 
 static void postgres_close(sql *db)
@@ -102,7 +182,7 @@ static sql *postgres_open(const char *where, struct areo_error *e)
     }
     db->pg = PQconnectdbParams(key, value, 1);
     bool ok = PQstatus(db->pg) == CONNECTION_OK || fail(db);
-    if (ok && ready(db) && exec(db, schema))
+    if (ok && ready(db) && (exec(db, schema_there) || exec(db, schema)))
         return db;
     areo_fail(e, 0, "%s", db->error);
     postgres_close(db);
@@ -121,8 +201,8 @@ static int prepared(sql *db, const char *text)
     if (db->count == STATEMENTS_MAX)
         return -1;
     snprintf(name, sizeof name, "s%d", db->count);
-    PGresult *result = PQprepare(db->pg, name, text, 0, NULL);
-    bool ok = PQresultStatus(result) == PGRES_COMMAND_OK;
+    PGresult *result = answer(db, PQsendPrepare(db->pg, name, text, 0, NULL));
+    bool ok = fine(result);
     PQclear(result);
     if (!ok)
         return -1;
@@ -150,22 +230,32 @@ static PGresult *execute(sql *db, const struct sql_query *q, int statement)
         values[i] = q->value[i].text ? q->value[i].text : numbers[i];
     }
     snprintf(name, sizeof name, "s%d", statement);
-    return PQexecPrepared(db->pg, name, q->count, values, NULL, NULL, 0);
+    return answer(db, PQsendQueryPrepared(db->pg, name, q->count, values, NULL, NULL, 0));
+}
+
+/* What is left of a transaction must not be done on a new connection, outside of it. */
+static bool transaction_stands(sql *db, const char *text)
+{
+    bool lost = db->inside && (PQstatus(db->pg) != CONNECTION_OK || db->broken);
+    db->inside &= strcmp(text, "COMMIT") && strcmp(text, "ROLLBACK") && strcmp(text, "BEGIN");
+    if (lost)
+        snprintf(db->error, sizeof db->error, "the connection was lost");
+    return !lost || !strcmp(text, "BEGIN");
 }
 
 static bool postgres_run(sql *db, const struct sql_query *q, int64_t *changed)
 {
     *changed = 0;
-    if (!connected(db))
+    if (!transaction_stands(db, q->text) || !connected(db))
         return false;
     int statement = prepared(db, q->text);
     if (statement < 0)
         return fail(db);
     PGresult *result = execute(db, q, statement);
-    ExecStatusType status = PQresultStatus(result);
-    bool ok = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || fail(db);
+    bool ok = fine(result) || fail(db);
     if (ok)
         *changed = strtoll(PQcmdTuples(result), NULL, 10);
+    db->inside |= ok && !strcmp(q->text, "BEGIN");
     struct sql_row row = {result, 0, column_text, column_number};
     for (; ok && q->visit && row.index < PQntuples(result); row.index++)
         if (!q->visit(q->user, &row))
@@ -181,7 +271,7 @@ static const char *postgres_error(const sql *db) { return db->error; }
 static bool postgres_listen(sql *db, const char *channel)
 {
     char text[80];
-    if (PQstatus(db->pg) == CONNECTION_OK && !strcmp(db->channel, channel))
+    if (PQstatus(db->pg) == CONNECTION_OK && !db->broken && !strcmp(db->channel, channel))
         return true;
     snprintf(text, sizeof text, "LISTEN \"%s\"; LISTEN areo_all", channel);
     if (!connected(db) || !exec(db, text)) {
@@ -196,11 +286,11 @@ static bool postgres_hear(sql *db, int milliseconds, void (*heard)(void *user, c
                           void *user)
 {
     struct pollfd fd = {.fd = PQsocket(db->pg), .events = POLLIN};
-    PGnotify *note;
-    bool any = false;
-    if (poll(&fd, 1, milliseconds) <= 0 || !PQconsumeInput(db->pg))
+    PGnotify *note = PQnotifies(db->pg); /* that came along with something else */
+    if (!note && (poll(&fd, 1, milliseconds) <= 0 || !PQconsumeInput(db->pg)))
         return false;
-    while ((note = PQnotifies(db->pg))) {
+    bool any = note != NULL;
+    for (; note || (note = PQnotifies(db->pg)); note = NULL) {
         heard(user, note->extra);
         PQfreemem(note);
         any = true;
@@ -210,6 +300,7 @@ static bool postgres_hear(sql *db, int milliseconds, void (*heard)(void *user, c
 
 const struct sql_driver sql_postgres = {
     .shared = true,
+    .trial = "SELECT pg_notify('areo_trial', '')", /* needs a transaction that writes */
     .open = postgres_open,
     .close = postgres_close,
     .run = postgres_run,

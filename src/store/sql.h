@@ -36,7 +36,8 @@ struct sql_query {
 typedef struct sql sql;
 
 struct sql_driver {
-    bool shared; /* several servers at once */
+    bool shared;       /* several servers at once */
+    const char *trial; /* a statement that writes, and changes nothing */
     sql *(*open)(const char *where, struct areo_error *e);
     void (*close)(sql *db);
     /* Runs a statement; *changed is how many rows it wrote. False: see error. */

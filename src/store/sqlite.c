@@ -189,6 +189,7 @@ static void sqlite_tidy(sql *db)
 }
 
 const struct sql_driver sql_sqlite = {
+    .trial = "PRAGMA user_version = 1", /* SCHEMA_VERSION */
     .open = sqlite_open,
     .close = sqlite_close,
     .run = sqlite_run,

@@ -70,6 +70,11 @@ static enum store_result change(store *s, const struct sql_query *q, enum store_
     return result == STORE_OK && changed == 0 ? otherwise : result;
 }
 
+enum store_result store_try(store *s)
+{
+    return run(s, &(struct sql_query){.text = s->driver->trial}, NULL);
+}
+
 enum store_result store_begin(store *s)
 {
     return run(s, &(struct sql_query){.text = s->driver->shared ? "BEGIN" : "BEGIN IMMEDIATE"},
@@ -393,6 +398,7 @@ static bool owner_take(void *user, const struct sql_row *row)
     return false;
 }
 
+/* Whoever has the row locked is writing to it: it is not waited for. */
 enum store_result store_claim(store *s, const char *table, char owner[STORE_ID_SIZE])
 {
     snprintf(owner, STORE_ID_SIZE, "%s", s->server);
@@ -400,8 +406,9 @@ enum store_result store_claim(store *s, const char *table, char owner[STORE_ID_S
         return STORE_OK;
     enum store_result result =
         change(s,
-               &(struct sql_query){.text = "UPDATE tables SET owner = $2 WHERE id = $1 AND "
-                                           "(owner = $2 OR owner NOT IN (" LIVING "))",
+               &(struct sql_query){.text = "UPDATE tables SET owner = $2 WHERE id = (SELECT id "
+                                           "FROM tables WHERE id = $1 AND (owner = $2 OR owner "
+                                           "NOT IN (" LIVING ")) FOR UPDATE SKIP LOCKED)",
                                    .value = {SQL_TEXT(table), SQL_TEXT(s->server)},
                                    .count = 2},
                STORE_LOST);
@@ -415,6 +422,8 @@ enum store_result store_claim(store *s, const char *table, char owner[STORE_ID_S
                                      .visit = owner_take,
                                      .user = owner},
                  NULL);
+    if (result == STORE_OK && !strcmp(owner, s->server))
+        return STORE_OK; /* it is this server that is writing */
     return result == STORE_OK ? STORE_LOST : result;
 }
 
@@ -431,7 +440,8 @@ enum store_result store_release(store *s, const char *table)
         return run(s, &q, NULL);
     }
     enum store_result result = run(s, &q, NULL);
-    q.text = "DELETE FROM servers WHERE id = $1"; /* the others need not wait for it */
+    /* The others need not wait for it. Those that died are forgotten on this occasion. */
+    q.text = "DELETE FROM servers WHERE id = $1 OR beat < now() - interval '1 day'";
     return result == STORE_OK ? run(s, &q, NULL) : result;
 }
 

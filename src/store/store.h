@@ -65,6 +65,9 @@ bool store_shared(const char *where);    /* may other servers use it at the same
  * for which nobody waits. */
 void store_tidy(store *s);
 
+/* Writes something that changes nothing, to see whether writing is possible. */
+enum store_result store_try(store *s);
+
 enum store_result store_begin(store *s);
 enum store_result store_commit(store *s);
 void store_rollback(store *s);

@@ -360,13 +360,17 @@ class Person:
         self.sent = 0      # moves
         self.acked = []    # those that were acknowledged, in order
         self.flight = None  # sent, and not yet acknowledged
+        self.left = []     # sockets that were left with something in flight
         self.socket = None
         self.known = None  # the last state, with the whole log
 
     def connect(self):
         """Connects, again perhaps: nothing that was told may have changed."""
-        if self.socket:
+        if self.socket and self.flight and self.keep:
+            self.left.append((self.socket, self.flight, self.number, len(self.acked)))
+        elif self.socket:
             self.socket.close()
+        self.socket = None
         self.socket = connect(self.server, self.token)
         state = self.socket.state
         if self.known:
@@ -377,6 +381,21 @@ class Person:
                   "another position")
         self.flight = None
         self.remember()
+
+    keep = False  # sockets that are left are listened to: a late answer counts as well
+
+    def listen_to_the_left(self, seconds):
+        """What was answered late, by a server that was given up, is acknowledged too."""
+        for socket, move, number, at in reversed(self.left):
+            try:
+                while True:
+                    m = socket.message(seconds)
+                    if m.get("reply") == number and m["type"] in ("state", "done"):
+                        self.acked.insert(at, move)
+            except (Closed, TimeoutError, OSError, Failure):
+                pass
+            socket.close()
+        self.left = []
 
     def remember(self):
         self.known = dict(self.socket.state, log=list(self.socket.log))
@@ -389,9 +408,21 @@ class Person:
         if s.my_turn():
             self.flight = pick(s.state, self.dice)
             self.sent += 1
-            m = s.ask(patience, type="move", decision=s.state["decision"], move=self.flight)
-            done = m["type"] == "state"
-            claim(done or m["id"] in ("refused", "late"), "refused", m)
+            Socket.counter += 1
+            self.number = Socket.counter
+            s.say(type="move", id=self.number, decision=s.state["decision"], move=self.flight)
+            if self.dice.random() < 0.5:  # without waiting for the answer
+                s.say(type="name", id="n", name="P%d" % self.sent)
+                s.say(type="why", id="w", move="pass")
+            m = s.until(lambda m: m.get("reply") == self.number, patience)
+            done = m["type"] in ("state", "done")
+            claim(done or m["id"] in ("refused", "late", "not-stored"), "refused", m)
+            if done and m["type"] == "done":
+                self.acked.append(self.flight)
+                self.flight = None
+                s.until(lambda m: m.get("reply") == "n", patience)
+                self.remember()
+                return True
             if done:
                 self.acked.append(self.flight)
             self.flight = None

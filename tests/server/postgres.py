@@ -1,15 +1,14 @@
 """Two servers on one PostgreSQL: the same tables through both, and one takes over when the other
 is killed. A private cluster is started in a temporary folder.
 
-    python3 tests/server/postgres.py [KILLS]     3 when it is not given
+    python3 tests/server/postgres.py [LOSSES]     3 when it is not given; the long run takes 200
 """
 import glob
 import pwd
 
 from lib import *
 
-KILLS = int(sys.argv[1]) if len(sys.argv) > 1 else 3
-sys.argv[1:] = []
+KILLS = int(sys.argv.pop(1)) if sys.argv[1:] and sys.argv[1].isdigit() else 3
 SEED = int(os.environ.get("AREO_TEST_SEED", "1"))
 a = b = cluster = None
 
@@ -129,46 +128,222 @@ def everything_goes_through_the_other_server_too():
     red.close()
 
 
+class Wire:
+    """Stands between a server and the database: it can be cut."""
+
+    def __init__(self, cluster):
+        self.folder = tempfile.mkdtemp(prefix="areo-wire-")
+        self.target = os.path.join(cluster.folder, ".s.PGSQL.5432")
+        self.url = "postgresql://areo@/areo?host=" + self.folder
+        self.cut = False
+        self.gate = socket.socket(socket.AF_UNIX)
+        self.gate.bind(os.path.join(self.folder, ".s.PGSQL.5432"))
+        self.gate.listen(32)
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                near = self.gate.accept()[0]
+                far = socket.socket(socket.AF_UNIX)
+                far.connect(self.target)
+            except OSError:
+                continue
+            for pair in ((near, far), (far, near)):
+                threading.Thread(target=self.pass_on, args=pair, daemon=True).start()
+
+    def pass_on(self, source, target):
+        try:
+            while True:
+                data = source.recv(65536)
+                while self.cut:
+                    time.sleep(0.05)
+                if not data:
+                    break
+                target.sendall(data)
+        except OSError:
+            pass
+        for s in (source, target):
+            try:
+                s.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+
+def lose_killed(owner, delay):
+    time.sleep(delay)
+    at = time.monotonic()
+    owner.kill()
+    return at, lambda: owner.start()
+
+
+def lose_paused(owner, delay):
+    """Stopped for longer than its lease, and then going on as if nothing had been."""
+    time.sleep(delay)
+    at = time.monotonic()
+    owner.process.send_signal(signal.SIGSTOP)
+    return at, lambda: owner.process.send_signal(signal.SIGCONT)
+
+
+def lose_cut_off(owner, delay):
+    """The server lives, and cannot reach the database."""
+    time.sleep(delay)
+    at = time.monotonic()
+    owner.wire.cut = True
+
+    def join():
+        owner.wire.cut = False
+    return at, join
+
+
+LOSSES = [lose_killed, lose_paused, lose_cut_off]
+
+
+def healthy(server, patience=20):
+    until = time.monotonic() + patience
+    while server.request("GET", "/health")[0] != 200:
+        claim(time.monotonic() < until, "it does not recover")
+        time.sleep(0.1)
+
+
+def lose_owner(round, dice):
+    """One table whose owner is lost in mid-game, one player connected with it, one with the other.
+    Returns how long it took until the other server had it, and how many moves were acknowledged."""
+    game = GAMES[round % 3]
+    t = a.table(game, people(2), seed=round)
+    bots = a.table(game, [{"kind": "bot", "bot": "random"}] * 3, seed=round)
+    a.state(t["host"])
+    owner, other = owner_of(t["table"])
+    persons = [Person(s, t["table"], seat, t["seat"][seat], dice)
+               for s, seat in ((owner, "red"), (other, "green"))]
+    for p in persons:
+        p.keep = True
+        p.connect()
+    lost = []
+    thread = threading.Thread(target=lambda: lost.append(
+        LOSSES[(round // 3) % 3](owner, dice.uniform(0.1, 0.8))))
+    thread.start()
+    try:
+        while True:
+            for p in persons:
+                p.act(1)
+    except (Closed, TimeoutError, OSError):
+        pass
+    thread.join()
+    began, back = lost[0]
+    # Whoever's turn it is makes a move; until the take-over it is not answered, or refused.
+    acknowledged = False
+    while not acknowledged:
+        claim(time.monotonic() - began < 12, "nobody takes over", LOSSES[(round // 3) % 3].__name__)
+        try:
+            for p in persons:
+                p.server = other
+                p.connect()
+            acknowledged = any([p.act(0.4) for p in persons])
+        except (Closed, TimeoutError):
+            pass
+    took = time.monotonic() - began
+    back()
+    for p in persons:
+        p.listen_to_the_left(1.2)
+    for _ in range(4):
+        for p in persons:
+            p.act(5)
+    w = connect(other, bots["spectator"])
+    w.states(lambda m: m["over"], 60)
+    w.close()
+    for p in persons:
+        p.socket.close()
+    lines = cluster.query("SELECT line FROM lines WHERE table_id = '%s' ORDER BY n" % t["table"])
+    moves = sum(p.compare(lines.split("\n")) for p in persons)
+    healthy(owner)
+    return took, moves
+
+
 def another_server_takes_over_within_five_seconds():
-    """The owner of a table is killed in mid-game, one player connected with it, one with the other."""
+    """Owners are killed, paused for longer than their lease, and cut off from the database."""
     dice = random.Random(SEED + 1)
     longest, moves = 0, 0
     for kill in range(KILLS):
-        game = GAMES[kill % 3]
-        t = a.table(game, people(2), seed=kill)
-        bots = a.table(game, [{"kind": "bot", "bot": "random"}] * 3, seed=kill)
-        a.state(t["host"])
-        owner, other = owner_of(t["table"])
-        persons = [Person(s, t["table"], seat, t["seat"][seat], dice)
-                   for s, seat in ((owner, "red"), (other, "green"))]
-        for p in persons:
-            p.connect()
-        killed = play_until_killed(persons, owner, dice.uniform(0.1, 0.8), 1)
-        # Whoever's turn it is makes a move; until the take-over it is not answered, or refused.
-        acknowledged = False
-        while not acknowledged:
-            claim(time.monotonic() - killed < 8, "nobody takes over")
-            try:
-                for p in persons:
-                    p.server = other
-                    p.connect()
-                acknowledged = any([p.act(0.2) for p in persons])
-            except (Closed, TimeoutError):
-                pass
-        took = time.monotonic() - killed
-        claim(took < 5, "taking over lasts %.1f s" % took)
-        longest = max(longest, took)
-        w = connect(other, bots["spectator"])
-        w.states(lambda m: m["over"], 60)
-        w.close()
-        for p in persons:
-            p.socket.close()
-        lines = cluster.query("SELECT line FROM lines WHERE table_id = '%s' ORDER BY n" % t["table"])
-        moves += sum(p.compare(lines.split("\n")) for p in persons)
-        owner.start()
-        claim(owner.get("/health")["ok"], "health")
-    print("# %d owners killed, %d moves acknowledged, none lost, taken over within %.1f s"
+        # The few of a short run are one of each.
+        took, made = lose_owner(kill if KILLS > 3 else 4 * kill, dice)
+        claim(took < (5 if KILLS <= 3 else 8), "taking over lasts %.1f s" % took)
+        longest, moves = max(longest, took), moves + made
+        if KILLS > 3 and kill % 10 == 9:
+            print("# %d owners lost, %d moves acknowledged" % (kill + 1, moves), flush=True)
+    print("# %d owners killed, paused or cut off, %d moves acknowledged, none lost, taken over within %.1f s"
           % (KILLS, moves, longest))
+
+
+def latency(server, path, status=(200, 302)):
+    began = time.monotonic()
+    found, _, body = server.request("GET", path)
+    claim(found in status, "%s gives %d" % (path, found), body)
+    return time.monotonic() - began
+
+
+def an_owner_that_hangs_in_a_transaction_holds_up_nobody():
+    """Somebody has the row of a table locked, and its owner dies: the other server goes on."""
+    t, other_table = a.table("dice-game", people(2)), a.table("dice-game", people(2))
+    a.state(t["host"])
+    owner, other = owner_of(t["table"])
+    free = connect(other, other_table["seat"]["red"])
+    watcher = connect(other, t["seat"]["red"])
+    holder = subprocess.Popen(
+        cluster.user + [os.path.join(cluster.bin, "psql"), "-h", cluster.folder, "-U", "areo", "areo"], cwd="/",
+        stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        holder.stdin.write(b"BEGIN; UPDATE tables SET changed = changed WHERE id = '%s';\n" % t["table"].encode())
+        holder.stdin.flush()
+        time.sleep(0.5)
+        owner.kill()
+        worst, until = 0, time.monotonic() + 6
+        while time.monotonic() < until:
+            worst = max(worst, latency(other, "/plain/" + other_table["spectator"]), latency(other, "/"))
+            time.sleep(0.1)
+        claim(worst < 1.5, "pages take %.1f s" % worst)
+        claim(free.ask(type="ping")["type"] == "pong", "ping")
+    finally:
+        holder.kill()
+        holder.wait()
+        owner.start()
+    free.close()
+    watcher.close()
+    healthy(owner)
+
+
+def a_database_that_hangs_freezes_no_pages():
+    """Stopped, not ended: connections stay, and nothing comes back."""
+    t = a.table("dice-game", people(2))
+    red = connect(a, t["seat"]["red"])
+    with open(os.path.join(cluster.data, "postmaster.pid")) as f:
+        top = f.readline().strip()
+    family = [top] + subprocess.run(["pgrep", "-P", top], capture_output=True, text=True).stdout.split()
+    for pid in family:
+        os.kill(int(pid), signal.SIGSTOP)
+    try:
+        worst, seen, until = 0, set(), time.monotonic() + 9
+        red.say(type="move", id=1, decision=red.state["decision"], move=red.state["options"][0]["move"])
+        while time.monotonic() < until:
+            worst = max(worst, latency(a, "/"), latency(b, "/"))
+            began = time.monotonic()
+            status, _, body = a.request("GET", "/api/tables/" + t["seat"]["green"])
+            claim(status in (200, 503) and json.loads(body), "status", status, body)
+            claim(time.monotonic() - began < 7.5, "503 takes %.1f s" % (time.monotonic() - began))
+            seen.add(status)
+        claim(worst < 1.5, "pages take %.1f s" % worst)
+        claim(503 in seen, "nobody was told", seen)
+        claim(a.request("GET", "/health")[0] == 503, "healthy without a database")
+    finally:
+        for pid in family:
+            os.kill(int(pid), signal.SIGCONT)
+    healthy(a)
+    healthy(b)
+    answers = [m for m in red.quiet(1) if m.get("reply") == 1]
+    stored = "move red" in cluster.query("SELECT line FROM lines WHERE table_id = '%s'" % t["table"])
+    claim(stored or not any(m["type"] in ("done", "state") for m in answers), "acknowledged", answers)
+    claim(a.state(t["seat"]["red"])["seat"] == "red", "it does not go on")
+    red.close()
 
 
 def a_server_that_ends_hands_over_at_once():
@@ -230,14 +405,19 @@ def every_record_is_sound():
 if __name__ == "__main__":
     tests = [f for name, f in list(globals().items())
              if callable(f) and getattr(f, "__module__", "") == "__main__" and
-             not isinstance(f, type) and name not in ("owner_of",)]
+             not isinstance(f, type) and
+             name not in ("owner_of", "healthy", "latency", "lose_owner", *(f.__name__ for f in LOSSES))]
     cluster = Cluster()
+    wires = Wire(cluster), Wire(cluster)
     try:
-        with Server(cluster.url, ["--rate", "100000"]) as a, Server(cluster.url, ["--rate", "100000"]) as b:
+        with Server(wires[0].url, ["--rate", "100000"]) as a, Server(wires[1].url, ["--rate", "100000"]) as b:
+            a.wire, b.wire = wires
             try:
                 main(tests, lambda: a.process.poll() is None and b.process.poll() is None)
             except SystemExit as e:
                 if e.code:
                     raise
     finally:
+        for w in wires:
+            shutil.rmtree(w.folder, ignore_errors=True)
         cluster.close()
