@@ -282,8 +282,8 @@ function Tip() {
         <p class="tip">
             <span>
                 {narrow.value
-                    ? "What has a yellow frame can be done: tap it twice."
-                    : "What has a yellow frame can be done now. Point at anything to see what it brings, or why not."}
+                    ? "What has a teal frame can be done: tap it twice."
+                    : "What has a teal frame can be done now. Point at anything to see what it brings, or why not."}
             </span>
             <button type="button" onClick={() => (newHere.value = false)}>
                 Got it

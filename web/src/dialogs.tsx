@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { myTable } from "./api";
 import { keys } from "./keys";
-import { autoEnd, coordinates, oneClick } from "./prefs";
+import { autoEnd, coordinates, oneClick, theme, themes, type Theme } from "./prefs";
 import { SaveLink } from "./save";
 import { bestBot } from "./setup";
 import {
@@ -196,6 +196,30 @@ function MySeat() {
     );
 }
 
+const themeWords: Record<Theme, string> = {
+    system: "as my system",
+    dark: "dark",
+    light: "light",
+};
+
+function ThemeChoice() {
+    return (
+        <label>
+            Colours{" "}
+            <select
+                value={theme.value}
+                onChange={(e) => (theme.value = e.currentTarget.value as Theme)}
+            >
+                {themes.map((t) => (
+                    <option key={t} value={t}>
+                        {themeWords[t]}
+                    </option>
+                ))}
+            </select>
+        </label>
+    );
+}
+
 export function More() {
     const s = live.value!;
     return (
@@ -203,7 +227,7 @@ export function More() {
             <section class="keylist">
                 <h3>How it works</h3>
                 <ul class="how">
-                    <li>What has a yellow frame can be done now: click it, then confirm.</li>
+                    <li>What has a teal frame can be done now: click it, then confirm.</li>
                     <li>Point at anything to see what it brings, or why it is not possible.</li>
                     <li>Undo takes back everything up to the last new card, die or secret.</li>
                     <li>Hint asks the bot; Replay steps back, and plays on from any point.</li>
@@ -231,6 +255,7 @@ export function More() {
                     text="end the turn or pass for me when that is all that I can do"
                 />
                 <Preference value={coordinates} text="show the coordinates on the map" />
+                <ThemeChoice />
                 <h3>This table</h3>
                 <p>
                     <button type="button" onClick={() => (dialog.value = "share")}>

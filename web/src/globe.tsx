@@ -1,9 +1,10 @@
 /* globe.tsx: the planet below a map: its ground in relief, and the air around it. */
 import { planetPicture } from "./drawing/planet";
 import type { Planet } from "./drawing/relief";
+import { lightTheme } from "./prefs";
 
 interface Props {
-    planet: Planet;
+    planet: Omit<Planet, "bright">;
     radius: number;
     share?: number; /* how far Mars is terraformed, 0 .. 1: the air turns from rust to blue */
 }
@@ -11,7 +12,7 @@ interface Props {
 export function Globe({ planet, radius, share = 0 }: Props) {
     const mix = (from: number, to: number) => Math.round(from + (to - from) * share);
     const air = `rgb(${mix(255, 105)} ${mix(140, 195)} ${mix(90, 255)})`;
-    const picture = planetPicture(planet).value;
+    const picture = planetPicture({ ...planet, bright: lightTheme.value ? 1.12 : 1 }).value;
     const { half } = planet;
     return (
         <g aria-hidden="true">

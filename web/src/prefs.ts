@@ -1,5 +1,5 @@
 /* prefs.ts: how this person likes to play; kept in the browser, the same for all games. */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 
 function kept(key: string, standard: boolean) {
     const value = signal((localStorage.getItem(key) ?? String(standard)) === "true");
@@ -11,3 +11,20 @@ export const oneClick = kept("areo.one-click", false); /* no ghost: a click is t
 export const autoEnd = kept("areo.auto-end", false); /* end or pass when that is all one can do */
 export const newHere = kept("areo.new-here", true); /* until the first tip was read */
 export const coordinates = kept("areo.coordinates", false); /* on maps */
+
+export type Theme = "system" | "dark" | "light";
+export const themes: Theme[] = ["system", "dark", "light"];
+
+const saved = localStorage.getItem("areo.theme") as Theme | null;
+export const theme = signal<Theme>(saved && themes.includes(saved) ? saved : "system");
+
+/* What the system likes, until the player has chosen. */
+const light = matchMedia("(prefers-color-scheme: light)");
+const lightSystem = signal(light.matches);
+light.addEventListener("change", () => (lightSystem.value = light.matches));
+export const lightTheme = computed(() =>
+    theme.value === "system" ? lightSystem.value : theme.value === "light",
+);
+
+theme.subscribe((now) => localStorage.setItem("areo.theme", now));
+lightTheme.subscribe((now) => (document.documentElement.dataset.theme = now ? "light" : "dark"));

@@ -30,7 +30,7 @@ function placing(): string {
     return ["ocean", "greenery", "city"].find((k) => prompt.includes(k)) ?? "special";
 }
 
-const marsOf = (spaces: Space[]): Planet => ({
+const marsOf = (spaces: Space[]): Omit<Planet, "bright"> => ({
     seed: 17,
     half: 230,
     pixels: 460,
@@ -43,7 +43,6 @@ const marsOf = (spaces: Space[]): Planet => ({
         [20, 66],
         [130, 120],
     ],
-    bright: 1,
 });
 
 /* How much of the three tracks is done. */

@@ -217,7 +217,7 @@ function Complexes({ at }: { at: Record<string, Stack> }) {
 
 const kindOf = (icon: string): string => kinds[icon];
 
-const colony: Planet = {
+const colony: Omit<Planet, "bright"> = {
     seed: 29,
     half: 262,
     pixels: 520,
@@ -233,7 +233,6 @@ const colony: Planet = {
         [-20, 95],
         [90, 150],
     ],
-    bright: 1,
 };
 
 function words(s: Stack | undefined) {

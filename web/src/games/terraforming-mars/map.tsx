@@ -206,7 +206,7 @@ const marineris: [number, number][] = [
     [205, 60],
 ];
 const spot = (id: string, radius: number): Spot => [places[id].at.x, places[id].at.y, radius];
-const tharsis: Planet = {
+const tharsis: Omit<Planet, "bright"> = {
     seed: 11,
     half: 296,
     pixels: 560,
@@ -216,7 +216,6 @@ const tharsis: Planet = {
         .map((p) => spot(p.id, SIZE)),
     cones: volcanoes.map(([id, radius]) => spot(id, radius)),
     canyon: marineris,
-    bright: 1,
 };
 const regions: [x: number, y: number, name: string, turn: number][] = [
     [-58, -157, "TEMPE", 0],
@@ -349,7 +348,7 @@ function Gauge({ side, steps, at, colour, label, said, scale, marks }: GaugeProp
                     key={i}
                     d={arc(i + 0.08, i + 0.92)}
                     class={`step ${i < at ? "done" : ""}`}
-                    stroke={i < at ? colour(i / steps) : "#39445a"}
+                    stroke={i < at ? colour(i / steps) : "var(--tick)"}
                 />
             ))}
             {scale.map(([i, text]) => {
