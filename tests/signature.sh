@@ -3,6 +3,8 @@
 # and with optimisation, and compare the signatures that `areo bench` prints with each other and
 # with those committed in tests/signatures.json. This is also where both compilers show that they
 # have no warning to give, and where the compiled rules are searched for forbidden symbols.
+# A newer clang that is installed beside the standard one (clang-19, ...) reads all sources too:
+# its warnings are those of tomorrow.
 #
 #   tests/signature.sh            compare
 #   tests/signature.sh --update   accept what gcc -O2 prints as the committed signatures
@@ -84,6 +86,19 @@ for name in gcc-O2 clang-O2 gcc-O0 clang-O0; do
         failed=1
     fi
 done
+newest=$(compgen -c clang- | grep -xE 'clang-[0-9]+' | sort -Vu | tail -n 1)
+if [ -n "$newest" ]; then
+    mapfile -t warnings < <(grep -oE -- '-W[a-z-]+' CMakeLists.txt | grep -v -- -Wno- | sort -u)
+    if find src tests fuzz bench -name '*.c' -print0 | xargs -0 -n 40 "$newest" -fsyntax-only -std=c11 \
+        -Iinclude -Isrc -Itests -I"$(pg_config --includedir 2>/dev/null)" "${warnings[@]}" \
+        -D_POSIX_C_SOURCE=200809L -DAREO_CHECK=1 '-DAREO_VERSION="0"' 2>$root/newest.log; then
+        echo "ok - $newest has no warning to give"
+    else
+        cat $root/newest.log
+        echo "not ok - $newest gives warnings"
+        failed=1
+    fi
+fi
 [ -e $committed ] || echo "# nothing committed yet; tests/signature.sh --update writes $committed"
 tools/symbols.sh $root/gcc-O2 || failed=1
 exit $failed

@@ -32,7 +32,7 @@ struct panel {
 
 static double x_of(const struct panel *p, double value)
 {
-    return p->left + PANEL * (value - p->low) / (p->high - p->low);
+    return p->left + (double)PANEL * (value - p->low) / (p->high - p->low);
 }
 
 static int y_of(int row) { return TOP + ROW * row + ROW / 2; }

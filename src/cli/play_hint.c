@@ -51,7 +51,7 @@ static void show_expected(struct play *p)
     printf("  Expected at the end:");
     for (int seat = 0; seat < seats; seat++)
         printf("%s %s %.1f", seat ? "," : "", areo_seat_id(seat),
-               (double)sum[seat] / (1000.0 * SAMPLES));
+               (double)sum[seat] / (1000.0 * (double)SAMPLES));
     printf(".\n");
 }
 

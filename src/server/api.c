@@ -96,7 +96,7 @@ static bool may_create(struct server *s, const char *address)
         *c = (struct creator){who, BURST, now};
     c->tokens += now - c->last;
     c->last = now;
-    if (c->tokens > BURST)
+    if (c->tokens > (double)BURST)
         c->tokens = BURST;
     if (c->tokens < 1)
         return false;

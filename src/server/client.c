@@ -675,7 +675,7 @@ void client_message(struct client *c, const char *text, size_t size)
     if (c->live->broken) {
         /* On its way out: the client connects again. */
     } else if (c->socket && !rate_fits(c)) {
-        if (++c->refused > BUSY_MAX)
+        if (++c->refused > (double)BUSY_MAX)
             net_drop(c->socket, 1008);
         client_note(c, m.id, "busy", NULL, "too many messages: this one was dropped");
     } else if (!read) {

@@ -155,7 +155,7 @@ static double accepted(double p, int64_t *length)
         *length += s.count;
     }
     *length /= RUNS;
-    return (double)count / RUNS;
+    return (double)count / (double)RUNS;
 }
 
 /* Both errors are near 5 %, and what lies far off is decided sooner. */

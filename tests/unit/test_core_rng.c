@@ -84,8 +84,8 @@ static void below_is_uniform(void **state)
     for (int i = 0; i < ROLLS; i++)
         seen[rng_below(&rng, 0, SIDES)]++;
     for (int i = 0; i < SIDES; i++) {
-        double off = seen[i] - (double)ROLLS / SIDES;
-        chi += off * off / ((double)ROLLS / SIDES);
+        double off = seen[i] - (double)ROLLS / (double)SIDES;
+        chi += off * off / ((double)ROLLS / (double)SIDES);
     }
     assert_true(chi < 22.5);
 }

@@ -39,8 +39,9 @@ enum dice_frame {
     FRAME_RAISE,     /* temperature or oxygen */
     FRAME_SUPPORT,   /* an extra support action */
     FRAME_BONUS,     /* a bonus card of the stack */
-    DICE_FRAMES
+    DICE_FRAMES_END
 };
+enum { DICE_FRAMES = DICE_FRAMES_END }; /* a plain number: stages are added to it */
 
 enum { EFFECT_TRACK_BONUS = 0x100 };
 
