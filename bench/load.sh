@@ -17,7 +17,10 @@ start() {
     "$build/areo" serve --quiet --listen 127.0.0.1:0 --store "$folder/tables.db" --rate 1000000 \
         >"$folder/address" &
     server=$!
-    until grep -q : "$folder/address"; do sleep 0.05; done
+    until [ "$(wc -l <"$folder/address")" -gt 0 ]; do # the line is whole: it listens
+        kill -0 "$server" 2>/dev/null || exit 1
+        sleep 0.05
+    done
     port=$(sed -E 's/.*:([0-9]+).*/\1/' "$folder/address")
 }
 

@@ -54,11 +54,11 @@ static double clone_time(const struct areo_game *g, const areo_state *s)
         memcpy(slots + (size_t)i * g->state_size, s, g->state_size);
     double best = 1e9;
     for (int try = 0; try < 5; try++) {
-        double start = cli_now();
+        double start = cli_cpu();
         for (int i = 0; i < SLOTS * ROUNDS; i++)
             memcpy(slots + (size_t)(i % SLOTS) * g->state_size,
                    slots + (size_t)((i + SLOTS / 2) % SLOTS) * g->state_size, g->state_size);
-        double seconds = cli_now() - start;
+        double seconds = cli_cpu() - start;
         best = seconds < best ? seconds : best;
     }
     free(slots);
@@ -72,12 +72,12 @@ static bool measure(struct result *r)
         return false;
     (void)play_one(r, s, 0); /* warms the caches up */
     uint64_t before = cli_allocations();
-    double start = cli_now();
+    double start = cli_cpu();
     for (int64_t i = 0; i < r->games; i++) {
         r->decisions += play_one(r, s, (uint64_t)i + 1);
         r->signature = (r->signature << 7 | r->signature >> 57) ^ areo_hash(r->g, s);
     }
-    r->seconds = cli_now() - start;
+    r->seconds = cli_cpu() - start;
     r->allocations = cli_allocations() - before;
     r->clone_ns = clone_time(r->g, s);
     free(s);
@@ -232,8 +232,9 @@ const struct command command_bench = {
     .words = "[GAME]",
     .most = 1,
     .text = "measure speed; the signature tells whether play has changed",
-    .more = "Random games with fixed seeds on one core. Without --players and --option each\n"
-            "number of players and each option is measured by itself.",
+    .more = "Random games with fixed seeds on one core, in time of the processor, so that what else\n"
+            "runs does not count. Without --players and --option each number of players and each\n"
+            "option is measured by itself.",
     .example = "  areo bench terraforming-mars --players 2 --json",
     .flags = flags,
     .run = run,

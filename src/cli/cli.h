@@ -82,6 +82,8 @@ bool cli_setup(const struct args *a, const struct areo_game *g, struct areo_setu
 bool cli_random_seed(uint64_t *out);
 /* Seconds since some moment, for measuring. */
 double cli_now(void);
+/* Seconds of the processor that this thread has used: what others do does not count. */
+double cli_cpu(void);
 /* The whole file, "-" for standard input; to be freed. NULL with the reason in e. */
 char *cli_read(const char *path, size_t *size, struct areo_error *e);
 /* Writes a file so that it is either complete or not there. */

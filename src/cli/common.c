@@ -86,12 +86,16 @@ bool cli_random_seed(uint64_t *out)
     return ok;
 }
 
-double cli_now(void)
+static double clock_seconds(clockid_t clock)
 {
     struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
+
+double cli_now(void) { return clock_seconds(CLOCK_MONOTONIC); }
+
+double cli_cpu(void) { return clock_seconds(CLOCK_THREAD_CPUTIME_ID); }
 
 /* ---- Files ---------------------------------------------------------------------- */
 
