@@ -234,7 +234,7 @@ def lose_owner(round, dice):
     # Whoever's turn it is makes a move; until the take-over it is not answered, or refused.
     acknowledged = False
     while not acknowledged:
-        claim(time.monotonic() - began < 12, "nobody takes over", LOSSES[(round // 3) % 3].__name__)
+        claim(time.monotonic() - began < 60, "nobody takes over", LOSSES[(round // 3) % 3].__name__)
         try:
             for p in persons:
                 p.server = other
@@ -267,7 +267,8 @@ def another_server_takes_over_within_five_seconds():
     for kill in range(KILLS):
         # The few of a short run are one of each.
         took, made = lose_owner(kill if KILLS > 3 else 4 * kill, dice)
-        claim(took < (5 if KILLS <= 3 else 8), "taking over lasts %.1f s" % took)
+        # The promise is for a machine that has time for it.
+        claim(took < (5 if KILLS <= 3 else 8) * slowness(), "taking over lasts %.1f s" % took)
         longest, moves = max(longest, took), moves + made
         if KILLS > 3 and kill % 10 == 9:
             print("# %d owners lost, %d moves acknowledged" % (kill + 1, moves), flush=True)
@@ -329,7 +330,7 @@ def a_database_that_hangs_freezes_no_pages():
             began = time.monotonic()
             status, _, body = a.request("GET", "/api/tables/" + t["seat"]["green"])
             claim(status in (200, 503) and json.loads(body), "status", status, body)
-            claim(time.monotonic() - began < 7.5, "503 takes %.1f s" % (time.monotonic() - began))
+            claim(time.monotonic() - began < 7.5 * slowness(), "503 takes %.1f s" % (time.monotonic() - began))
             seen.add(status)
         claim(worst < 1.5, "pages take %.1f s" % worst)
         claim(503 in seen, "nobody was told", seen)
@@ -359,7 +360,7 @@ def a_server_that_ends_hands_over_at_once():
             green.until(lambda m: m.get("reply") == 1, 0.5)
             break
         except TimeoutError:
-            claim(time.monotonic() - started < 5, "nobody takes over")
+            claim(time.monotonic() - started < 5 * slowness(), "nobody takes over")
     owner.start()
     green.close()
 
@@ -381,7 +382,7 @@ def the_database_may_go_away_for_a_while():
     status, _, body = a.request("POST", "/api/tables", '{"game":"dice-game","seats":[{}]}')
     claim(status == 503, "made without a database", status, body)
     cluster.start()
-    until = time.monotonic() + 15
+    until = time.monotonic() + 15 * slowness()
     while True:
         try:
             again = a.state(t["seat"]["red"])
