@@ -3,7 +3,7 @@
 
 #include "core/text.h"
 
-enum { STEP = 4, LEAST = 24 }; /* further in than its beginning; columns that must be left */
+enum { STEP = 4, SHARE = 3 }; /* further in than its beginning; at most a third of the width */
 
 /* Characters, not bytes; a tab takes no room. */
 static int columns_of(const char *s, size_t length)
@@ -29,7 +29,7 @@ static int hanging(const char *line, size_t length, int width)
         blanks++;
     const char *tab = memchr(line, '\t', length);
     int column = tab ? columns_of(line, (size_t)(tab - line)) : (int)blanks + STEP;
-    return column > width - LEAST ? (int)blanks + STEP : column;
+    return column > width / SHARE ? (int)blanks + STEP : column;
 }
 
 /* How many bytes fit: up to the last blank before the width, or a whole word at least. */

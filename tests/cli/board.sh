@@ -71,3 +71,4 @@ play 110 on-mars --players 1 --option solo-objective=hunky-dory --seed 5 <<<"sho
 good "only the objective that was chosen" '^  Hunky Dory: '
 ! grep -q 'First Colonists' out
 verdict $? "and no other"
+finish
