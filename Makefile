@@ -14,7 +14,9 @@ export JOBS FUZZ_SECONDS
 
 define build # preset
 	@cmake --preset $(1) >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
-	@cmake --build --preset $(1) -j $(JOBS) >&2
+	@if [ -t 2 ]; then cmake --build --preset $(1) -j $(JOBS) >&2; else \
+	    cmake --build --preset $(1) -j $(JOBS) >build/$(1).log 2>&1 || \
+	        { cat build/$(1).log >&2; exit 1; }; fi
 endef
 
 release: deps-build web  ## build the command, build/release/areo (the default)
@@ -25,7 +27,6 @@ web:  ## build the browser client, web/dist; the binary contains it
 	@tools/web.sh
 
 play: release  ## start the server and print its address: open it in a browser; options in ARGS
-	@echo "Open this address in a browser; Ctrl-C ends the server, tables are kept:"
 	@build/release/areo serve --quiet $(ARGS)
 
 test:  ## build with sanitizers and run every test; PRESET=tsan, ONLY=pattern
@@ -56,7 +57,7 @@ fuzz: deps-fuzz  ## fuzz each target for FUZZ_SECONDS (600); ONLY=name, KEEP=1 g
 	$(call build,fuzz)
 	@tools/fuzz.sh build/fuzz $(ONLY)
 
-coverage: deps-coverage  ## run the tests and write build/coverage/report/index.html
+coverage: deps-coverage web  ## run the tests and write build/coverage/report/index.html
 	$(call build,coverage)
 	@find build/coverage -name '*.gcda' -delete
 	@tests/run build/coverage '$(ONLY)'; mkdir -p build/coverage/report; \

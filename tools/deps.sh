@@ -5,22 +5,23 @@
 #
 # A need is found by looking for its command or its pkg-config module, so that software from
 # another source than the package manager counts too. When all of it is there this takes a few
-# hundredths of a second. Missing needs are installed with apt-get; where that does not exist,
-# one line names them.
+# hundredths of a second. What is missing or too old is installed with apt-get; where that cannot
+# be, one line names it.
 set -eu
 
 # kind:what:Debian package
-build="cmd:cc:gcc file:stdio.h:libc6-dev cmd:cmake:cmake cmd:ninja:ninja-build
+build="cmd:cc:gcc file:stdio.h:libc6-dev new:cmake:cmake cmd:ninja:ninja-build
        cmd:pkg-config:pkg-config pc:libxxhash:libxxhash-dev pc:sqlite3:libsqlite3-dev
        pc:libpq:libpq-dev pc:libwebsockets:libwebsockets-dev pc:libsodium:libsodium-dev
        pc:openssl:libssl-dev pc:zlib:zlib1g-dev cmd:brotli:brotli"
-test="$build cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
-      cmd:node:nodejs cmd:npm:npm cmd:chromium:chromium
+web="new:node:nodejs cmd:npm:npm"
+test="$build $web cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
+      cmd:chromium:chromium
       cmd:python3:python3 cmd:openssl:openssl pg:initdb:postgresql"
 
 case ${1-} in
 build) needs=$build ;;
-web) needs="cmd:node:nodejs cmd:npm:npm" ;;
+web) needs=$web ;;
 test) needs=$test ;;
 lint) needs="$test cmd:clang-format:clang-format cmd:clang-tidy:clang-tidy cmd:cppcheck:cppcheck" ;;
 fuzz) needs="$build cmd:clang:clang rt:fuzzer:libclang-rt-dev cmd:llvm-symbolizer:llvm" ;;
@@ -31,9 +32,24 @@ coverage) needs="$test cmd:gcovr:gcovr" ;;
     ;;
 esac
 
+# The oldest version that will do.
+least() { # command
+    case $1 in
+    cmake) echo 3.25 ;;
+    node) echo 18 ;;
+    esac
+}
+
+version() { "$1" --version 2>/dev/null | sed -n '1s/[^0-9]*\([0-9][0-9.]*\).*/\1/p'; }
+
+new_enough() { # command
+    [ "$(printf '%s\n%s\n' "$(least "$1")" "$(version "$1")" | sort -V | head -n 1)" = "$(least "$1")" ]
+}
+
 has() { # kind what
     case $1 in
     cmd) command -v "$2" >/dev/null ;;
+    new) command -v "$2" >/dev/null && new_enough "$2" ;;
     pc) pkg-config --exists "$2" 2>/dev/null ;;
     file) echo "#include <$2>" | cc -E - >/dev/null 2>&1 ;;
     pg) command -v "$2" >/dev/null || ls /usr/lib/postgresql/*/bin/"$2" >/dev/null 2>&1 ;;
@@ -41,26 +57,39 @@ has() { # kind what
     esac
 }
 
-missing() {
-    for need in $needs; do
+missing() { # needs...
+    for need in "$@"; do
         what=${need#*:}
         has "${need%%:*}" "${what%:*}" || printf '%s ' "${what##*:}"
     done
 }
 
-packages=$(missing)
+# Says what is lacking, and why what is there does not do; the browser client is built as well.
+say_missing() { # before
+    list=$packages
+    # shellcheck disable=SC2086 # lists of words
+    for more in $(missing $web); do
+        case " $list " in *" $more "*) ;; *) list="$list$more " ;; esac
+    done
+    echo "areo: $1 $list" >&2
+    for need in $needs; do
+        what=${need#*:} && what=${what%:*}
+        [ "${need%%:*}" = new ] && command -v "$what" >/dev/null && ! new_enough "$what" &&
+            echo "areo: $what is $(version "$what"), $(least "$what") or newer is needed" >&2
+    done
+    exit 1
+}
+
+# shellcheck disable=SC2086 # a list of words
+packages=$(missing $needs)
 [ -z "$packages" ] && exit 0
 
 if ! command -v apt-get >/dev/null; then
-    echo "areo: please install the equivalent of these Debian packages: $packages" >&2
-    exit 1
+    say_missing "please install the equivalent of these Debian packages:"
 fi
 root=
 if [ "$(id -u)" != 0 ]; then
-    if ! command -v sudo >/dev/null; then
-        echo "areo: not root and no sudo; please install: $packages" >&2
-        exit 1
-    fi
+    command -v sudo >/dev/null || say_missing "not root and no sudo; please install:"
     root=sudo
 fi
 
@@ -70,8 +99,6 @@ $root apt-get -qq update >/dev/null
 $root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends \
     $packages >/dev/null
 
-packages=$(missing)
-if [ -n "$packages" ]; then
-    echo "areo: still missing after the installation: $packages" >&2
-    exit 1
-fi
+# shellcheck disable=SC2086 # a list of words
+packages=$(missing $needs)
+[ -z "$packages" ] || say_missing "still missing after the installation:"

@@ -105,7 +105,9 @@ static bool request_read(struct lws *wsi, struct net_request *r)
     int method = lws_http_get_uri_and_method(wsi, &path, &length);
     if (method < 0 || length < 0 || length >= NET_PATH_SIZE)
         return false;
+    r->bodiless = method == LWSHUMETH_HEAD;
     r->method = method == LWSHUMETH_GET      ? NET_GET
+                : method == LWSHUMETH_HEAD   ? NET_GET
                 : method == LWSHUMETH_POST   ? NET_POST
                 : method == LWSHUMETH_DELETE ? NET_DELETE
                                              : NET_OTHER;
@@ -286,7 +288,7 @@ static int on_answer_writable(struct session *s)
     struct headers h = {wsi, buffer + LWS_PRE, buffer + sizeof buffer - 1, false};
     headers_write(&h, &p->response);
     bool ok = !h.full && !lws_finalize_write_http_header(wsi, buffer + LWS_PRE, &h.at, h.end);
-    if (ok && p->response.size)
+    if (ok && p->response.size && !p->request.bodiless)
         ok = out_write(p->net, wsi, p->response.body, p->response.size, LWS_WRITE_HTTP_FINAL);
     s->pending = NULL;
     pending_free(p);

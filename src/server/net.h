@@ -25,6 +25,7 @@ struct net_request {
     char address[NET_ADDRESS_SIZE];
     char etag[40];     /* If-None-Match; "" when there is none */
     bool gzip, brotli; /* encodings that the client takes */
+    bool bodiless;     /* HEAD: the headers of the answer are all it wants */
     char *body;        /* with a final zero; NULL: none */
     size_t size;
 };

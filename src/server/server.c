@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "server/api.h"
 #include "server/health.h"
@@ -253,6 +254,8 @@ int server_run(const struct server_options *o, struct areo_error *e)
     }
     signals_take(s);
     resume(s);
+    if (isatty(STDOUT_FILENO))
+        printf("Open this address in a browser; Ctrl-C ends the server, tables are kept:\n");
     printf("%s\n", s->site);
     fflush(stdout);
     server_log(s, "started", "address", s->site, "server", s->id, (char *)NULL);
