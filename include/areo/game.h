@@ -53,6 +53,34 @@ struct areo_reason_row {
     const char *text;
 };
 
+/* A phrase about a decision, an option or a component: a template and its arguments. Three
+ * kinds have no template of their own: the text of a component, one of its abilities, and an
+ * operation (core/phrase.h). */
+struct areo_phrase_row {
+    const char *id;
+    const char *text;
+};
+
+enum areo_phrase_kind { PHRASE_PLAIN, PHRASE_COMPONENT, PHRASE_ABILITY, PHRASE_OPERATION };
+
+struct areo_phrase {
+    const char *id, *form;
+    uint8_t kind;
+    uint8_t seat; /* AREO_NOBODY: none */
+    int16_t a, b, c;
+    int32_t n;
+};
+
+enum { AREO_PHRASES_MAX = 24, AREO_NOBODY = 0xFF };
+
+struct areo_phrases {
+    int count;
+    struct areo_phrase list[AREO_PHRASES_MAX];
+};
+
+struct op_words;    /* core/ops.h */
+struct description; /* core/describe.h */
+
 /* ---- Numbers and values -------------------------------------------------- */
 
 /* A number that an evaluation uses, and the range in which tuning may move it. */
@@ -133,10 +161,9 @@ struct areo_game {
     /* Runs automatic steps of a position that was set up by hand. */
     void (*resume)(areo_state *s, const struct areo_context *ctx);
     void (*component)(int index, struct areo_component *out);
-    /* What a component does, for drawing and for study: adds the members "effects" (a list of
-     * {when, icon, what, n, per, or}), "needs", "points" and "categories" to a JSON object.
-     * NULL: the game has none. */
-    void (*facts)(int index, struct areo_text *json);
+    /* What a component does, as data: the text of the component is made from it. */
+    void (*describe)(int index, struct description *out);
+    const struct op_words *ops; /* the words for its operations */
     /* The points each seat may expect at the end, in thousandths. Takes what the viewer of
      * the state (or sample) knows; the hands of others count by their number only. `horizon`
      * is when the game is expected to end, as the thinker sees it from where he stands: all
@@ -153,10 +180,10 @@ struct areo_game {
     /* The expected end, in sixteenths of a round from the start of the game. */
     int (*horizon)(const areo_state *s, const int16_t *weights);
     const struct areo_weight *weights; /* ends with a row without id */
-    /* What the seat has to decide now, as a phrase: "pay for Asteroid". */
-    void (*prompt)(const areo_state *s, int seat, struct areo_text *out);
-    /* Adds what a player wants to know about an option: its price, its effect. */
-    void (*explain)(const areo_state *s, int seat, areo_action action, struct areo_text *out);
+    /* What the seat has to decide now: first the question ("pay 14 M€"), then what belongs to it. */
+    void (*prompt)(const areo_state *s, int seat, struct areo_phrases *out);
+    /* What a player wants to know about an option: its price, its effect. */
+    void (*explain)(const areo_state *s, int seat, areo_action action, struct areo_phrases *out);
     /* The board and everybody's public things as plain text, each line as long as it needs to
      * be (see areo_text_fold); what is the viewer's own comes last. */
     void (*show)(const areo_state *s, struct areo_text *out);

@@ -21,16 +21,6 @@ static bool found(const struct areo_component *c, const char *find)
     return strstr(plain, wanted) != NULL;
 }
 
-static void component_json(const struct areo_game *g, int index, const struct areo_component *c,
-                           struct areo_text *json)
-{
-    json_begin(json, NULL, '{');
-    catalog_component(c, json);
-    if (g->facts)
-        g->facts(index, json);
-    json_end(json, '}');
-}
-
 struct search {
     const struct areo_game *g;
     const char *find;
@@ -43,8 +33,11 @@ static void cards_json(void *user, struct areo_text *json)
     for (int i = 0; i < s->g->component_count; i++) {
         struct areo_component c;
         s->g->component(i, &c);
-        if (found(&c, s->find))
-            component_json(s->g, i, &c, json);
+        if (!found(&c, s->find))
+            continue;
+        json_begin(json, NULL, '{');
+        catalog_component(s->g, i, json);
+        json_end(json, '}');
     }
     json_end(json, ']');
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/phrase.h"
 #include "core/rng.h"
 
 /* ---- What is to be known about a game ------------------------------------------- */
@@ -204,15 +205,32 @@ void areo_view_show(const struct areo_game *g, const areo_view *v, struct areo_t
     g->show(inside(v), out);
 }
 
+void view_prompt(const struct areo_game *g, const areo_view *v, struct areo_phrases *out)
+{
+    out->count = 0;
+    g->prompt(inside(v), areo_view_head(v)->viewer, out);
+}
+
+void view_explain(const struct areo_game *g, const areo_view *v, areo_action action,
+                  struct areo_phrases *out)
+{
+    out->count = 0;
+    g->explain(inside(v), areo_view_head(v)->viewer, action, out);
+}
+
 void areo_view_prompt(const struct areo_game *g, const areo_view *v, struct areo_text *out)
 {
-    g->prompt(inside(v), areo_view_head(v)->viewer, out);
+    struct areo_phrases list;
+    view_prompt(g, v, &list);
+    prompt_text(g, &list, out);
 }
 
 void areo_view_explain(const struct areo_game *g, const areo_view *v, areo_action action,
                        struct areo_text *out)
 {
-    g->explain(inside(v), areo_view_head(v)->viewer, action, out);
+    struct areo_phrases list;
+    view_explain(g, v, action, &list);
+    phrases_text(g, &list, out);
 }
 
 int areo_view_score(const struct areo_game *g, const areo_view *v, int seat,

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/describe.h"
 #include "core/json.h"
 
 enum { LINE_SIZE = 1200, NAME_SIZE = 32 };
@@ -101,4 +102,140 @@ void phrase_why(const struct areo_game *g, struct areo_why why, struct areo_text
     json_string(json, "reason", legal ? NULL : areo_why_id(g, why));
     phrase_args(g, legal ? "" : why_form(g, why), &v, json);
     json_string(json, "text", line);
+}
+
+/* ---- Phrases --------------------------------------------------------------------------------- */
+
+static struct areo_phrase *phrase_new(struct areo_phrases *list)
+{
+    assert(list->count < AREO_PHRASES_MAX);
+    struct areo_phrase *p = &list->list[list->count++];
+    *p = (struct areo_phrase){.seat = AREO_NOBODY};
+    return p;
+}
+
+struct areo_phrase *phrase_add(struct areo_phrases *list, const struct areo_phrase_row *row)
+{
+    struct areo_phrase *p = phrase_new(list);
+    assert(row->id && row->text && "a phrase without words");
+    p->id = row->id;
+    p->form = row->text;
+    return p;
+}
+
+void phrase_component(struct areo_phrases *list, int index)
+{
+    struct areo_phrase *p = phrase_new(list);
+    p->kind = PHRASE_COMPONENT;
+    p->id = "component";
+    p->a = (int16_t)index;
+}
+
+void phrase_ability(struct areo_phrases *list, int index, int ability)
+{
+    struct areo_phrase *p = phrase_new(list);
+    p->kind = PHRASE_ABILITY;
+    p->id = "ability";
+    p->a = (int16_t)index;
+    p->b = (int16_t)ability;
+}
+
+void phrase_op(struct areo_phrases *list, struct op o)
+{
+    struct areo_phrase *p = phrase_new(list);
+    p->kind = PHRASE_OPERATION;
+    p->id = "effect";
+    p->a = (int16_t)op_verb(o);
+    p->b = o.what;
+    p->c = o.per;
+    p->n = o.n;
+}
+
+static struct op op_of(const struct areo_phrase *p)
+{
+    return (struct op){(uint8_t)p->a, (uint8_t)p->b, (int8_t)p->n, (uint8_t)p->c};
+}
+
+static struct template_values values_of(const struct areo_phrase *p)
+{
+    return (struct template_values){
+        .seat = p->seat == AREO_NOBODY ? -1 : p->seat, .a = p->a, .b = p->b, .c = p->c, .n = p->n};
+}
+
+void phrase_text(const struct areo_game *g, const struct areo_phrase *p, struct areo_text *out)
+{
+    struct template_values v = values_of(p);
+    struct areo_component c;
+    switch (p->kind) {
+    case PHRASE_COMPONENT:
+        g->component(p->a, &c);
+        areo_text_add(out, c.text);
+        break;
+    case PHRASE_ABILITY:
+        describe_one(g, p->a, p->b, out);
+        break;
+    case PHRASE_OPERATION:
+        op_text(g, op_of(p), out);
+        break;
+    default:
+        text_template(out, g, p->form, &v);
+    }
+}
+
+static void args_json(const struct areo_game *g, const struct areo_phrase *p,
+                      struct areo_text *json)
+{
+    struct template_values v = values_of(p);
+    if (p->kind == PHRASE_PLAIN || p->kind == PHRASE_OPERATION) {
+        phrase_args(g, p->form ? p->form : "", &v, json);
+        return;
+    }
+    struct areo_component c;
+    g->component(p->a, &c);
+    json_begin(json, "args", '{');
+    json_string(json, "component", c.id);
+    if (p->kind == PHRASE_ABILITY)
+        json_int(json, "ability", p->b);
+    json_end(json, '}');
+}
+
+void phrase_json(const struct areo_game *g, const struct areo_phrase *p, struct areo_text *json)
+{
+    char line[LINE_SIZE];
+    struct areo_text text = areo_text_over(line, sizeof line);
+    phrase_text(g, p, &text);
+    json_begin(json, NULL, '{');
+    json_string(json, "id", p->id);
+    args_json(g, p, json);
+    if (p->kind == PHRASE_OPERATION)
+        op_json(g, "effect", op_of(p), json);
+    json_string(json, "text", line);
+    json_end(json, '}');
+}
+
+void phrases_text(const struct areo_game *g, const struct areo_phrases *list, struct areo_text *out)
+{
+    size_t start = out->used;
+    for (int i = 0; i < list->count; i++) {
+        if (out->used > start)
+            areo_text_add(out, list->list[i].kind == PHRASE_COMPONENT ? ". " : "; ");
+        phrase_text(g, &list->list[i], out);
+    }
+}
+
+void prompt_text(const struct areo_game *g, const struct areo_phrases *list, struct areo_text *out)
+{
+    for (int i = 0; i < list->count; i++) {
+        areo_text_add(out, i == 0 ? "" : i == 1 ? ": " : ", ");
+        phrase_text(g, &list->list[i], out);
+    }
+}
+
+void phrases_json(const struct areo_game *g, const char *key, const struct areo_phrases *list,
+                  struct areo_text *json)
+{
+    json_begin(json, key, '[');
+    for (int i = 0; i < list->count; i++)
+        phrase_json(g, &list->list[i], json);
+    json_end(json, ']');
 }

@@ -6,6 +6,7 @@
 #ifndef CORE_PHRASE_H
 #define CORE_PHRASE_H
 
+#include "core/ops.h"
 #include "core/text.h"
 
 /* Members `args`: an object; numbers are numbers, everything else is the id of a thing. */
@@ -19,5 +20,30 @@ void phrase_event(const struct areo_game *g, const struct areo_event *event, int
                   struct areo_text *json);
 /* Members `reason`, `args` and `text` of a reason; legal: NULL, {} and nothing. */
 void phrase_why(const struct areo_game *g, struct areo_why why, struct areo_text *json);
+
+/* ---- Phrases about a decision or a component (game.h) ---------------------------------------- */
+
+/* Adds a phrase of a game's own rows and returns it, so that the caller can give it arguments. */
+struct areo_phrase *phrase_add(struct areo_phrases *list, const struct areo_phrase_row *row);
+/* The text of a component, one ability of its description, and one operation. */
+void phrase_component(struct areo_phrases *list, int index);
+void phrase_ability(struct areo_phrases *list, int index, int ability);
+void phrase_op(struct areo_phrases *list, struct op o);
+
+void phrase_text(const struct areo_game *g, const struct areo_phrase *p, struct areo_text *out);
+/* An object with `id`, `args` and `text`; an operation also has `effect`. */
+void phrase_json(const struct areo_game *g, const struct areo_phrase *p, struct areo_text *json);
+/* All of them: with "; " between, or a full stop before the text of a component; as a list. */
+void phrases_text(const struct areo_game *g, const struct areo_phrases *list,
+                  struct areo_text *out);
+/* A question and what belongs to it: "pay: 1 oxygen, 2 crystals". */
+void prompt_text(const struct areo_game *g, const struct areo_phrases *list, struct areo_text *out);
+void phrases_json(const struct areo_game *g, const char *key, const struct areo_phrases *list,
+                  struct areo_text *json);
+
+/* What the viewer has to decide, and what he wants to know of an option. */
+void view_prompt(const struct areo_game *g, const areo_view *v, struct areo_phrases *out);
+void view_explain(const struct areo_game *g, const areo_view *v, areo_action action,
+                  struct areo_phrases *out);
 
 #endif

@@ -170,10 +170,10 @@ static void placeholder_write(struct areo_text *t, const struct areo_game *g,
     } else if (p->slot == 's') {
         areo_text_add(t, value >= 0 && value < AREO_SEATS_MAX ? areo_seat_id(value) : "nobody");
     } else {
-        areo_text_addf(t, p->words.length ? "%d " : "%d", value);
-        if (p->words.length)
-            text_run(t, value == 1 ? p->word.at : p->words.at,
-                     value == 1 ? p->word.length : p->words.length);
+        struct span word = value == 1 || value == -1 ? p->word : p->words;
+        areo_text_addf(t, word.length ? "%d " : "%d", value);
+        if (word.length)
+            text_run(t, word.at, word.length);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "core/json.h"
+#include "core/phrase.h"
 #include "server/act.h"
 #include "server/words.h"
 
@@ -35,18 +36,21 @@ static void acting(const struct room *r, const areo_state *s, struct areo_text *
 static void question(const struct sight *l, const areo_view *v, struct areo_text *json)
 {
     const struct room *r = l->room;
-    areo_action list[AREO_ACTIONS_MAX];
+    areo_action actions[AREO_ACTIONS_MAX];
     char line[300];
     struct areo_text prompt = areo_text_over(line, sizeof line);
     bool asked =
         l->seat >= 0 && (areo_view_head(v)->acting >> l->seat & 1) && room_person_plays(r, l->seat);
-    int count = asked ? areo_view_legal(r->g, v, list) : 0;
+    int count = asked ? areo_view_legal(r->g, v, actions) : 0;
+    struct areo_phrases list = {0};
     if (asked)
-        areo_view_prompt(r->g, v, &prompt);
+        view_prompt(r->g, v, &list);
+    prompt_text(r->g, &list, &prompt);
     json_string(json, "prompt", asked ? line : NULL);
+    phrases_json(r->g, "question", &list, json);
     json_begin(json, "options", '[');
     for (int i = 0; i < count; i++)
-        words_option(r->g, v, list[i], json);
+        words_option(r->g, v, actions[i], json);
     json_end(json, ']');
 }
 

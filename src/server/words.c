@@ -14,6 +14,7 @@ void words_option(const struct areo_game *g, const areo_view *v, areo_action act
 {
     char line[TEXT_SIZE];
     struct areo_text text = areo_text_over(line, sizeof line);
+    struct areo_phrases details;
     json_begin(json, NULL, '{');
     areo_move_text(g, action, &text);
     json_string(json, "move", line);
@@ -21,9 +22,11 @@ void words_option(const struct areo_game *g, const areo_view *v, areo_action act
     text = areo_text_over(line, sizeof line);
     areo_action_text(g, areo_view_head(v)->viewer, action, &text);
     json_string(json, "text", line);
+    view_explain(g, v, action, &details);
     text = areo_text_over(line, sizeof line);
-    areo_view_explain(g, v, action, &text);
+    phrases_text(g, &details, &text);
     json_string(json, "more", line);
+    phrases_json(g, "details", &details, json);
     json_end(json, '}');
 }
 
@@ -134,10 +137,8 @@ void words_components(const struct areo_game *g, struct areo_text *json)
     json_begin(json, NULL, '{');
     json_begin(json, "components", '[');
     for (int i = 0; i < g->component_count; i++) {
-        struct areo_component c;
-        g->component(i, &c);
         json_begin(json, NULL, '{');
-        catalog_component(&c, json);
+        catalog_component(g, i, json);
         json_end(json, '}');
     }
     json_end(json, ']');

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/describe.h"
 #include "core/json.h"
 
 static void option_write(const struct areo_option *o, struct areo_text *json)
@@ -46,7 +47,7 @@ static void tags_write(const char *tags, struct areo_text *json)
     json_end(json, ']');
 }
 
-void catalog_component(const struct areo_component *c, struct areo_text *json)
+static void figures_write(const struct areo_component *c, struct areo_text *json)
 {
     json_string(json, "id", c->id);
     if (c->number)
@@ -63,4 +64,14 @@ void catalog_component(const struct areo_component *c, struct areo_text *json)
     json_string(json, "text", c->text);
     if (c->uncertain)
         json_string(json, "uncertain", c->uncertain);
+}
+
+void catalog_component(const struct areo_game *g, int index, struct areo_text *json)
+{
+    struct areo_component c;
+    struct description d;
+    g->component(index, &c);
+    g->describe(index, &d);
+    figures_write(&c, json);
+    describe_json(g, &d, json);
 }

@@ -7,6 +7,6 @@
 
 /* The members of an object that the caller begins and ends. */
 void catalog_game(const struct areo_game *g, struct areo_text *json);
-void catalog_component(const struct areo_component *c, struct areo_text *json);
+void catalog_component(const struct areo_game *g, int index, struct areo_text *json);
 
 #endif

@@ -346,10 +346,13 @@ static void tell_view(areo_session *s, struct areo_text *json)
     if (text)
         json_raw(json, "view", text);
     if (s->viewer < AREO_SEATS_MAX && (areo_view_head(view)->acting >> s->viewer & 1)) {
-        char line[200];
+        char line[300];
         struct areo_text prompt = areo_text_over(line, sizeof line);
-        areo_view_prompt(g, view, &prompt);
+        struct areo_phrases list;
+        view_prompt(g, view, &list);
+        prompt_text(g, &list, &prompt);
         json_string(json, "prompt", line);
+        phrases_json(g, "question", &list, json);
     }
     free(text);
     free(view);

@@ -4,9 +4,11 @@
 #include <string.h>
 
 #include "core/bits.h"
+#include "core/describe.h"
 #include "core/fields.h"
 #include "core/flow.h"
 #include "core/json.h"
+#include "core/phrase.h"
 #include "core/rng.h"
 
 enum { STREAM_CARDS, STREAM_DIE };
@@ -480,20 +482,34 @@ static void model_component(int index, struct areo_component *out)
     out->cost = -1;
 }
 
-static void model_prompt(const areo_state *s, int seat, struct areo_text *out)
+static void model_describe(int index, struct description *d)
 {
-    static const char *const prompts[] = {"wait", "bid a card or fold", "spend or stop",
-                                          "stake some coins", "look at the scores"};
-    (void)seat;
-    areo_text_add(out, prompts[model_of(s)->phase]);
+    (void)index;
+    *d = (struct description){0};
 }
 
-static void model_explain(const areo_state *s, int seat, areo_action action, struct areo_text *out)
+static const struct op_row no_operations[] = {{.id = "none", .text = "nothing"}};
+static const struct op_words op_words = {no_operations, 1, NULL};
+
+static void model_prompt(const areo_state *s, int seat, struct areo_phrases *out)
 {
+    static const struct areo_phrase_row prompts[] = {{"wait", "wait"},
+                                                     {"bid", "bid a card or fold"},
+                                                     {"spend", "spend or stop"},
+                                                     {"stake", "stake some coins"},
+                                                     {"scores", "look at the scores"}};
+    (void)seat;
+    phrase_add(out, &prompts[model_of(s)->phase]);
+}
+
+static void model_explain(const areo_state *s, int seat, areo_action action,
+                          struct areo_phrases *out)
+{
+    static const struct areo_phrase_row counts = {"counts", "a roll of up to {n} counts"};
     (void)s;
     (void)seat;
     if (areo_verb_of(action) == MODEL_STAKE)
-        areo_text_addf(out, "a roll of up to %d counts", 2 * areo_a_of(action));
+        phrase_add(out, &counts)->n = 2 * areo_a_of(action);
 }
 
 static void model_show(const areo_state *s, struct areo_text *out)
@@ -547,6 +563,8 @@ const struct areo_game model_game = {
     .load = model_load,
     .resume = model_resume,
     .component = model_component,
+    .describe = model_describe,
+    .ops = &op_words,
     .prompt = model_prompt,
     .explain = model_explain,
     .show = model_show,

@@ -199,7 +199,7 @@ static void save_without(areo_state const *s, struct areo_text *json)
     model_game.save((const areo_state *)(const void *)&copy, json);
 }
 
-static void prompt_silent(const areo_state *s, int seat, struct areo_text *out)
+static void prompt_silent(const areo_state *s, int seat, struct areo_phrases *out)
 {
     (void)s;
     (void)seat;

@@ -142,7 +142,7 @@ static void plural_forms(void **state)
     assert_string_equal(filled(form, (struct template_values){.n = 1}), "1 ocean");
     assert_string_equal(filled(form, (struct template_values){.n = 0}), "0 oceans");
     assert_string_equal(filled(form, (struct template_values){.n = 2}), "2 oceans");
-    assert_string_equal(filled(form, (struct template_values){.n = -1}), "-1 oceans");
+    assert_string_equal(filled(form, (struct template_values){.n = -1}), "-1 ocean");
     assert_string_equal(filled("{b|a b|c d} x", (struct template_values){.b = 1}), "1 a b x");
 }
 
@@ -174,31 +174,58 @@ static void a_template_into_a_short_buffer(void **state)
 
 enum { OP_GAIN = 1, OP_ROLL };
 
+static const struct per_row pers[] = {{0},
+                                      {"hand", ROLE_PER, "per card in hand", 0, 0, 2, "anyone"}};
 static const struct op_row rows[] = {
-    [OP_GAIN] = {"gain", "gain {n|coin|coins}", "lose {n|coin|coins}", true},
-    [OP_ROLL] = {"roll", "roll for {a:card}", NULL, false},
+    [OP_GAIN] = {.id = "gain",
+                 .pers = pers,
+                 .text = "gain {n|coin|coins}",
+                 .less = "lose {n|coin|coins}",
+                 .with = "gain {n|coin|coins} per card in hand"},
+    [OP_ROLL] = {.id = "roll", .what = MODEL_DOM_CARD, .fixed = true, .text = "roll for {a:card}"},
 };
-static const char *const counters[] = {"", "per card in hand"};
+static const struct op_words words = {rows, 3, NULL};
+
+/* The model with these operations. */
+static const struct areo_game *with_words(void)
+{
+    static struct areo_game game;
+    game = model_game;
+    game.ops = &words;
+    return &game;
+}
 
 static const char *read_out(const struct op *ops, int capacity)
 {
     static char bytes[128];
     struct areo_text t = areo_text_over(bytes, sizeof bytes);
-    ops_text(&model_game, rows, counters, ops, capacity, &t);
+    ops_text(with_words(), ops, capacity, &t);
     return bytes;
 }
 
 static void operations_read_as_sentences(void **state)
 {
     (void)state;
-    const struct op list[4] = {{OP_GAIN, 0, 1, 0}, {OP_GAIN | OP_OR, 0, -2, 1}, {OP_ROLL, 1, 0, 0}};
+    const struct op list[4] = {{OP_GAIN, 0, 1, 0}, {OP_GAIN | OP_OR, 0, -2, 0}, {OP_ROLL, 1, 0, 0}};
     assert_int_equal(ops_count(list, 4), 3);
     assert_int_equal(ops_count(list, 2), 2);
     assert_int_equal(op_verb(list[1]), OP_GAIN);
     assert_true(op_alternative(list[1]) && !op_alternative(list[0]));
-    assert_string_equal(read_out(list, 4),
-                        "gain 1 coin, or lose 2 coins per card in hand; roll for birch");
+    assert_string_equal(read_out(list, 4), "gain 1 coin, or lose 2 coins; roll for birch");
     assert_string_equal(read_out(list, 0), "");
+}
+
+static void operations_travel_as_data(void **state)
+{
+    (void)state;
+    TEXT(json, 600);
+    const struct op list[2] = {{OP_GAIN, 0, 3, 1}, {OP_ROLL | OP_OR, 1, 0, 0}};
+    ops_json(with_words(), NULL, list, 2, &json);
+    assert_string_equal(json_bytes,
+                        "[{\"op\":\"gain\",\"n\":3,\"per\":{\"id\":\"hand\",\"each\":2,\"whose\":"
+                        "\"anyone\"},\"text\":\"gain 3 coins per card in hand\"},"
+                        "{\"op\":\"roll\",\"domain\":\"card\",\"what\":\"birch\",\"or\":true,"
+                        "\"text\":\"roll for birch\"}]");
 }
 
 int main(void)
@@ -217,6 +244,7 @@ int main(void)
         cmocka_unit_test(titles_outside_of_a_domain),
         cmocka_unit_test(a_template_into_a_short_buffer),
         cmocka_unit_test(operations_read_as_sentences),
+        cmocka_unit_test(operations_travel_as_data),
     };
     return cmocka_run_group_tests_name("core/text", tests, NULL, NULL);
 }

@@ -1,6 +1,9 @@
 /* test_om_preview.c: what players of On Mars are told about a place before they take it. */
 #include "support/unit.h"
 
+#include "core/phrase.h"
+#include "games/on_mars/component.h"
+#include "games/on_mars/phrases.h"
 #include "games/on_mars/rules.h"
 
 extern const struct areo_game om_game;
@@ -34,7 +37,9 @@ static int hex(const char *id)
 static void told(areo_action action, const char *text)
 {
     TEXT(out, 600);
-    om_game.explain(opaque(), 0, action, &out);
+    struct areo_phrases list = {0};
+    om_game.explain(opaque(), 0, action, &list);
+    phrases_text(&om_game, &list, &out);
     assert_string_equal(out_bytes, text);
 }
 
@@ -156,7 +161,9 @@ static void journey(void **state)
 static void prompted(const char *text)
 {
     TEXT(out, 600);
-    om_game.prompt(opaque(), 0, &out);
+    struct areo_phrases list = {0};
+    om_game.prompt(opaque(), 0, &list);
+    prompt_text(&om_game, &list, &out);
     assert_string_equal(out_bytes, text);
 }
 
@@ -167,10 +174,10 @@ static void prompts_tell_how_much(void **state)
     memset(red->stock, 2, sizeof red->stock);
     const struct om_cost cost = {.need = {[OXYGEN] = 1}, .any = 1, .any_of = ANY_RESOURCE};
     om_charge(&game, NULL, 0, &cost);
-    prompted("pay 1 oxygen, 1 resource of your choice");
+    prompted("pay: 1 oxygen, 1 resource of your choice");
     om_pop(&game);
     om_push(&game, (struct frame){.kind = FRAME_WAREHOUSE, .x = 2});
-    prompted("take something from the warehouse (up to 2)");
+    prompted("take something from the warehouse: up to 2");
     om_pop(&game);
     om_push(&game, (struct frame){.kind = FRAME_TRAVEL});
     prompted("travel or stay: to Orbit, for a ship of your hangar");
@@ -178,15 +185,25 @@ static void prompts_tell_how_much(void **state)
     prompted("travel or stay: to Orbit, free with the shuttle");
     om_pop(&game);
     om_push(&game, (struct frame){.kind = FRAME_MOVE, .b = MOVE_BOTS | MOVE_ROVER, .x = 2, .y = 1});
-    prompted("move: 2 points for bots, 1 for the rover");
+    prompted("move: 2 points for bots, 1 point for the rover");
     om_pop(&game);
     om_push(&game, (struct frame){.kind = FRAME_MOVE, .b = MOVE_ROVER, .y = 2});
     prompted("move: 2 points for the rover");
 }
 
+static void modes_and_phrases_have_words(void **state)
+{
+    (void)state;
+    for (int i = 1; i < OM_MODES; i++)
+        assert_true(om_mode_words[i].id && om_mode_words[i].text);
+    for (int i = 0; i < OM_SAYINGS; i++)
+        assert_true(om_phrases[i].id && om_phrases[i].text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(modes_and_phrases_have_words),
         cmocka_unit_test_setup(lone_building, quiet),
         cmocka_unit_test_setup(mine, quiet),
         cmocka_unit_test_setup(complex_with_the_tech_of_another, quiet),

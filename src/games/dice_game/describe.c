@@ -1,180 +1,95 @@
-/* describe.c: rules text of a card from its row, and help with a decision.
- *
- * Nothing here is written for one card: each operation, counter, condition and cause has
- * one template, so the text cannot say something else than the rules do. */
-#include "core/text.h"
+/* describe.c: what a card does, from its row, and help with a decision. */
+#include "core/phrase.h"
 #include "games/dice_game/engine.h"
-#include "games/dice_game/text.h"
+#include "games/dice_game/words.h"
 
-static const struct op_row op_rows[DICE_OPS] = {
-    /* ORDER OP */
-    [OP_TEMPERATURE] = {"temperature", "raise the temperature by {n|step|steps}", NULL, true},
-    [OP_OXYGEN] = {"oxygen", "raise the oxygen by {n|step|steps}", NULL, true},
-    [OP_OCEAN] = {"ocean", "place an ocean", NULL, true},
-    [OP_GREENERY] = {"greenery", "place a greenery", NULL, true},
-    [OP_CITY] = {"city", "place a city", NULL, true},
-    [OP_SPECIAL] = {"special", "place the {a:special} tile", NULL, true},
-    [OP_DICE] = {"dice", "roll {n|die|dice} ({a:dice})", NULL, true},
-    [OP_GAIN] = {"resource", "gain {n|die|dice} set to {a:resource}", NULL, true},
-    [OP_CHOOSE] = {"choice", "gain {n|resource|resources} of your choice ({a:dice})", NULL, true},
-    [OP_EXCHANGE] = {"exchange", "gain a resource of your choice other than {a:resource}", NULL,
-                     true},
-    [OP_WILD] = {"wild", "gain {n|wild token|wild tokens}", NULL, true},
-    [OP_VP] = {"points", "score {n} VP", NULL, true},
-    [OP_DRAW] = {"cards", "draw {n|card|cards}", NULL, true},
-    [OP_TURN] = {"turn", "turn up to {n|die|dice} to any face", NULL, true},
-    [OP_LOSS] = {"loss", "each opponent loses {n|die|dice} ({a:dice})", NULL, true},
-    [OP_EXTRA_TURN] = {"extra-turn", "take a whole extra turn at once", NULL, false},
-    [OP_EXTRA_MAIN] = {"extra-main",
-                       "take one more main action after the usual one, in an action turn only",
-                       NULL, false},
-    [OP_EXTRA_SUPPORT] = {"extra-support", "take an extra support action", NULL, false},
-    [OP_PRODUCE] = {"production", "take the production of that card at once", NULL, false},
-    [OP_PAY] = {"pay", "pay {n} {a:resource}", NULL, false},
-    [OP_PAY_ANY] = {"pay-any", "pay one resource ({a:dice})", NULL, false},
-    [OP_PAY_SOME] = {"pay-some", "pay any number of {a:resource}", NULL, false},
-    [OP_DISCARD] = {"discard", "discard {n|card|cards}", NULL, false},
-};
+/* ---- Components ---------------------------------------------------------------------------- */
 
-static const char *const counters[DICE_PERS] = {
-    /* ORDER PER */
-    "",
-    "for each city on the board",
-    "for each tile in the middle row",
-    "for each one paid",
-    "for each ocean next to it",
-    "if it is next to a greenery",
-    "if it is next to an ocean",
-    "if it is next to a greenery or a city",
-    "if that gave a bonus of the track",
-    "next to an ocean",
-    "next to a city",
-};
-
-static const char *const causes[DICE_CAUSES] = {
-    /* ORDER CAUSE */
-    "",
-    "anybody places an ocean",
-    "anybody places a greenery",
-    "anybody places a city",
-    "you place a tile next to an ocean",
-    "you play a green card",
-    "you play a red card",
-    "you play a card with positive end VP",
-    "you play a card whose cost has one of these",
-    "you play a card with a cost of 5 symbols or more",
-};
-
-static void list_text(const struct op *ops, int capacity, struct areo_text *out)
+static void describe_makes(const uint8_t makes[DICE_MAKES], struct description *d)
 {
-    ops_text(&dice_game, op_rows, counters, ops, capacity, out);
-}
-
-void dice_op_text(struct op op, struct areo_text *out) { list_text(&op, 1, out); }
-
-static void phrase(struct areo_text *out, const char *form, int a, int n)
-{
-    struct template_values v = {.seat = -1, .a = a, .n = n};
-    text_template(out, &dice_game, form, &v);
-}
-
-static void sentence(struct areo_text *out, const char *label)
-{
-    if (out->used)
-        areo_text_add(out, ". ");
-    areo_text_add(out, label);
-}
-
-/* ---- Rules text ----------------------------------------------------------------------------- */
-
-static void makes_text(const uint8_t makes[DICE_MAKES], struct areo_text *out)
-{
-    const char *mark = "Production: ";
+    struct op ops[DICE_MAKES] = {{0}};
+    int count = 0;
     for (int i = 0; i < DICE_MAKES; i++) {
-        if (!makes[i])
-            continue;
-        areo_text_add(out, mark);
-        mark = ", ";
-        phrase(out,
-               i == MAKES_WILD ? "{n|wild token|wild tokens}"
-               : i == MAKES_VP ? "{n} VP"
-                               : "{n|die|dice} ({a:dice})",
-               i, makes[i]);
+        int verb = i == MAKES_WILD ? TEXT_MAKES_WILD
+                   : i == MAKES_VP ? TEXT_MAKES_VP
+                                   : TEXT_MAKES_DICE;
+        if (makes[i])
+            ops[count++] =
+                (struct op){(uint8_t)verb, (uint8_t)(i <= MAKES_ANY ? i : 0), (int8_t)makes[i], 0};
     }
+    describe_ops(d, WHEN_PRODUCING, ops, DICE_MAKES);
 }
 
-static void action_text(const struct card_action *a, struct areo_text *out)
+static void describe_action(const struct card_action *c, struct description *d)
 {
-    static const char *const labels[DICE_ACTIONS] = {
-        "", "Support action: ", "Main action: ", "Free action: "}; /* ORDER ACTION */
-    sentence(out, labels[a->kind]);
-    if (a->price.verb) {
-        list_text(&a->price, 1, out);
-        areo_text_add(out, " to ");
-    }
-    list_text(a->gain, 2, out);
+    static const enum ability_when whens[DICE_ACTIONS] = {
+        /* ORDER ACTION */
+        [SUPPORT_ACTION] = WHEN_SUPPORT_ACTION,
+        [MAIN_ACTION] = WHEN_MAIN_ACTION,
+        [FREE_ACTION] = WHEN_FREE_ACTION,
+    };
+    if (!c->kind)
+        return;
+    struct ability *a = describe_ability(d, whens[c->kind]);
+    a->price[0] = c->price;
+    a->op[0] = c->gain[0];
+    a->op[1] = c->gain[1];
 }
 
-static void trigger_text(const struct trigger *t, struct areo_text *out)
+static void describe_trigger(const struct trigger *t, struct description *d)
 {
-    const char *mark = " (";
-    sentence(out, "When ");
-    areo_text_add(out, causes[t->cause]);
+    if (!t->cause)
+        return;
+    struct ability *a = describe_ability(d, WHEN_CAUSED);
+    a->cause = dice_causes[t->cause];
+    a->anyone = a->cause.anyone != NULL;
+    a->things = t->symbols;
+    a->op[0] = t->gain[0];
+    a->op[1] = t->gain[1];
+}
+
+static void describe_standing(struct description *d, int verb, int what, int n)
+{
+    struct op op = {(uint8_t)verb, (uint8_t)what, (int8_t)n, 0};
+    if (n)
+        describe_ops(d, WHEN_ALWAYS, &op, 1);
+}
+
+static void describe_card(const struct card *c, struct description *d)
+{
     for (int r = 0; r < DICE_RESOURCES; r++)
-        if (t->symbols >> r & 1) {
-            areo_text_addf(out, "%s%s", mark, dice_domains[DOM_RESOURCE].title(r));
-            mark = ", ";
-        }
-    areo_text_add(out, t->symbols ? "): " : ": ");
-    list_text(t->gain, 2, out);
+        describe_cost(d, DOM_RESOURCE, r, c->cost[r]);
+    describe_makes(c->makes, d);
+    describe_ops(d, c->type == CORPORATION ? WHEN_STARTING : WHEN_PLAYED, c->play, 6);
+    describe_action(&c->action, d);
+    describe_trigger(&c->trigger, d);
+    describe_standing(d, TEXT_DISCOUNT, c->discount - 1, c->discount > 0);
+    describe_standing(d, TEXT_STORAGE, 0, c->storage);
+    describe_standing(d, TEXT_REFILL, 0, c->refill);
+    if (c->vp)
+        describe_points(d, SCORED_AT_ONCE, c->vp, "{n} VP at once");
+    if (c->end_vp)
+        describe_points(d, SCORED_AT_END, c->end_vp, "{n} VP at the end");
 }
 
-static void standing_text(const struct card *c, struct areo_text *out)
+void dice_describe(int index, struct description *d)
 {
-    if (c->discount) {
-        sentence(out, "");
-        phrase(out, "your cards cost 1 {a:resource} less", c->discount - 1, 0);
+    *d = (struct description){0};
+    if (index < DICE_ROWS) {
+        describe_card(dice_card(index), d);
+        return;
     }
-    if (c->storage) {
-        sentence(out, "");
-        phrase(out, "keep {n|more die|more dice} in a production turn", 0, c->storage);
-    }
-    if (c->refill) {
-        sentence(out, "");
-        phrase(out, "draw up to {n|card|cards} in a production turn", 0, c->refill);
-    }
+    const struct milestone *m = &dice_milestones[index - DICE_ROWS];
+    phrase_add(&d->says, &(struct areo_phrase_row){m->id, m->text})->n = m->goal;
 }
 
-static void card_text(const struct card *c, struct areo_text *out)
+static void text_of(int index, struct areo_component *out)
 {
-    makes_text(c->makes, out);
-    if (c->play[0].verb) {
-        sentence(out, c->type == CORPORATION ? "Start: " : "");
-        list_text(c->play, 6, out);
-    }
-    if (c->action.kind)
-        action_text(&c->action, out);
-    if (c->trigger.cause)
-        trigger_text(&c->trigger, out);
-    standing_text(c, out);
-    if (c->vp) {
-        sentence(out, "");
-        phrase(out, "{n} VP at once", 0, c->vp);
-    }
-    if (c->end_vp) {
-        sentence(out, "");
-        phrase(out, "{n} VP at the end", 0, c->end_vp);
-    }
-}
-
-/* Sentences begin with a capital and end with a full stop. */
-static void finish(char *text, struct areo_text *out)
-{
-    if (out->used)
-        areo_text_add(out, ".");
-    for (char *p = text; *p; p++)
-        if ((p == text || (p[-1] == ' ' && p[-2] == '.')) && *p >= 'a' && *p <= 'z')
-            *p = (char)(*p - 'a' + 'A');
+    struct areo_text text = areo_text_over(out->text, sizeof out->text);
+    struct description d;
+    dice_describe(index, &d);
+    describe_text(&dice_game, &d, &text);
+    describe_sentences(&text);
 }
 
 static void cost_text(const uint8_t cost[DICE_LANES], struct areo_text *out)
@@ -198,9 +113,6 @@ static void milestone_component(int index, struct areo_component *out)
                                    .deck = deck_ids[m->deck],
                                    .cost = -1,
                                    .uncertain = m->unsure};
-    struct areo_text text = areo_text_over(out->text, sizeof out->text);
-    phrase(&text, m->text, 0, m->goal);
-    finish(out->text, &text);
 }
 
 static const char *group_of(int row)
@@ -217,6 +129,7 @@ void dice_component(int index, struct areo_component *out)
     static const char *const types[] = {"green", "red", "blue", NULL, NULL}; /* ORDER TYPE */
     if (index >= DICE_ROWS) {
         milestone_component(index - DICE_ROWS, out);
+        text_of(index, out);
         return;
     }
     const struct card *c = dice_card(index);
@@ -229,41 +142,62 @@ void dice_component(int index, struct areo_component *out)
                                    .cost = priced ? dice_cost_size(c) : -1,
                                    .uncertain = c->unsure};
     struct areo_text tags = areo_text_over(out->tags, sizeof out->tags);
-    struct areo_text text = areo_text_over(out->text, sizeof out->text);
     cost_text(c->cost, &tags);
-    card_text(c, &text);
-    finish(out->text, &text);
+    text_of(index, out);
 }
 
 /* ---- Decisions ------------------------------------------------------------------------------- */
 
-/* ORDER FRAME, then ORDER STAGE. {n} is the x of the frame, {a} its a. */
-static const char *const prompts[DICE_DECISIONS] = {
-    [FRAME_EFFECT] = "which effect comes first",
-    [FRAME_PAY] = "pay with dice, or save some with wild tokens",
-    [FRAME_PAY_ANY] = "pay one resource ({a:dice})",
-    [FRAME_PAY_SOME] = "pay any number of {a:resource} ({n} so far)",
-    [FRAME_PAY_CARDS] = "discard {n|card|cards}",
-    [FRAME_PLACE] = "place the tile: {a:tile}",
-    [FRAME_COLOURS] = "choose the colours of {n|die|dice} to roll",
-    [FRAME_FACES] = "choose {n|resource|resources} ({a:dice})",
-    [FRAME_TURN] = "turn {n|die|dice}",
-    [FRAME_LOSE] = "lose a die ({a:dice})",
-    [FRAME_RAISE] = "raise the temperature or the oxygen",
-    [FRAME_SUPPORT] = "take an extra support action",
-    [FRAME_BONUS] = "choose a bonus card",
-    [DICE_FRAMES + STAGE_BOARD_CITY] = "prepare the board: a city on a space with VP",
-    [DICE_FRAMES + STAGE_BOARD_OCEAN] = "prepare the board: an ocean next to the city",
-    [DICE_FRAMES + STAGE_BOARD_GREENERY] = "prepare the board: a greenery next to both",
-    [DICE_FRAMES + STAGE_CORPORATION] = "choose a corporation",
-    [DICE_FRAMES + STAGE_PENALTY] = "you begin: give a resource to the last player",
-    [DICE_FRAMES + STAGE_START] = "take a support action or a production turn",
-    [DICE_FRAMES + STAGE_MAIN] = "take the main action",
-    [DICE_FRAMES + STAGE_AFTER] = "free actions, or the end of the turn",
-    [DICE_FRAMES + STAGE_KEEP] = "keep dice ({n} at most)",
-    [DICE_FRAMES + STAGE_DISCARD] = "discard cards before drawing up to {n}",
-    [DICE_FRAMES + STAGE_PRODUCED] = "free actions, or the end of the turn",
+/* ORDER FRAME, then ORDER STAGE. n is the x of the frame, a its a. */
+const struct areo_phrase_row dice_prompts[DICE_DECISIONS] = {
+    [FRAME_EFFECT] = {"order", "which effect comes first"},
+    [FRAME_PAY] = {"pay", "pay with dice, or save some with wild tokens"},
+    [FRAME_PAY_ANY] = {"pay-any", "pay one resource ({a:dice})"},
+    [FRAME_PAY_SOME] = {"pay-some", "pay any number of {a:resource} ({n} so far)"},
+    [FRAME_PAY_CARDS] = {"pay-cards", "discard {n|card|cards}"},
+    [FRAME_PLACE] = {"place", "place the tile: {a:tile}"},
+    [FRAME_COLOURS] = {"colours", "choose the colours of {n|die|dice} to roll"},
+    [FRAME_FACES] = {"faces", "choose {n|resource|resources} ({a:dice})"},
+    [FRAME_TURN] = {"turn", "turn {n|die|dice}"},
+    [FRAME_LOSE] = {"lose", "lose a die ({a:dice})"},
+    [FRAME_RAISE] = {"raise", "raise the temperature or the oxygen"},
+    [FRAME_SUPPORT] = {"support", "take an extra support action"},
+    [FRAME_BONUS] = {"bonus", "choose a bonus card"},
+    [DICE_FRAMES +
+        STAGE_BOARD_CITY] = {"board-city", "prepare the board: a city on a space with VP"},
+    [DICE_FRAMES +
+        STAGE_BOARD_OCEAN] = {"board-ocean", "prepare the board: an ocean next to the city"},
+    [DICE_FRAMES +
+        STAGE_BOARD_GREENERY] = {"board-greenery", "prepare the board: a greenery next to both"},
+    [DICE_FRAMES + STAGE_CORPORATION] = {"corporation", "choose a corporation"},
+    [DICE_FRAMES + STAGE_PENALTY] = {"penalty", "you begin: give a resource to the last player"},
+    [DICE_FRAMES + STAGE_START] = {"start", "take a support action or a production turn"},
+    [DICE_FRAMES + STAGE_MAIN] = {"main", "take the main action"},
+    [DICE_FRAMES + STAGE_AFTER] = {"after", "free actions, or the end of the turn"},
+    [DICE_FRAMES + STAGE_KEEP] = {"keep", "keep dice ({n} at most)"},
+    [DICE_FRAMES + STAGE_DISCARD] = {"discard", "discard cards before drawing up to {n}"},
+    [DICE_FRAMES + STAGE_PRODUCED] = {"produced", "free actions, or the end of the turn"},
 };
+
+enum { SAY_SOURCE, SAY_SOURCE_STANDARD, SAY_COST, SAY_TILE_VP, SAY_FACES, SAY_POOL, SAYINGS };
+
+const struct areo_phrase_row dice_phrases[SAYINGS] = {
+    [SAY_SOURCE] = {"source", "{a:card}"},
+    [SAY_SOURCE_STANDARD] = {"source-standard", "{a:standard}"},
+    [SAY_COST] = {"cost", "{n} {a:resource}"},
+    [SAY_TILE_VP] = {"tile-points", "{n} VP for the tile"},
+    [SAY_FACES] = {"faces",
+                   "{a:resource=common} 3 of 6, {b:resource=uncommon} 2, {c:resource=rare} 1"},
+    [SAY_POOL] = {"pool", "{n} in the pool"},
+};
+
+static struct areo_phrase *say(struct areo_phrases *out, int row, int a, int n)
+{
+    struct areo_phrase *p = phrase_add(out, &dice_phrases[row]);
+    p->a = (int16_t)a;
+    p->n = n;
+    return p;
+}
 
 /* The card or action that asks; -1: none. */
 static int source_row(const struct dice_state *s)
@@ -278,24 +212,33 @@ static int source_row(const struct dice_state *s)
     return -1;
 }
 
-void dice_prompt(const areo_state *state, int seat, struct areo_text *out)
+static void say_source(int row, struct areo_phrases *out)
 {
-    const struct dice_state *s = dice_in(state);
-    const char *form = prompts[dice_decision(s)];
-    int row = source_row(s);
-    int a = 0;
-    int n = s->stage == STAGE_KEEP ? DICE_KEEP + s->seat[seat].storage : s->seat[seat].refill;
-    if (s->agenda.count) {
-        const struct frame *f = &s->agenda.frame[agenda_pool(&s->agenda)];
-        a = f->a;
-        n = f->x;
-    }
-    if (row >= 0)
-        areo_text_addf(out, "%s: ", dice_card(row)->name);
-    phrase(out, form ? form : "wait", a, n);
+    if (row >= 0 && row < DICE_CARDS)
+        say(out, SAY_SOURCE, row, 0);
+    else if (row >= ROW_STANDARD && row < ROW_STANDARD + DICE_STANDARDS)
+        say(out, SAY_SOURCE_STANDARD, row - ROW_STANDARD, 0);
+    else if (row >= 0)
+        phrase_add(out, &(struct areo_phrase_row){dice_card(row)->id, dice_card(row)->name});
 }
 
-static void effect_explain(const struct dice_state *s, int verb, struct areo_text *out)
+void dice_prompt(const areo_state *state, int seat, struct areo_phrases *out)
+{
+    const struct dice_state *s = dice_in(state);
+    const struct areo_phrase_row *row = &dice_prompts[dice_decision(s)];
+    if (!row->id)
+        return;
+    say_source(source_row(s), out);
+    struct areo_phrase *p = phrase_add(out, row);
+    p->n = s->stage == STAGE_KEEP ? DICE_KEEP + s->seat[seat].storage : s->seat[seat].refill;
+    if (s->agenda.count) {
+        const struct frame *f = &s->agenda.frame[agenda_pool(&s->agenda)];
+        p->a = (int16_t)f->a;
+        p->n = f->x;
+    }
+}
+
+static void explain_effect(const struct dice_state *s, int verb, struct areo_phrases *out)
 {
     int index = dice_effect_with(s, verb);
     if (index < 0)
@@ -303,10 +246,12 @@ static void effect_explain(const struct dice_state *s, int verb, struct areo_tex
     const struct frame *f = &s->agenda.frame[index];
     int capacity;
     const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
-    list_text(&ops[f->b & 0xFF], dice_effect_is_choice(f) ? 2 : 1, out);
+    phrase_op(out, ops[f->b & 0xFF]);
+    if (dice_effect_is_choice(f))
+        phrase_op(out, ops[(f->b & 0xFF) + 1]);
 }
 
-static void place_explain(const struct dice_state *s, int place, struct areo_text *out)
+static void explain_place(const struct dice_state *s, int place, struct areo_phrases *out)
 {
     const struct op *bonus = &dice_space_bonus[dice_side(s)][place];
     if (!s->agenda.count)
@@ -316,35 +261,35 @@ static void place_explain(const struct dice_state *s, int place, struct areo_tex
     if (tile == TILE_GREENERY && s->oxygen == DICE_OXYGEN_MAX)
         vp--;
     if (bonus->verb)
-        list_text(bonus, 1, out);
-    if (bonus->verb && vp)
-        areo_text_add(out, "; ");
+        phrase_op(out, *bonus);
     if (vp)
-        phrase(out, "{n} VP for the tile", 0, vp);
+        say(out, SAY_TILE_VP, 0, vp);
 }
 
-static void row_explain(const struct dice_state *s, int seat, int row, struct areo_text *out)
+static void explain_row(const struct dice_state *s, int seat, int row, struct areo_phrases *out)
 {
     struct areo_component c;
     uint8_t due[DICE_LANES];
     dice_component(row, &c);
     if (c.cost >= 0) {
         dice_cost_due(s, seat, row, due);
-        cost_text(due, out);
-        areo_text_add(out, ". ");
+        for (int r = 0; r < DICE_RESOURCES; r++)
+            if (due[r])
+                say(out, SAY_COST, r, due[r]);
     }
-    areo_text_add(out, c.text);
+    phrase_component(out, row);
 }
 
-static void die_explain(const struct dice_state *s, int colour, struct areo_text *out)
+static void explain_die(const struct dice_state *s, int colour, struct areo_phrases *out)
 {
-    const struct areo_domain *d = &dice_domains[DOM_RESOURCE];
     int common = colour * DICE_RARITIES;
-    areo_text_addf(out, "%s 3 of 6, %s 2, %s 1; %d in the pool", d->title(common),
-                   d->title(common + 1), d->title(common + 2), s->pool[colour]);
+    struct areo_phrase *p = say(out, SAY_FACES, common, 0);
+    p->b = (int16_t)(common + 1);
+    p->c = (int16_t)(common + 2);
+    say(out, SAY_POOL, 0, s->pool[colour]);
 }
 
-void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out)
+void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out)
 {
     const struct dice_state *s = dice_in(state);
     int a = areo_a_of(action);
@@ -353,20 +298,20 @@ void dice_explain(const areo_state *state, int seat, areo_action action, struct 
     case V_USE:
     case V_BONUS:
     case V_CORPORATION:
-        row_explain(s, seat, a, out);
+        explain_row(s, seat, a, out);
         break;
     case V_STANDARD:
-        row_explain(s, seat, ROW_STANDARD + a, out);
+        explain_row(s, seat, ROW_STANDARD + a, out);
         break;
     case V_PLACE:
-        place_explain(s, a, out);
+        explain_place(s, a, out);
         break;
     case V_TAKE:
-        die_explain(s, a, out);
+        explain_die(s, a, out);
         break;
     case V_RESOLVE:
         if (s->agenda.count && s->agenda.frame[s->agenda.count - 1].kind == FRAME_EFFECT)
-            effect_explain(s, a, out);
+            explain_effect(s, a, out);
         break;
     default:
         break;

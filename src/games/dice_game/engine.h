@@ -304,9 +304,10 @@ bool dice_check(const areo_state *state, struct areo_text *why);
 void dice_save(const areo_state *state, struct areo_text *json);
 bool dice_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e);
 void dice_component(int index, struct areo_component *out);
-void dice_op_text(struct op op, struct areo_text *out);
-void dice_prompt(const areo_state *state, int seat, struct areo_text *out);
-void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out);
+void dice_describe(int index, struct description *d);
+void dice_prompt(const areo_state *state, int seat, struct areo_phrases *out);
+void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
+extern const struct areo_phrase_row dice_phrases[], dice_prompts[];
 void dice_show(const areo_state *state, struct areo_text *out);
 
 #endif

@@ -1,6 +1,6 @@
 /* game.c: the table that makes these files a game. */
 #include "games/dice_game/engine.h"
-#include "games/dice_game/text.h"
+#include "games/dice_game/words.h"
 
 static const struct flow flow = {dice_advance, dice_decide};
 
@@ -86,6 +86,8 @@ const struct areo_game dice_game = {
     .load = dice_load,
     .resume = resume,
     .component = dice_component,
+    .describe = dice_describe,
+    .ops = &dice_op_words,
     .evaluate = dice_evaluate,
     .horizon = dice_horizon,
     .weights = dice_weights,

@@ -95,7 +95,7 @@ static void track_show(const struct dice_state *s, int track, struct areo_text *
         if (!bonus.verb)
             continue;
         areo_text_addf(out, "%s at %d%s ", lead, step, t->sign);
-        dice_op_text(bonus, out);
+        op_text(&dice_game, bonus, out);
         lead = ",";
     }
     areo_text_add(out, "\n");

@@ -2,6 +2,7 @@
 #include "games/dice_game/text.h"
 
 #include "games/dice_game/engine.h"
+#include "games/dice_game/words.h"
 
 /* ---- Names ------------------------------------------------------------------------------- */
 
@@ -43,28 +44,6 @@ static const char *const special_titles[DICE_SPECIALS] = { /* ORDER SPECIAL */
     "Nuclear Zone", "Lava Flows", "Mohole Area", "Mining Area", "Ecological Zone",
     "Natural Preserve",
 };
-static const char *const effect_ids[DICE_OPS] = { /* ORDER OP */
-    [OP_NONE] = "nothing", [OP_TEMPERATURE] = "temperature", [OP_OXYGEN] = "oxygen",
-    [OP_OCEAN] = "ocean", [OP_GREENERY] = "greenery", [OP_CITY] = "city",
-    [OP_SPECIAL] = "special", [OP_DICE] = "dice", [OP_GAIN] = "resource",
-    [OP_CHOOSE] = "choice", [OP_EXCHANGE] = "exchange", [OP_WILD] = "wild", [OP_VP] = "points",
-    [OP_DRAW] = "cards", [OP_TURN] = "turn", [OP_LOSS] = "loss",
-    [OP_EXTRA_TURN] = "extra-turn", [OP_EXTRA_MAIN] = "extra-main",
-    [OP_EXTRA_SUPPORT] = "extra-support", [OP_PRODUCE] = "production", [OP_PAY] = "pay",
-    [OP_PAY_ANY] = "pay-any", [OP_PAY_SOME] = "pay-some", [OP_DISCARD] = "discard",
-};
-static const char *const effect_titles[DICE_OPS] = { /* ORDER OP */
-    [OP_NONE] = "nothing", [OP_TEMPERATURE] = "the temperature", [OP_OXYGEN] = "the oxygen",
-    [OP_OCEAN] = "the ocean", [OP_GREENERY] = "the greenery", [OP_CITY] = "the city",
-    [OP_SPECIAL] = "the special tile", [OP_DICE] = "the dice to roll",
-    [OP_GAIN] = "the resource", [OP_CHOOSE] = "the resource of your choice",
-    [OP_EXCHANGE] = "the exchange", [OP_WILD] = "the wild tokens", [OP_VP] = "the VP",
-    [OP_DRAW] = "the cards", [OP_TURN] = "turning dice", [OP_LOSS] = "the loss of the others",
-    [OP_EXTRA_TURN] = "the extra turn", [OP_EXTRA_MAIN] = "the extra main action",
-    [OP_EXTRA_SUPPORT] = "the extra support action", [OP_PRODUCE] = "the production",
-    [OP_PAY] = "the payment", [OP_PAY_ANY] = "the payment", [OP_PAY_SOME] = "the payment",
-    [OP_DISCARD] = "the discards",
-};
 static const char *const makes_ids[DICE_MAKES] = { /* ORDER COLOUR, then tokens and points */
     "yellow-die", "grey-die", "green-die", "blue-die", "red-die", "any-die", "wild", "vp",
 };
@@ -99,8 +78,10 @@ static const char *milestone_id(int i) { return dice_milestones[i].id; }
 static const char *milestone_title(int i) { return dice_milestones[i].name; }
 static const char *standard_id(int i) { return dice_card(ROW_STANDARD + i)->id; }
 static const char *standard_title(int i) { return dice_card(ROW_STANDARD + i)->name; }
-static const char *effect_id(int i) { return effect_ids[i]; }
-static const char *effect_title(int i) { return effect_titles[i]; }
+static const char *effect_id(int i) { return i ? dice_op_words.rows[i].id : "nothing"; }
+static const char *per_id(int i) { return i ? dice_pers[i].id : "none"; }
+static const char *per_title(int i) { return i ? dice_pers[i].text : "once"; }
+static const char *effect_title(int i) { return i ? dice_op_words.rows[i].title : "nothing"; }
 static const char *makes_id(int i) { return makes_ids[i]; }
 static const char *makes_title(int i) { return makes_titles[i]; }
 static const char *stage_id(int i) { return stage_ids[i]; }
@@ -126,6 +107,7 @@ const struct areo_domain dice_domains[DICE_DOMAINS] = {
     {"makes", DICE_MAKES, makes_id, makes_title},
     {"stage", DICE_STAGES, stage_id, NULL},
     {"frame", DICE_FRAMES, frame_id, NULL},
+    {"per", DICE_PERS, per_id, per_title},
 };
 
 const char *const dice_categories[DICE_CATEGORIES] = {

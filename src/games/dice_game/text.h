@@ -21,6 +21,7 @@ enum dice_domain {
     DOM_MAKES,
     DOM_STAGE,
     DOM_FRAME,
+    DOM_PER, /* counters, conditions and places of operations */
     DICE_DOMAINS
 };
 

@@ -118,14 +118,14 @@ const struct settler_a_row om_settlers_a[OM_SETTLERS_A] = {
 };
 
 const struct settler_b_row om_settlers_b[OM_SETTLERS_B] = { /* ORDER SETTLER_B */
-    {"settler-b1", "First Settlers B1", "take a tech tile",                   {OP_GAIN, OXYGEN, 1, PLAIN},  "the reward"},
-    {"settler-b2", "First Settlers B2", "travel with the shuttle",            {OP_GAIN, PLANT, 1, PLAIN},   "the task and the reward"},
-    {"settler-b3", "First Settlers B3", "construct a shelter",                {OP_GAIN, MINERAL, 1, PLAIN}, "the reward"},
-    {"settler-b4", "First Settlers B4", "hire a scientist",                   {OP_GAIN, BATTERY, 1, PLAIN}, "the reward"},
-    {"settler-b5", "First Settlers B5", "develop a tech tile",                {OP_GAIN, WATER, 1, PLAIN},   "the reward"},
-    {"settler-b6", "First Settlers B6", "develop twice in one turn",          {OP_GAIN, CRYSTAL, 2, PLAIN}, "the reward"},
-    {"settler-b7", "First Settlers B7", "place a discovery tile on the map",  {OP_GAIN, CRYSTAL, 1, PLAIN}, "the reward"},
-    {"settler-b8", "First Settlers B8", "take a blueprint",                   {OP_GAIN, CRYSTAL, 1, PLAIN}, NULL},
+    {"settler-b1", "First Settlers B1", "you take a tech tile",                   {OP_GAIN, OXYGEN, 1, PLAIN},  "the reward"},
+    {"settler-b2", "First Settlers B2", "you travel with the shuttle",            {OP_GAIN, PLANT, 1, PLAIN},   "the task and the reward"},
+    {"settler-b3", "First Settlers B3", "you construct a shelter",                {OP_GAIN, MINERAL, 1, PLAIN}, "the reward"},
+    {"settler-b4", "First Settlers B4", "you hire a scientist",                   {OP_GAIN, BATTERY, 1, PLAIN}, "the reward"},
+    {"settler-b5", "First Settlers B5", "you develop a tech tile",                {OP_GAIN, WATER, 1, PLAIN},   "the reward"},
+    {"settler-b6", "First Settlers B6", "you develop twice in one turn",          {OP_GAIN, CRYSTAL, 2, PLAIN}, "the reward"},
+    {"settler-b7", "First Settlers B7", "you place a discovery tile on the map",  {OP_GAIN, CRYSTAL, 1, PLAIN}, "the reward"},
+    {"settler-b8", "First Settlers B8", "you take a blueprint",                   {OP_GAIN, CRYSTAL, 1, PLAIN}, NULL},
 };
 
 const struct solo_row om_solo_cards[OM_SOLO_CARDS] = {

@@ -5,7 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/text.h"
+#include "core/describe.h"
+#include "games/on_mars/phrases.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
 
@@ -18,43 +19,85 @@ struct group_row {
     int count;
     const char *(*id_of)(int index);
     const char *(*title_of)(int index);
-    const struct op *(*op_of)(int index);           /* NULL: no operation */
-    const char *(*uncertain_of)(int index);         /* NULL: all certain */
-    void (*text)(int index, struct areo_text *out); /* what the operation does not say; NULL */
-    bool numbered;                                  /* its cards carry a number */
+    const struct op *(*op_of)(int index);          /* NULL: no operation */
+    const char *(*uncertain_of)(int index);        /* NULL: all certain */
+    void (*has)(int index, struct description *d); /* what it has besides; NULL: nothing */
+    bool numbered;                                 /* its cards carry a number */
 };
 
 /* clang-format off */
+const struct per_row om_mode_words[OM_MODES] = { /* ORDER MODE */
+    [FREE] = {"free", ROLE_HOW, "(without its cost)", 0, 0, 0, NULL},
+    [BOOST_COLONIST] = {"boost-colonist", ROLE_HOW, "(one more for each colonist sent to work)", 0, 0, 0, NULL},
+    [BOOST_LEVEL] = {"boost-level", ROLE_HOW, "(each colonist sent to work adds a level to the tech)", 0, 0, 0, NULL},
+    [BOOST_CRYSTAL] = {"boost-crystal", ROLE_HOW, "(each crystal adds a point)", 0, 0, 0, NULL},
+    [BOOST_ROVER] = {"boost-rover", ROLE_HOW, "(each crystal adds a point, Rover Tech its level)", 0, 0, 0, NULL},
+    [WITH_TECH] = {"with-tech", ROLE_HOW, "(Upgrade Tech may be used)", 0, 0, 0, NULL},
+    [WITH_TECH_BOOST] = {"with-tech-boost", ROLE_HOW, "(Upgrade Tech may be used; one more for each colonist sent to work)", 0, 0, 0, NULL},
+    [ANYWHERE] = {"anywhere", ROLE_HOW, "(anywhere on the map)", 0, 0, 0, NULL},
+    [FOR_WATER_PLANT] = {"for-water-plant", ROLE_HOW, "(for 1 water or 1 plant)", 0, 0, 0, NULL},
+};
+
+/* An operation whose text takes its mode behind it. */
+#define SAYS(words) .pers = om_mode_words, .text = words, .with = words " {b:mode}"
+
 static const struct op_row op_rows[OM_OPS] = { /* ORDER OP */
-    [OP_NONE]          = {"none", "no benefit", NULL, false},
-    [OP_GAIN]          = {"gain", "gain {n} {a:item|items}", NULL, true},
-    [OP_CHOOSE]        = {"choose", "gain up to {n|resource|resources} of your choice, no minerals", NULL, true},
-    [OP_WAREHOUSE]     = {"warehouse", "take up to {n} {a:goods} from the warehouse", NULL, true},
-    [OP_BLUEPRINT]     = {"blueprint", "take {n|blueprint|blueprints}", NULL, true},
-    [OP_LEARN]         = {"learn", "take {n|tech tile|tech tiles} for the cost of the grid", NULL, true},
-    [OP_DEVELOP]       = {"develop", "develop tech tiles {n|time|times}", NULL, true},
-    [OP_UPGRADE]       = {"upgrade", "upgrade {n|building|buildings}", NULL, true},
-    [OP_BUILD]         = {"build", "construct {a:buildable}", NULL, true},
-    [OP_CONTROL]       = {"control", "{n} movement points for your bots and {n} for your rover", NULL, true},
-    [OP_BOTS]          = {"bots", "{n} movement points for your bots", NULL, true},
-    [OP_RECYCLE]       = {"recycle", "{n} movement points for your bots, which collect crystals and tiles like a rover", NULL, true},
-    [OP_ROVER]         = {"rover", "{n} movement points for your rover", NULL, true},
-    [OP_COMMAND]       = {"command", "as many movement points for your rover as the best Rover Tech in play has levels", NULL, true},
-    [OP_SHIP]          = {"ship", "welcome {n|ship|ships} for 1 water and 1 plant each, with {a:load}", NULL, true},
-    [OP_COLONISTS]     = {"colonists", "get {n|new colonist|new colonists}", NULL, true},
-    [OP_RETRIEVE]      = {"retrieve", "call back up to {n|colonist|colonists} from action slots or the working area", NULL, true},
-    [OP_RETRIEVE_WORK] = {"retrieve-work", "call back up to {n|colonist|colonists} from the working area", NULL, true},
-    [OP_RETRIEVE_SIDE] = {"retrieve-side", "call back any number of colonists from the action slots of one side", NULL, true},
-    [OP_HIRE]          = {"hire", "take {n} {a:hiring} from the display", NULL, true},
-    [OP_POINTS]        = {"points", "score {n|point|points}", NULL, true},
-    [OP_PRODUCE]       = {"produce", "each of your advanced buildings and miners produces", NULL, true},
-    [OP_RADAR]         = {"radar", "put a displayed discovery tile on this card and resolve it; later uses resolve that tile again", NULL, true},
-    [OP_TRADE]         = {"trade", "pay 1 resource, gain up to {n} of your choice, no minerals", NULL, true},
-    [OP_TRAVEL]        = {"travel", "travel to {a:route}", NULL, true},
-    [OP_OPERATE]       = {"operate", "use the action of one of your advanced buildings", NULL, true},
-    [OP_POD]           = {"pod", "travel to the Colony without placing a discovery tile", NULL, true},
+    [OP_GAIN] = {.id = "gain", .what = DOM_ITEM, .topics = TOPIC_ECONOMY,
+        SAYS("gain {n} {a:item|items=item}")},
+    [OP_CHOOSE] = {.id = "choose", .up_to = true, .topics = TOPIC_ECONOMY,
+        SAYS("gain up to {n|resource|resources} of your choice, no minerals")},
+    [OP_WAREHOUSE] = {.id = "warehouse", .what = DOM_GOODS, .up_to = true, .topics = TOPIC_ECONOMY,
+        SAYS("take up to {n} {a:goods} from the warehouse")},
+    [OP_BLUEPRINT] = {.id = "blueprint", .topics = TOPIC_CARDS,
+        SAYS("take {n|blueprint|blueprints}")},
+    [OP_LEARN] = {.id = "learn", .topics = TOPIC_ECONOMY,
+        SAYS("take {n|tech tile|tech tiles} for the cost of the grid")},
+    [OP_DEVELOP] = {.id = "develop", .topics = TOPIC_ECONOMY,
+        SAYS("develop tech tiles {n|time|times}")},
+    [OP_UPGRADE] = {.id = "upgrade", .topics = TOPIC_TILES,
+        SAYS("upgrade {n|building|buildings}")},
+    [OP_BUILD] = {.id = "build", .what = DOM_BUILDABLE, .fixed = true, .topics = TOPIC_TILES,
+        SAYS("construct {a:buildable=type}")},
+    [OP_CONTROL] = {.id = "control",
+        SAYS("{n} movement points for your bots and {n} for your rover")},
+    [OP_BOTS] = {.id = "bots",
+        SAYS("{n} movement points for your bots")},
+    [OP_RECYCLE] = {.id = "recycle",
+        SAYS("{n} movement points for your bots, which collect crystals and tiles like a rover")},
+    [OP_ROVER] = {.id = "rover",
+        SAYS("{n} movement points for your rover")},
+    [OP_COMMAND] = {.id = "command", .fixed = true,
+        SAYS("as many movement points for your rover as the best Rover Tech in play has levels")},
+    [OP_SHIP] = {.id = "ship", .what = DOM_LOAD,
+        SAYS("welcome {n|ship|ships} for 1 water and 1 plant each, with {a:load}")},
+    [OP_COLONISTS] = {.id = "colonists",
+        SAYS("get {n|new colonist|new colonists}")},
+    [OP_RETRIEVE] = {.id = "retrieve", .up_to = true,
+        SAYS("call back up to {n|colonist|colonists} from action slots or the working area")},
+    [OP_RETRIEVE_WORK] = {.id = "retrieve-work", .up_to = true,
+        SAYS("call back up to {n|colonist|colonists} from the working area")},
+    [OP_RETRIEVE_SIDE] = {.id = "retrieve-side", .fixed = true,
+        SAYS("call back any number of colonists from the action slots of one side")},
+    [OP_HIRE] = {.id = "hire", .what = DOM_HIRING, .topics = TOPIC_CARDS,
+        SAYS("take {n} {a:hiring} from the display")},
+    [OP_POINTS] = {.id = "points", .topics = TOPIC_POINTS,
+        SAYS("score {n|point|points}")},
+    [OP_PRODUCE] = {.id = "produce", .fixed = true, .topics = TOPIC_ECONOMY,
+        SAYS("each of your advanced buildings and miners produces")},
+    [OP_RADAR] = {.id = "radar", .fixed = true, .topics = TOPIC_CARDS,
+        SAYS("put a displayed discovery tile on this card and resolve it; later uses resolve that tile again")},
+    [OP_TRADE] = {.id = "trade", .up_to = true, .topics = TOPIC_ECONOMY,
+        SAYS("pay 1 resource, gain up to {n} of your choice, no minerals")},
+    [OP_TRAVEL] = {.id = "travel", .what = DOM_ROUTE, .fixed = true,
+        SAYS("travel to {a:route}")},
+    [OP_OPERATE] = {.id = "operate", .fixed = true,
+        SAYS("use the action of one of your advanced buildings")},
+    [OP_POD] = {.id = "pod", .fixed = true,
+        SAYS("travel to the Colony without placing a discovery tile")},
 };
 /* clang-format on */
+
+const struct op_words om_op_words = {op_rows, OM_OPS, NULL};
 
 #define ID_TITLE(name, table)                                                                      \
     static const char *name##_id(int i) { return table[i].id; }                                    \
@@ -94,7 +137,6 @@ ID_TITLE(reward, om_rewards)
 OP_OF(benefit, om_benefits)
 ID_TITLE(settler_a, om_settlers_a)
 ID_TITLE(settler_b, om_settlers_b)
-OP_OF(settler_b, om_settlers_b)
 UNCERTAIN(settler_b, om_settlers_b)
 ID_TITLE(solo, om_solo_cards)
 ID_TITLE(objective, om_objectives)
@@ -131,174 +173,188 @@ static const char *mission_doubt(int i)
     return "whether it is a short or a long mission";
 }
 
-/* ---- Figures that are not operations ----------------------------------------------------------- */
+/* ---- Descriptions: what each kind of component has besides its operation ------------------------ */
 
-static void say(struct areo_text *out, const char *form, int a, int b, int n)
+static void says(struct description *d, int row, int a, int n) { om_say(&d->says, row, a, 0, n); }
+
+/* A component whose row has words of its own. */
+static void says_own(struct description *d, const char *id, const char *text, int n)
 {
-    struct template_values v = {.seat = -1, .a = a, .b = b, .n = n};
-    text_template(out, &om_game, form, &v);
+    phrase_add(&d->says, &(struct areo_phrase_row){id, text})->n = n;
 }
 
-void om_op_text(struct areo_text *out, const struct op *op)
-{
-    if (op->verb)
-        ops_text(&om_game, op_rows, om_mode_texts, op, 1, out);
-    else
-        areo_text_add(out, op_rows[OP_NONE].text);
-}
-
-static void action_text(int i, struct areo_text *out)
+static void action_has(int i, struct description *d)
 {
     if (om_actions[i].post != OM_NONE)
-        areo_text_add(out, "; needs a colonist on an action slot");
+        says(d, SAY_NEEDS_SLOT, 0, 0);
 }
 
-static void executive_text(int i, struct areo_text *out)
+static void executive_has(int i, struct description *d)
 {
-    say(out, "; costs {n|crystal|crystals}", 0, 0, om_executives[i].price);
+    describe_cost(d, DOM_ITEM, CRYSTAL, om_executives[i].price);
+    says(d, SAY_COSTS_CRYSTALS, 0, om_executives[i].price);
     if (i < OM_SHIPS)
-        areo_text_add(out, "; under a ship at the start");
+        says(d, SAY_UNDER_SHIP, 0, 0);
 }
 
-static void lab_text(int i, struct areo_text *out)
+static void lab_has(int i, struct description *d)
 {
     const struct column_row *c = &om_columns[om_labs[i].column];
-    if (c->oxygen)
-        say(out, "; entering costs {n} oxygen", 0, 0, c->oxygen);
-    if (c->any)
-        say(out,
-            c->oxygen ? " and {n|resource|resources}" : "; entering costs {n|resource|resources}",
-            0, 0, c->any);
+    describe_cost(d, DOM_ITEM, OXYGEN, c->oxygen);
+    describe_cost(d, DOM_GOODS, WAREHOUSE_RESOURCE, c->any);
+    describe_cost(d, DOM_ITEM, CRYSTAL, c->crystals);
+    assert(!c->crystals || (c->oxygen && !c->any));
     if (c->crystals)
-        say(out, " and {n|crystal|crystals}", 0, 0, c->crystals);
-    say(out, "; a tile there is worth {n|point|points}", 0, 0, c->points);
+        says(d, SAY_ENTER_OXYGEN_CRYSTAL, c->crystals, c->oxygen);
+    else if (c->oxygen)
+        says(d, c->any ? SAY_ENTER_OXYGEN_ANY : SAY_ENTER_OXYGEN, c->any, c->oxygen);
+    else if (c->any)
+        says(d, SAY_ENTER_ANY, 0, c->any);
+    describe_points(d, SCORED_AT_END, c->points, NULL);
+    says(d, SAY_LAB_WORTH, 0, c->points);
 }
 
-static void tech_text(int i, struct areo_text *out) { areo_text_add(out, om_techs[i].text); }
-
-static void type_text(int i, struct areo_text *out)
+static void tech_has(int i, struct description *d)
 {
-    if (om_types[i].cost == OM_NONE)
-        areo_text_add(out, "costs a colonist, who stays on it as a miner");
-    else
-        say(out, "costs 1 {a:item}", om_types[i].cost, 0, 0);
-    say(out, "; gives {a:items}, as many as its complex has buildings", i, 0, 0);
-    say(out, "; joining others needs {a:tech}", om_types[i].tech, 0, 0);
+    says_own(d, om_techs[i].id, om_techs[i].text, 0);
 }
 
-static void tile_text(int i, struct areo_text *out)
+static void type_has(int i, struct description *d)
 {
-    static const char *const names[] = {"N", "NE", "SE", "S", "SW", "NW"};
-    areo_text_add(out, "arrows:");
-    for (int d = 0; d < 6; d++)
-        if (om_tiles[i].arrows >> d & 1)
-            areo_text_addf(out, " %s", names[d]);
+    if (om_types[i].cost == OM_NONE) {
+        says(d, SAY_COSTS_MINER, 0, 0);
+    } else {
+        describe_cost(d, DOM_ITEM, om_types[i].cost, 1);
+        says(d, SAY_COSTS_ITEM, om_types[i].cost, 1);
+    }
+    says(d, SAY_GIVES, i, 0);
+    says(d, SAY_JOIN_NEEDS, om_types[i].tech, 0);
+}
+
+static void tile_has(int i, struct description *d)
+{
+    for (int way = 0; way < 6; way++)
+        if (om_tiles[i].arrows >> way & 1)
+            says(d, SAY_ARROW, way, 0);
     if (!om_tiles[i].arrows)
-        areo_text_add(out, " none");
+        says(d, SAY_NO_ARROWS, 0, 0);
 }
 
-static void blueprint_text(int i, struct areo_text *out)
+static void blueprint_has(int i, struct description *d)
 {
     const struct blueprint_row *b = &om_blueprints[i];
-    areo_text_add(out, ". Taken: 1 ");
-    say(out, "{a:item}", b->type, 0, 0);
-    say(out, b->level == 1 ? ". For {a:buildable}" : ". For {a:buildable} in a complex of 3",
-        b->type, 0, 0);
-    say(out, ". {n} points when built, as many less when not", 0, 0, b->level == 1 ? 3 : 5);
+    int worth = b->level == 1 ? 3 : 5;
+    says(d, SAY_TAKEN, b->type, 1);
+    says(d, b->level == 1 ? SAY_FOR_TYPE : SAY_FOR_COMPLEX, b->type, 3);
+    says(d, SAY_BLUEPRINT_WORTH, 0, worth);
+    describe_points(d, SCORED_IF_DONE, worth, NULL);
+    describe_points(d, SCORED_IF_NOT, -worth, NULL);
 }
 
-static void scientist_text(int i, struct areo_text *out)
+static void scientist_has(int i, struct description *d)
 {
     const struct scientist_row *w = &om_scientists[i];
-    if (w->item == OM_NONE)
-        areo_text_add(out, "costs 2 colonists sent to work");
-    else
-        say(out, "costs 2 {a:items}", w->item, 0, 0);
-    say(out, "; works in an advanced {a:type}; 3 points for each advanced {b:type} of anybody",
-        w->works, w->scores, 0);
+    if (w->item == OM_NONE) {
+        says(d, SAY_COSTS_WORKERS, 0, 2);
+    } else {
+        describe_cost(d, DOM_ITEM, w->item, 2);
+        says(d, SAY_COSTS_TWO, w->item, 2);
+    }
+    says(d, SAY_WORKS_IN, w->works, 0);
+    says(d, SAY_SCIENTIST_WORTH, w->scores, 3);
 }
 
-static void contract_text(int i, struct areo_text *out)
+static void contract_has(int i, struct description *d)
 {
     const struct contract_row *c = &om_contracts[i];
-    if (c->type != OM_TYPES) {
-        say(out, "have an advanced {a:type} in a complex of 4", c->type, 0, 0);
-    } else {
-        if (c->n)
-            say(out, "deliver {n} {a:items} and ", c->item, 0, c->n);
-        else
-            areo_text_add(out, "deliver ");
-        say(out, "{n} {a:items}", MINERAL, 0, c->minerals);
-    }
-    say(out, "; {n} points, otherwise {a}", c->failed, 0, c->done);
+    if (c->type != OM_TYPES)
+        says(d, SAY_UPGRADE_CONTRACT, c->type, 4);
+    if (c->n)
+        describe_cost(d, DOM_ITEM, c->item, c->n);
+    if (c->n)
+        says(d, SAY_DELIVER, c->item, c->n);
+    describe_cost(d, DOM_ITEM, MINERAL, c->minerals);
+    if (c->minerals)
+        says(d, SAY_DELIVER, MINERAL, c->minerals);
+    says(d, SAY_CONTRACT_WORTH, c->failed, c->done);
+    describe_points(d, SCORED_IF_DONE, c->done, NULL);
+    describe_points(d, SCORED_IF_NOT, c->failed, NULL);
 }
 
-static void mission_text(int i, struct areo_text *out)
+static void mission_has(int i, struct description *d)
 {
     const struct mission_row *m = &om_missions[i];
-    areo_text_addf(out, "%d, %d or %d %s (2, 3 or 4 players)", m->start[0], m->start[1],
-                   m->start[2], m->text);
-    say(out, "; each brings {n|crystal|crystals}", 0, 0, m->crystals);
+    says_own(d, m->id, m->text, 0);
+    om_say(&d->says, SAY_MISSION_START, m->start[0], m->start[1], m->start[2]);
+    says(d, SAY_MISSION_BRINGS, 0, m->crystals);
 }
 
-static void goal_text(int i, struct areo_text *out)
+static void goal_has(int i, struct description *d)
 {
-    say(out, om_goals[i].text, 0, 0, om_goals[i].need);
-    areo_text_add(out, ": ");
-    om_op_text(out, &om_goals[i].reward[0]);
-    areo_text_add(out, "; or ");
-    om_op_text(out, &om_goals[i].reward[1]);
+    const struct goal_row *goal = &om_goals[i];
+    struct ability *a = describe_ability(d, WHEN_COMPLETED);
+    a->cause = (struct cause_row){.id = goal->id, .own = goal->text};
+    a->cause_n = goal->need;
+    a->op[0] = goal->reward[0];
+    a->op[1] = goal->reward[1];
+    a->op[1].verb |= OP_OR;
 }
 
-static void reward_text(int i, struct areo_text *out) { areo_text_add(out, om_rewards[i].text); }
-
-static void settler_a_text(int i, struct areo_text *out)
+static void reward_has(int i, struct description *d)
 {
-    areo_text_add(out, "when you construct one of these, draw two B cards:");
+    says_own(d, om_rewards[i].id, om_rewards[i].text, 0);
+}
+
+static void settler_a_has(int i, struct description *d)
+{
+    says(d, SAY_DRAWS_SETTLERS, 0, 0);
     for (int t = 0; t < OM_TYPES; t++)
         if (om_settlers_a[i].types >> t & 1)
-            say(out, " {a:type};", t, 0, 0);
+            says(d, SAY_TYPE, t, 0);
 }
 
-static void settler_b_text(int i, struct areo_text *out)
+static void settler_b_has(int i, struct description *d)
 {
-    areo_text_addf(out, ", when you %s", om_settlers_b[i].text);
+    struct ability *a = describe_ability(d, WHEN_CAUSED);
+    a->cause = (struct cause_row){.id = om_settlers_b[i].id, .own = om_settlers_b[i].text};
+    a->op[0] = om_settlers_b[i].op;
 }
 
-static void solo_text(int i, struct areo_text *out)
+static void solo_has(int i, struct description *d)
 {
     const struct solo_row *c = &om_solo_cards[i];
-    areo_text_addf(out, "action %d; mission %c; Lacerda %s", c->action, "ABC"[c->mission],
-                   c -> travels ? "travels with the shuttle" : "does not travel");
+    says(d, SAY_SOLO_ACTION, 0, c->action);
+    says(d, SAY_SOLO_MISSION, c->mission, 0);
+    says(d, c->travels ? SAY_SOLO_TRAVELS : SAY_SOLO_STAYS, 0, 0);
 }
 
-static void objective_text(int i, struct areo_text *out)
+static void objective_has(int i, struct description *d)
 {
-    areo_text_add(out, om_objectives[i].text);
+    says_own(d, om_objectives[i].id, om_objectives[i].text, 0);
 }
 
 /* clang-format off */
 static const struct group_row groups[OM_GROUPS] = { /* ORDER GROUP */
-    {"action", OM_ACTIONS, action_id, action_title, action_op, NULL, action_text, false},
+    {"action", OM_ACTIONS, action_id, action_title, action_op, NULL, action_has, false},
     {"space", OM_SPACES, space_id, space_title, space_op, space_doubt, NULL, true},
-    {"executive", OM_EXECUTIVES, executive_id, executive_title, executive_op, NULL, executive_text, true},
-    {"lab", OM_LABS, lab_id, lab_title, lab_op, lab_doubt, lab_text, false},
-    {"tech", OM_TECHS, tech_id, tech_title, NULL, tech_doubt, tech_text, false},
-    {"building", OM_TYPES, type_id, type_title, NULL, NULL, type_text, false},
-    {"tile", OM_TILES, tile_id, tile_title, NULL, tile_doubt, tile_text, false},
-    {"blueprint", OM_BLUEPRINTS, blueprint_id, blueprint_title, blueprint_op, NULL, blueprint_text, true},
-    {"scientist", OM_SCIENTISTS, scientist_id, scientist_title, NULL, NULL, scientist_text, false},
-    {"contract", OM_CONTRACTS, contract_id, contract_title, NULL, NULL, contract_text, true},
-    {"mission", OM_MISSIONS, mission_id, mission_title, NULL, mission_doubt, mission_text, true},
-    {"goal", OM_GOALS, goal_id, goal_title, NULL, goal_doubt, goal_text, true},
+    {"executive", OM_EXECUTIVES, executive_id, executive_title, executive_op, NULL, executive_has, true},
+    {"lab", OM_LABS, lab_id, lab_title, lab_op, lab_doubt, lab_has, false},
+    {"tech", OM_TECHS, tech_id, tech_title, NULL, tech_doubt, tech_has, false},
+    {"building", OM_TYPES, type_id, type_title, NULL, NULL, type_has, false},
+    {"tile", OM_TILES, tile_id, tile_title, NULL, tile_doubt, tile_has, false},
+    {"blueprint", OM_BLUEPRINTS, blueprint_id, blueprint_title, blueprint_op, NULL, blueprint_has, true},
+    {"scientist", OM_SCIENTISTS, scientist_id, scientist_title, NULL, NULL, scientist_has, false},
+    {"contract", OM_CONTRACTS, contract_id, contract_title, NULL, NULL, contract_has, true},
+    {"mission", OM_MISSIONS, mission_id, mission_title, NULL, mission_doubt, mission_has, true},
+    {"goal", OM_GOALS, goal_id, goal_title, NULL, goal_doubt, goal_has, true},
     {"discovery", OM_DISCOVERIES, discovery_id, discovery_title, discovery_op, discovery_doubt, NULL, false},
     {"research", OM_RESEARCH_TYPES, research_id, research_title, research_op, NULL, NULL, false},
-    {"reward", OM_REWARDS, reward_id, reward_title, NULL, NULL, reward_text, true},
+    {"reward", OM_REWARDS, reward_id, reward_title, NULL, NULL, reward_has, true},
     {"lss-benefit", OM_LSS_BENEFITS, benefit_id, benefit_title, benefit_op, NULL, NULL, false},
-    {"settler-a", OM_SETTLERS_A, settler_a_id, settler_a_title, NULL, settler_a_doubt, settler_a_text, true},
-    {"settler-b", OM_SETTLERS_B, settler_b_id, settler_b_title, settler_b_op, settler_b_doubt, settler_b_text, true},
-    {"solo", OM_SOLO_CARDS, solo_id, solo_title, NULL, NULL, solo_text, true},
-    {"objective", OM_OBJECTIVES, objective_id, objective_title, NULL, NULL, objective_text, false},
+    {"settler-a", OM_SETTLERS_A, settler_a_id, settler_a_title, NULL, settler_a_doubt, settler_a_has, true},
+    {"settler-b", OM_SETTLERS_B, settler_b_id, settler_b_title, NULL, settler_b_doubt, settler_b_has, true},
+    {"solo", OM_SOLO_CARDS, solo_id, solo_title, NULL, NULL, solo_has, true},
+    {"objective", OM_OBJECTIVES, objective_id, objective_title, NULL, NULL, objective_has, false},
 };
 /* clang-format on */
 
@@ -326,8 +382,21 @@ const char *om_component_title(int index)
     return g->title_of(index);
 }
 
+void om_describe(int index, struct description *d)
+{
+    const struct group_row *g = group_of(&index);
+    *d = (struct description){0};
+    if (g->op_of && g->op_of(index)->verb)
+        describe_ops(d, WHEN_USED, g->op_of(index), 1);
+    else if (g->op_of)
+        says(d, SAY_NO_BENEFIT, 0, 0);
+    if (g->has)
+        g->has(index, d);
+}
+
 void om_component(int index, struct areo_component *out)
 {
+    int whole = index;
     const struct group_row *g = group_of(&index);
     struct areo_text text = areo_text_over(out->text, sizeof out->text);
     *out = (struct areo_component){.id = g->id_of(index),
@@ -340,8 +409,7 @@ void om_component(int index, struct areo_component *out)
         out->deck = om_blueprints[index].level == 1 ? "level 1" : "level 3";
         out->type = om_types[om_blueprints[index].type].id;
     }
-    if (g->op_of)
-        om_op_text(&text, g->op_of(index));
-    if (g->text)
-        g->text(index, &text);
+    struct description d;
+    om_describe(whole, &d);
+    describe_text(&om_game, &d, &text);
 }

@@ -42,7 +42,9 @@ _Static_assert(OM_COMPONENTS <= OM_COMPONENT_WORDS * 64, "chance sets hold all c
 int om_group_base(int group);
 const char *om_component_id(int index);
 const char *om_component_title(int index);
-void om_op_text(struct areo_text *out, const struct op *op); /* one operation in words */
+void om_describe(int index, struct description *d);
 void om_component(int index, struct areo_component *out);
+extern const struct op_words om_op_words;
+extern const struct per_row om_mode_words[OM_MODES];
 
 #endif

@@ -1,57 +1,51 @@
 /* describe.c: what a player wants to know about a decision and its options. */
-#include "core/text.h"
 #include "games/on_mars/component.h"
+#include "games/on_mars/phrases.h"
 #include "games/on_mars/preview.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
 
-extern const struct areo_game om_game;
-
-static void say(struct areo_text *out, const char *form, int a, int b, int n)
-{
-    struct template_values v = {.seat = -1, .a = a, .b = b, .n = n};
-    text_template(out, &om_game, form, &v);
-}
-
 /* What a payment still asks for. */
-static void say_due(const struct frame *f, struct areo_text *out)
+static void say_due(const struct frame *f, struct areo_phrases *out)
 {
     struct om_cost due = om_due(f);
-    const char *mark = " ";
     for (int i = 0; i < OM_RESOURCES; i++)
-        if (due.need[i]) {
-            areo_text_add(out, mark);
-            say(out, "{n} {a:item|items}", i, 0, due.need[i]);
-            mark = ", ";
-        }
-    if (due.any) {
-        areo_text_add(out, mark);
-        say(out, "{n|resource|resources} of your choice", 0, 0, due.any);
-        mark = ", ";
-    }
-    if (due.crystals) {
-        areo_text_add(out, mark);
-        say(out, "{n|crystal|crystals}", 0, 0, due.crystals);
-    }
+        if (due.need[i])
+            om_say(out, SAY_DUE, i, 0, due.need[i]);
+    if (due.any)
+        om_say(out, SAY_DUE_ANY, 0, 0, due.any);
+    if (due.crystals)
+        om_say(out, SAY_DUE_CRYSTALS, 0, 0, due.crystals);
 }
 
-static void say_rest(const struct om_state *s, const struct frame *f, struct areo_text *out)
+static void say_turn(const struct om_state *s, struct areo_phrases *out)
+{
+    om_say(out, s->main_done ? SAY_MAIN_DONE : SAY_MAIN_DUE, 0, 0, 0);
+    if (!s->executive_done)
+        om_say(out, SAY_EXECUTIVE_OPEN, 0, 0, 0);
+}
+
+static void say_move(const struct frame *f, struct areo_phrases *out)
+{
+    if (f->b & (MOVE_BOTS | MOVE_RECYCLE))
+        om_say(out, SAY_BOT_POINTS, 0, 0, f->x);
+    if (f->b & MOVE_ROVER)
+        om_say(out, SAY_ROVER_POINTS, 0, 0, f->y);
+}
+
+static void say_rest(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     switch (f->kind) {
     case FRAME_TURN:
-        areo_text_add(out, s->main_done ? ": main action done" : ": a main action");
-        if (!s->executive_done)
-            areo_text_add(out, ", perhaps an executive action");
+        say_turn(s, out);
         break;
     case FRAME_PAY:
         say_due(f, out);
         break;
     case FRAME_TRAVEL:
-        say(out,
-            om_ride_free(s, f->seat) ? ": to {a:side}, free with the shuttle"
-                                     : ": to {a:side}, for a ship of your hangar",
-            !om_side_of(s->seat[f->seat].space), 0, 0);
+        om_say(out, om_ride_free(s, f->seat) ? SAY_RIDE_FREE : SAY_RIDE_SHIP,
+               !om_side_of(s->seat[f->seat].space), 0, 0);
         break;
     case FRAME_WAREHOUSE:
     case FRAME_BLUEPRINT:
@@ -60,86 +54,83 @@ static void say_rest(const struct om_state *s, const struct frame *f, struct are
     case FRAME_CHOOSE:
     case FRAME_RETRIEVE:
         if (f->x > 1)
-            areo_text_addf(out, " (up to %d)", f->x);
+            om_say(out, SAY_UP_TO, 0, 0, f->x);
         break;
     case FRAME_MOVE:
-        if (f->b & (MOVE_BOTS | MOVE_RECYCLE))
-            say(out, ": {n|point|points} for bots", 0, 0, f->x);
-        if (f->b & MOVE_ROVER)
-            say(out, f->b & MOVE_BOTS ? ", {n} for the rover" : ": {n|point|points} for the rover",
-                0, 0, f->y);
+        say_move(f, out);
         break;
     case FRAME_WORKERS:
-        areo_text_addf(out, " (%d)", f->x);
+        om_say(out, SAY_COLONISTS, 0, 0, f->x);
         break;
     case FRAME_OWNER:
-        say(out, " ({a:tech})", f->a, 0, 0);
+        om_say(out, SAY_TECH, f->a, 0, 0);
         break;
     case FRAME_TECH:
-        say(out, ": {a:tech} of level {b}", f->a, f->b, 0);
+        om_say(out, SAY_TECH_LEVEL, f->a, 0, f->b);
         break;
     case FRAME_REWARD:
-        say(out, ": {a:goal}", f->a, 0, 0);
+        om_say(out, SAY_GOAL, f->a, 0, 0);
         break;
     case FRAME_OVERFLOW:
-        say(out, ": {n} {a:item|items}", f->a, 0, f->x);
+        om_say(out, SAY_WASTE, f->a, 0, f->x);
         break;
     case FRAME_COLLECT:
+        om_say(out, SAY_ON_HEX, f->a, 0, 0);
+        break;
     case FRAME_PLACE:
-        say(out, f->kind == FRAME_COLLECT ? " on {a:hex}" : " from {b:hex}", f->a, f->b, 0);
+        if (f->a != PLACE_NEW_BOT)
+            om_say(out, SAY_FROM_HEX, f->b, 0, 0);
         break;
     default:
         break;
     }
 }
 
-void om_prompt(const areo_state *state, int seat, struct areo_text *out)
+void om_prompt(const areo_state *state, int seat, struct areo_phrases *out)
 {
     const struct om_state *s = om_in(state);
     (void)seat;
     if (!s->agenda.count)
         return;
     const struct frame *f = om_peek(s);
-    areo_text_add(out, om_frame_prompt(f->kind));
-    if (f->kind != FRAME_PLACE || f->a != PLACE_NEW_BOT)
-        say_rest(s, f, out);
+    phrase_add(out, &(struct areo_phrase_row){om_domains[DOM_FRAME].id(f->kind),
+                                              om_frame_prompt(f->kind)});
+    say_rest(s, f, out);
 }
 
 /* ---- Options ------------------------------------------------------------------------------------- */
 
-static void component_text(int group, int index, struct areo_text *out)
+static void say_component(int group, int index, struct areo_phrases *out)
 {
-    struct areo_component c;
-    om_component(om_group_base(group) + index, &c);
-    areo_text_add(out, c.text);
+    phrase_component(out, om_group_base(group) + index);
 }
 
-static void explain_do(const struct om_state *s, int seat, int action, struct areo_text *out)
+static void explain_do(const struct om_state *s, int seat, int action, struct areo_phrases *out)
 {
-    component_text(GROUP_ACTION, action, out);
+    say_component(GROUP_ACTION, action, out);
     if (om_actions[action].post == OM_NONE)
         return;
     int extra = om_extra_cost(s, seat, om_actions[action].post);
     if (extra)
-        say(out, "; extra cost {n|crystal or colonist|crystals or colonists}", 0, 0, extra);
+        om_say(out, SAY_EXTRA_COST, 0, 0, extra);
 }
 
 /* The price of taking a tile from its row of the grid. */
-static void explain_learn(int row, struct areo_text *out)
+static void explain_learn(int row, struct areo_phrases *out)
 {
     const struct grid_row *g = &om_grid_rows[row];
-    if (!g->battery && !g->any)
-        areo_text_add(out, "; the tile is free");
-    else
-        areo_text_addf(out, "; the tile costs %d battery%s", g->battery,
-                       g->any ? " and 1 resource" : "");
+    om_say(out,
+           g->any       ? SAY_TILE_COSTS_MORE
+           : g->battery ? SAY_TILE_COSTS
+                        : SAY_TILE_FREE,
+           0, 0, g->battery);
 }
 
 /* Further units of an operation cost a colonist. */
-static void explain_unit(const struct frame *f, struct areo_text *out)
+static void explain_unit(const struct frame *f, struct areo_phrases *out)
 {
     if (f->kind != FRAME_OWNER && f->x <= 0 && om_modes[frame_mode(f)].colonist)
-        areo_text_addf(out, "%sa colonist is sent to work for it", out->used ? "; " : "");
+        om_say(out, SAY_UNIT_COSTS, 0, 0, 0);
 }
 
 /* Options that are told by the text of a component: its group, and which argument it is. */
@@ -157,26 +148,25 @@ static const struct {
     [VERB_DELIVER] = {GROUP_CONTRACT, 1},
 };
 
-static void explain_component(areo_action action, struct areo_text *out)
+static void explain_component(areo_action action, struct areo_phrases *out)
 {
     const int args[] = {areo_a_of(action), areo_b_of(action), areo_c_of(action)};
     int verb = areo_verb_of(action);
     if (told[verb].arg)
-        component_text(told[verb].group, args[told[verb].arg - 1], out);
+        say_component(told[verb].group, args[told[verb].arg - 1], out);
 }
 
-static void explain_tech(const struct om_state *s, int seat, int owner, struct areo_text *out)
+static void explain_tech(const struct om_state *s, int seat, int owner, struct areo_phrases *out)
 {
     if (owner == seat)
-        areo_text_add(out, "your own");
+        om_say(out, SAY_OWN_TECH, 0, 0, 0);
     else
-        areo_text_addf(out, "%s gets an oxygen or a development",
-                       om_is_lacerda(s, owner) ? "Lacerda" : areo_seat_id(owner));
+        om_say(out, SAY_OWNER_GETS, om_is_lacerda(s, owner) ? OM_SEATS : owner, 0, 0);
 }
 
 /* Options that end on a place of the map. */
 static void explain_place(const struct om_state *s, const struct frame *f, areo_action action,
-                          struct areo_text *out)
+                          struct areo_phrases *out)
 {
     int a = areo_a_of(action);
     int b = areo_b_of(action);
@@ -207,7 +197,7 @@ static void explain_place(const struct om_state *s, const struct frame *f, areo_
 
 /* Options that stand for an operation or a journey. */
 static void explain_other(const struct om_state *s, const struct frame *f, areo_action action,
-                          struct areo_text *out)
+                          struct areo_phrases *out)
 {
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
@@ -224,7 +214,7 @@ static void explain_other(const struct om_state *s, const struct frame *f, areo_
         om_preview_ship(a, out);
         break;
     case VERB_REWARD:
-        om_op_text(out, &om_goals[f->a].reward[a]);
+        phrase_op(out, om_goals[f->a].reward[a]);
         break;
     case VERB_TRAVEL:
         om_preview_travel(s, f->seat, out);
@@ -237,7 +227,7 @@ static void explain_other(const struct om_state *s, const struct frame *f, areo_
     }
 }
 
-void om_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out)
+void om_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out)
 {
     static const uint64_t units =
         VERB_BIT(VERB_OBTAIN) | VERB_BIT(VERB_LEARN) | VERB_BIT(VERB_DEVELOP) |

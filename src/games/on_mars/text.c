@@ -43,10 +43,6 @@ static const char *const frame_ids[OM_FRAMES] = { /* ORDER FRAME */
     "upgrade", "ship", "hire", "refill", "lss", "retrieve", "gain", "choose", "again", "accept",
     "reward", "owner", "explore", "radar", "overflow", "reveal", "journey", "settle", "lacerda",
 };
-static const char *const mode_ids[OM_MODES] = { /* ORDER MODE */
-    "plain", "free", "boost-colonist", "boost-level", "boost-crystal", "boost-rover", "with-tech",
-    "with-tech-boost", "anywhere", "for-water-plant",
-};
 static const char *const items_titles[OM_ITEMS] = { /* ORDER ITEM: several of them */
     "minerals", "batteries", "water", "plants", "oxygen", "crystals",
 };
@@ -62,18 +58,10 @@ static const char *const load_titles[] = {
 };
 static const char *const hiring_ids[] = {"nobody", "scientist", "contract", "either"};
 static const char *const hiring_titles[] = {"nothing", "scientist", "contract", "scientist or contract"};
-const char *const om_mode_texts[OM_MODES] = { /* ORDER MODE */
-    "",
-    "(without its cost)",
-    "(one more for each colonist sent to work)",
-    "(each colonist sent to work adds a level to the tech)",
-    "(each crystal adds a point)",
-    "(each crystal adds a point, Rover Tech its level)",
-    "(Upgrade Tech may be used)",
-    "(Upgrade Tech may be used; one more for each colonist sent to work)",
-    "(anywhere on the map)",
-    "(for 1 water or 1 plant)",
-};
+static const char *const letter_ids[] = {"a", "b", "c"};
+static const char *const letter_titles[] = {"A", "B", "C"};
+static const char *const direction_ids[] = {"n", "ne", "se", "s", "sw", "nw"};
+static const char *const direction_titles[] = {"N", "NE", "SE", "S", "SW", "NW"};
 /* clang-format on */
 
 static const char *item_id(int i) { return item_ids[i]; }
@@ -134,7 +122,14 @@ static const char *lss_title(int i) { return om_types[GENERATOR + i].title; }
 static const char *place_id(int i) { return place_ids[i]; }
 static const char *phase_id(int i) { return phase_ids[i]; }
 static const char *frame_id(int i) { return frame_ids[i]; }
-static const char *mode_id(int i) { return mode_ids[i]; }
+static const char *mode_id(int i) { return i ? om_mode_words[i].id : "plain"; }
+static const char *mode_title(int i) { return i ? om_mode_words[i].text : "plain"; }
+static const char *direction_id(int i) { return direction_ids[i]; }
+static const char *direction_title(int i) { return direction_titles[i]; }
+static const char *letter_id(int i) { return letter_ids[i]; }
+static const char *letter_title(int i) { return letter_titles[i]; }
+static const char *player_id(int i) { return i == OM_SEATS ? "lacerda" : areo_seat_id(i); }
+static const char *player_title(int i) { return i == OM_SEATS ? "Lacerda" : areo_seat_id(i); }
 static const char *goods_id(int i) { return goods_ids[i]; }
 static const char *goods_title(int i) { return goods_titles[i]; }
 static const char *buildable_id(int i) { return i == OM_TYPES ? "any" : om_types[i].id; }
@@ -186,13 +181,16 @@ const struct areo_domain om_domains[OM_DOMAINS] = { /* ORDER DOMAIN */
     {"component", OM_COMPONENTS, om_component_id, om_component_title},
     {"phase", OM_PHASES, phase_id, NULL},
     {"frame", OM_FRAMES, frame_id, NULL},
-    {"mode", OM_MODES, mode_id, NULL},
+    {"mode", OM_MODES, mode_id, mode_title},
     {"goods", 2, goods_id, goods_title},
     {"buildable", OM_TYPES + 1, buildable_id, buildable_title},
     {"load", 2, load_id, load_title},
     {"hiring", 4, hiring_id, hiring_title},
     {"route", 3, side_id, side_title},
     {"items", OM_ITEMS, item_id, items_title},
+    {"direction", 6, direction_id, direction_title},
+    {"player", OM_SEATS + 1, player_id, player_title},
+    {"letter", OM_MISSIONS_USED, letter_id, letter_title},
 };
 
 const char *const om_categories[OM_CATEGORIES] = { /* ORDER CATEGORY */

@@ -43,12 +43,15 @@ enum om_domain {
     DOM_PHASE,
     DOM_FRAME,
     DOM_MODE,
-    DOM_GOODS, /* the last six are for rules text */
+    DOM_GOODS, /* this and the rest are for rules text */
     DOM_BUILDABLE,
     DOM_LOAD,
     DOM_HIRING,
     DOM_ROUTE,
     DOM_ITEMS,
+    DOM_DIRECTION,
+    DOM_PLAYER, /* seats and Lacerda */
+    DOM_LETTER, /* of the missions in use */
     OM_DOMAINS
 };
 
@@ -70,6 +73,5 @@ extern const struct areo_verb om_verbs[];
 extern const struct areo_event_row om_events[];
 extern const struct areo_reason_row om_reasons[];
 extern const char *const om_categories[OM_CATEGORIES];
-extern const char *const om_mode_texts[]; /* ORDER MODE: added to an operation */
 
 #endif

@@ -10,8 +10,8 @@ bool om_at_rest(const struct om_state *s, struct areo_text *why);
 bool om_check(const areo_state *state, struct areo_text *why);
 void om_save(const areo_state *state, struct areo_text *json);
 bool om_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e);
-void om_prompt(const areo_state *state, int seat, struct areo_text *out);
-void om_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out);
+void om_prompt(const areo_state *state, int seat, struct areo_phrases *out);
+void om_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
 void om_show(const areo_state *state, struct areo_text *out);
 
 #endif

@@ -344,10 +344,11 @@ areo_action tm_rest(const areo_state *state, int seat);
 areo_action tm_quick(const areo_state *state, int seat, const int16_t *weights);
 int tm_horizon(const areo_state *state, const int16_t *weights);
 extern const struct areo_weight tm_weights[];
-void tm_facts(int index, struct areo_text *json);
+void tm_describe(int index, struct description *d);
 void tm_component(int index, struct areo_component *out);
-void tm_prompt(const areo_state *state, int seat, struct areo_text *out);
-void tm_explain(const areo_state *state, int seat, areo_action action, struct areo_text *out);
+void tm_prompt(const areo_state *state, int seat, struct areo_phrases *out);
+void tm_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
+extern const struct areo_phrase_row tm_phrases[];
 void tm_show(const areo_state *state, struct areo_text *out);
 
 #endif

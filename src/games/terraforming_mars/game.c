@@ -1,6 +1,7 @@
 /* game.c: the table that makes these files a game. */
 #include "games/terraforming_mars/engine.h"
 #include "games/terraforming_mars/text.h"
+#include "games/terraforming_mars/words.h"
 
 static const struct flow flow = {tm_advance, tm_decide};
 
@@ -104,7 +105,8 @@ const struct areo_game tm_game = {
     .horizon = tm_horizon,
     .weights = tm_weights,
     .component = tm_component,
-    .facts = tm_facts,
+    .describe = tm_describe,
+    .ops = &tm_op_words,
     .prompt = tm_prompt,
     .explain = tm_explain,
     .show = tm_show,

@@ -2,6 +2,7 @@
 #include "games/terraforming_mars/text.h"
 
 #include "games/terraforming_mars/engine.h"
+#include "games/terraforming_mars/words.h"
 
 /* ---- Names ------------------------------------------------------------------------------- */
 
@@ -14,16 +15,7 @@ static const char *const resource_titles[TM_RESOURCES_AND_CUBES] = { /* ORDER RE
     "M€", "steel", "titanium", "plants", "energy", "heat",
     "animals", "microbes", "science cubes", "fighters",
 };
-/* Plural, then singular: for sentences (index: resource + TM_RESOURCES_AND_CUBES for one). */
-static const char *const goods_ids[2 * TM_RESOURCES_AND_CUBES] = {
-    "megacredits", "steel", "titanium", "plants", "energy", "heat",
-    "animals", "microbes", "science", "fighters",
-    "one-megacredit", "one-steel", "one-titanium", "one-plant", "one-energy", "one-heat",
-    "one-animal", "one-microbe", "one-science", "one-fighter",
-};
-static const char *const goods_titles[2 * TM_RESOURCES_AND_CUBES] = {
-    "M€", "steel", "titanium", "plants", "energy", "heat",
-    "animals", "microbes", "science cubes", "fighters",
+static const char *const unit_titles[TM_RESOURCES_AND_CUBES] = { /* ORDER RESOURCE: one of it */
     "M€", "steel", "titanium", "plant", "energy", "heat",
     "animal", "microbe", "science cube", "fighter",
 };
@@ -63,64 +55,12 @@ static const char *const choice_titles[TM_CHOICES] = { /* ORDER CHOICE */
     "animals", "microbes", "a science cube", "fighters",
     "energy production", "plant production", "temperature", "oxygen", "TR", "a card",
 };
-static const char *const effect_ids[TM_OPS] = { /* ORDER OP */
-    [OP_NONE] = "nothing", [OP_PRODUCE] = "production", [OP_GAIN] = "gain", [OP_LOSE] = "loss",
-    [OP_CUT] = "cut", [OP_REMOVE] = "remove", [OP_STEAL] = "steal",
-    [OP_TEMPERATURE] = "temperature", [OP_OXYGEN] = "oxygen", [OP_TR] = "tr",
-    [OP_OCEAN] = "ocean", [OP_CITY] = "city", [OP_GREENERY] = "greenery", [OP_TILE] = "tile",
-    [OP_MINE] = "mine", [OP_FLOOD] = "flood", [OP_CLAIM] = "claim", [OP_DRAW] = "draw",
-    [OP_LOOK] = "look", [OP_BUY] = "buy", [OP_REVEAL] = "reveal", [OP_ADD_HERE] = "cubes",
-    [OP_ADD_OTHER] = "cubes-elsewhere", [OP_ADD_SAME] = "cube-again",
-    [OP_ADD_PLAYED] = "cube-there", [OP_SPEND_HERE] = "spend-cubes",
-    [OP_SPEND_DRAW] = "cube-for-card", [OP_TAKE] = "take-cube", [OP_PAY] = "pay",
-    [OP_PAY_ANY] = "pay-any", [OP_GAIN_PAID] = "gain-paid", [OP_TRADE] = "trade-production",
-    [OP_COPY] = "copy", [OP_EXCHANGE] = "exchange", [OP_NEXT_DISCOUNT] = "next-discount",
-    [OP_NEXT_SHIFT] = "next-shift", [OP_DISCOUNT] = "discount", [OP_VALUE] = "value",
-    [OP_SHIFT] = "shift", [OP_PROTECT] = "protect", [OP_KEEP_CUBES] = "keep-cubes",
-    [OP_HEAT_PAYS] = "heat-pays", [OP_GREENERY_PLANTS] = "greenery-plants",
-    [OP_POWER_DISCOUNT] = "power-discount",
-};
-static const char *const effect_titles[TM_OPS] = { /* ORDER OP */
-    [OP_NONE] = "nothing", [OP_PRODUCE] = "the production", [OP_GAIN] = "the gain",
-    [OP_LOSE] = "the loss", [OP_CUT] = "the production of somebody",
-    [OP_REMOVE] = "the removal", [OP_STEAL] = "the theft",
-    [OP_TEMPERATURE] = "the temperature", [OP_OXYGEN] = "the oxygen", [OP_TR] = "the TR",
-    [OP_OCEAN] = "the ocean", [OP_CITY] = "the city", [OP_GREENERY] = "the greenery",
-    [OP_TILE] = "the tile", [OP_MINE] = "the mine", [OP_FLOOD] = "the flood",
-    [OP_CLAIM] = "the claim", [OP_DRAW] = "drawing cards", [OP_LOOK] = "looking at cards",
-    [OP_BUY] = "buying a card", [OP_REVEAL] = "revealing a card", [OP_ADD_HERE] = "the cube",
-    [OP_ADD_OTHER] = "cubes on another card", [OP_ADD_SAME] = "one more cube",
-    [OP_ADD_PLAYED] = "the cube on the card played", [OP_SPEND_HERE] = "spending cubes",
-    [OP_SPEND_DRAW] = "a cube for a card", [OP_TAKE] = "taking a cube", [OP_PAY] = "the payment",
-    [OP_PAY_ANY] = "the payment", [OP_GAIN_PAID] = "the gain",
-    [OP_TRADE] = "trading production", [OP_COPY] = "copying a production",
-    [OP_EXCHANGE] = "exchanging a card", [OP_NEXT_DISCOUNT] = "the discount",
-    [OP_NEXT_SHIFT] = "the help with a requirement", [OP_DISCOUNT] = "the discount",
-    [OP_VALUE] = "the value of metals", [OP_SHIFT] = "the help with requirements",
-    [OP_PROTECT] = "the protection", [OP_KEEP_CUBES] = "the protection of cubes",
-    [OP_HEAT_PAYS] = "paying with heat", [OP_GREENERY_PLANTS] = "the price of a greenery",
-    [OP_POWER_DISCOUNT] = "the discount on a power plant",
-};
 static const char *const phase_ids[TM_PHASES] = { /* ORDER PHASE */
     "setup", "draft", "research", "action", "final",
 };
 static const char *const frame_ids[TM_FRAMES] = { /* ORDER FRAME */
     "none", "effect", "pay", "act", "which", "price", "sell", "keep", "buy",
 };
-static const char *const place_rule_ids[TM_PLACE_RULES] = { /* ORDER PLACE */
-    "ocean-area", "land", "city", "greenery", "isolated", "volcano", "metal", "metal-by-own",
-    "by-city", "by-greenery", "by-two-cities", "noctis", "ganymede", "phobos", "unclaimed",
-};
-static const char *const place_rule_titles[TM_PLACE_RULES] = { /* ORDER PLACE */
-    "on an ocean area", "on land", "as a city, not next to another city",
-    "as a greenery, next to a tile of yours if possible", "with no tile next to it", "on a volcano",
-    "on a place with steel or titanium",
-    "on a place with steel or titanium, next to a tile of yours",
-    "next to any city", "next to any greenery", "next to at least two cities",
-    "on the Noctis area, whatever lies around it", "on its place off the map",
-    "on its place off the map", "on land that nobody has claimed",
-};
-
 /* clang-format on */
 static const char *card_id(int i) { return tm_card(i)->id; }
 static const char *card_title(int i) { return tm_card(i)->name; }
@@ -131,8 +71,7 @@ static const char *place_title(int i)
 }
 static const char *resource_id(int i) { return resource_ids[i]; }
 static const char *resource_title(int i) { return resource_titles[i]; }
-static const char *goods_id(int i) { return goods_ids[i]; }
-static const char *goods_title(int i) { return goods_titles[i]; }
+static const char *unit_title(int i) { return unit_titles[i]; }
 static const char *tag_id(int i) { return tag_ids[i]; }
 static const char *tile_id(int i) { return tile_ids[i]; }
 static const char *tile_title(int i) { return tile_titles[i]; }
@@ -145,12 +84,14 @@ static const char *project_title(int i) { return tm_card(ROW_SELL_PATENTS + i)->
 static const char *victim_id(int i) { return i == TM_NEUTRAL ? "neutral" : areo_seat_id(i); }
 static const char *choice_id(int i) { return choice_ids[i]; }
 static const char *choice_title(int i) { return choice_titles[i]; }
-static const char *effect_id(int i) { return effect_ids[i]; }
-static const char *effect_title(int i) { return effect_titles[i]; }
+static const char *effect_id(int i) { return i ? tm_op_words.rows[i].id : "nothing"; }
+static const char *effect_title(int i) { return i ? tm_op_words.rows[i].title : "nothing"; }
 static const char *phase_id(int i) { return phase_ids[i]; }
 static const char *frame_id(int i) { return frame_ids[i]; }
-static const char *place_rule_id(int i) { return place_rule_ids[i]; }
-static const char *place_rule_title(int i) { return place_rule_titles[i]; }
+static const char *place_rule_id(int i) { return tm_place_rules[i].id; }
+static const char *place_rule_title(int i) { return tm_place_rules[i].text; }
+static const char *counter_id(int i) { return i ? tm_counters[i].id : "none"; }
+static const char *counter_title(int i) { return i ? tm_counters[i].text : "once"; }
 
 /* clang-format off */
 const struct areo_domain tm_domains[TM_DOMAINS] = { /* ORDER DOMAIN */
@@ -171,7 +112,8 @@ const struct areo_domain tm_domains[TM_DOMAINS] = { /* ORDER DOMAIN */
     {"phase", TM_PHASES, phase_id, NULL},
     {"frame", TM_FRAMES, frame_id, NULL},
     {"rule", TM_PLACE_RULES, place_rule_id, place_rule_title},
-    {"goods", 2 * TM_RESOURCES_AND_CUBES, goods_id, goods_title},
+    {"unit", TM_RESOURCES_AND_CUBES, resource_id, unit_title},
+    {"counter", TM_COUNTERS, counter_id, counter_title},
 };
 
 const char *const tm_categories[TM_CATEGORIES] = { /* ORDER CATEGORY */

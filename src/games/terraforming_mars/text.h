@@ -20,7 +20,8 @@ enum tm_domain {
     DOM_PHASE,
     DOM_FRAME,
     DOM_PLACE_RULE,
-    DOM_GOODS, /* resources and cubes, in the plural and in the singular */
+    DOM_UNIT, /* one of a resource, for texts */
+    DOM_COUNTER,
     TM_DOMAINS
 };
 

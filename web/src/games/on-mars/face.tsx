@@ -11,7 +11,7 @@ import { brief, iconOf } from "./facts";
 function blueprint(c: Component) {
     return {
         icon: iconOf(c.type ?? ""),
-        brings: c.text.match(/Taken: 1 (\w+)/)?.[1],
+        brings: c.text.match(/taken: 1 (\w+)/)?.[1],
         worth: c.text.match(/(\d+) points when built/)?.[1],
         big: /complex of 3/.test(c.text),
     };
