@@ -103,10 +103,10 @@ static char *http(const char *method, const char *path, const char *body)
     size_t used = 0;
     char *answer = malloc(room);
     int fd = connect_local();
-    int size =
-        snprintf(head, sizeof head,
-                 "%s %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: %zu\r\n\r\n",
-                 method, path, strlen(body));
+    int size = snprintf(
+        head, sizeof head,
+        "%s %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: %zu\r\n\r\n",
+        method, path, strlen(body));
     send_all(fd, head, (size_t)size);
     send_all(fd, body, strlen(body));
     for (ssize_t n;
@@ -149,7 +149,7 @@ static void socket_open(struct client *c, const char *token)
     char text[400];
     size_t used = 0;
     int size = snprintf(text, sizeof text,
-                        "GET /ws/%s HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+                        "GET /ws/%s HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
                         "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
                         "Sec-WebSocket-Version: 13\r\n\r\n",
                         token);
@@ -312,17 +312,20 @@ static void client_move(struct client *c)
     int size =
         snprintf(text, sizeof text, "{\"type\":\"move\",\"id\":1,\"decision\":%ld,\"move\":\"%s\"}",
                  c->decision, c->move);
-    /* Masked with zeros. */
+    /* Masked with zeros; the length in the shortest form. */
+    size_t head = size < 126 ? 6 : 8;
+    memset(frame, 0, head);
     frame[0] = (char)0x81;
-    frame[1] = (char)(0x80 | 126);
-    frame[2] = (char)(size >> 8);
-    frame[3] = (char)size;
-    memset(frame + 4, 0, 4);
-    memcpy(frame + 8, text, (size_t)size);
+    frame[1] = (char)(0x80 | (size < 126 ? size : 126));
+    if (size >= 126) {
+        frame[2] = (char)(size >> 8);
+        frame[3] = (char)size;
+    }
+    memcpy(frame + head, text, (size_t)size);
     c->sent = now();
     c->in_flight = true;
     c->move[0] = '\0';
-    send_all(c->fd, frame, (size_t)size + 8);
+    send_all(c->fd, frame, (size_t)size + head);
 }
 
 /* ---- The run --------------------------------------------------------------------------------- */

@@ -15,6 +15,7 @@ trap '[ -z "$server" ] || kill "$server"; rm -rf "$folder"' EXIT
 
 start() {
     "$build/areo" serve --quiet --listen 127.0.0.1:0 --store "$folder/tables.db" --rate 1000000 \
+        --per-address 100000 --metrics 127.0.0.1 \
         >"$folder/address" &
     server=$!
     until [ "$(wc -l <"$folder/address")" -gt 0 ]; do # the line is whole: it listens

@@ -12,7 +12,8 @@ set -eu
 # kind:what:Debian package
 build="cmd:cc:gcc file:stdio.h:libc6-dev new:cmake:cmake cmd:ninja:ninja-build
        cmd:pkg-config:pkg-config pc:libxxhash:libxxhash-dev pc:sqlite3:libsqlite3-dev
-       pc:libpq:libpq-dev pc:libwebsockets:libwebsockets-dev pc:libsodium:libsodium-dev
+       pc:libpq:libpq-dev pc:libuv:libuv1-dev file:http_parser.h:libhttp-parser-dev
+       file:wslay/wslay.h:libwslay-dev pc:libsodium:libsodium-dev
        pc:openssl:libssl-dev pc:zlib:zlib1g-dev cmd:brotli:brotli"
 web="new:node:nodejs cmd:npm:npm"
 test="$build $web cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils

@@ -76,19 +76,35 @@ static bool files_readable(const struct args *a, const struct server_options *o)
     return true;
 }
 
+static bool networks_given(const struct args *a, const char *flag, struct networks *out)
+{
+    struct areo_error e = {.text = ""};
+    const char *list = args_value(a, flag);
+    return networks_read(list ? list : "", out, &e) ||
+           !cli_fail(a->command, "%s: %s", flag, e.text);
+}
+
 static bool options_read(const struct args *a, struct server_options *o, char *listen)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     int64_t threads = cores > 0 && cores < 16 ? cores : 2;
     int64_t connections = 10000;
     int64_t rate = 20;
+    int64_t per_address = 500;
     if (!args_number(a, "--threads", 1, 64, &threads) ||
         !args_number(a, "--connections", 10, 100000, &connections) ||
-        !args_number(a, "--rate", 1, 1000000, &rate))
+        !args_number(a, "--rate", 1, 1000000, &rate) ||
+        !args_number(a, "--per-address", 1, 100000, &per_address) ||
+        !networks_given(a, "--proxies", &o->proxies) ||
+        !networks_given(a, "--metrics", &o->metrics))
         return false;
     o->threads = (int)threads;
     o->connections = (int)connections;
     o->rate = (int)rate;
+    /* One address never takes all of them. */
+    bool given = args_has(a, "--per-address");
+    o->per_address = (int)(given || per_address < connections / 2 ? per_address : connections / 2);
+    o->names = args_value(a, "--names");
     o->cert = args_value(a, "--cert");
     o->key = args_value(a, "--key");
     o->site = args_value(a, "--site");
@@ -168,6 +184,10 @@ static const struct flag flags[] = {
     {"--threads", "N", "threads in which bots think (one for each core)"},
     {"--connections", "N", "at most so many at once (10000)"},
     {"--rate", "N", "messages a second that a client may send (20)"},
+    {"--per-address", "N", "connections of one address (500); its other limits grow with it"},
+    {"--proxies", "LIST", "addresses whose X-Forwarded-For is believed, e.g. 127.0.0.1,::1"},
+    {"--names", "LIST", "names by which people call the server, besides that of --site"},
+    {"--metrics", "LIST", "addresses and networks that may read /metrics (nobody)"},
     {"--quiet", NULL, "no log on standard error"},
     {"--check", NULL, "read every table of the store, say what is wrong, and end"},
     {"--backup", "FILE", "copy the store to a new file, and end; a server may be running"},

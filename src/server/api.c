@@ -15,7 +15,7 @@
 #include "server/visit.h"
 #include "server/words.h"
 
-enum { WORD_SIZE = 64 };
+enum { WORD_SIZE = 64, SHORT_MAX = 16 << 10, RECORD_MAX = 1 << 20 };
 
 /* A request on its way: what it is about. */
 struct call {
@@ -84,31 +84,16 @@ static void post_mine(struct call *c)
 }
 
 /* Whoever makes tables at a great rate has to wait; everybody else never notices. */
-static bool may_create(struct server *s, const char *address)
+static bool may_create(const struct call *c)
 {
-    enum { BURST = 600 };
-    uint64_t who = 0xcbf29ce484222325u;
-    for (const char *p = address; *p; p++)
-        who = (who ^ (unsigned char)*p) * 0x100000001b3u;
-    struct creator *c = &s->creator[who % CREATORS];
-    double now = now_exact();
-    if (c->who != who)
-        *c = (struct creator){who, BURST, now};
-    c->tokens += now - c->last;
-    c->last = now;
-    if (c->tokens > (double)BURST)
-        c->tokens = BURST;
-    if (c->tokens < 1)
-        return false;
-    c->tokens -= 1;
-    return true;
+    return limits_take(c->server->limits, &c->request->who, LIMIT_TABLES, 1);
 }
 
 static void post_table(struct call *c)
 {
     struct plan plan = {.table = NULL};
     struct areo_error e = {.text = ""};
-    if (!may_create(c->server, c->request->address)) {
+    if (!may_create(c)) {
         api_error(c->pending, 429, "too many new tables: wait a little");
     } else if (plan_read(&plan, c->request->body, c->request->size, &e)) {
         plan_carry_out(c->server, &plan, c->pending, NULL);
@@ -122,8 +107,13 @@ static void get_health(struct call *c) { health_answer(c->server, c->pending); }
 
 static void metrics_writer(void *user, struct areo_text *out) { metrics_write(user, out); }
 
+/* Who comes through a proxy is not the one for whom it is meant. */
 static void get_metrics(struct call *c)
 {
+    if (c->request->relayed || !networks_have(&c->server->options->metrics, &c->request->who)) {
+        api_error(c->pending, 404, "there is nothing here");
+        return;
+    }
     struct areo_text t = server_text(c->server, metrics_writer, c->server);
     answer_text(c, &t, "text/plain; version=0.0.4");
 }
@@ -155,7 +145,10 @@ static void delete_table(struct call *c) { tables_delete(c->client); }
 
 static void post_branch(struct call *c)
 {
-    tables_branch(c->client, c->request->body, c->request->size);
+    if (limits_take(c->server->limits, &c->request->who, LIMIT_BRANCHES, 1))
+        tables_branch(c->client, c->request->body, c->request->size);
+    else
+        client_error(c->client, 429, "too many branches: wait a little");
 }
 
 static void post_rematch(struct call *c) { tables_rematch(c->client); }
@@ -248,7 +241,7 @@ static void get_plain_list(struct call *c) { lists_public(c->server, c->pending,
 
 static void post_plain_list(struct call *c)
 {
-    if (may_create(c->server, c->request->address))
+    if (may_create(c))
         plain_create(c->server, c->request->body ? c->request->body : "", c->pending);
     else
         api_error(c->pending, 429, "too many new tables: wait a little");
@@ -284,30 +277,31 @@ static const struct route {
     const char *path;
     void (*run)(struct call *c);
     bool table; /* the word is a link, and the call has its client */
+    int body;   /* bytes at most; 0: SHORT_MAX */
 } routes[] = {
-    {NET_GET, "/api/games", get_games, false},
-    {NET_GET, "/api/games/*/components", get_components, false},
-    {NET_GET, "/api/tables", get_list, false},
-    {NET_POST, "/api/tables", post_table, false},
-    {NET_POST, "/api/tables/mine", post_mine, false},
-    {NET_GET, "/api/tables/*", get_state, true},
-    {NET_POST, "/api/tables/*", post_message, true},
-    {NET_DELETE, "/api/tables/*", delete_table, true},
-    {NET_GET, "/api/tables/*/replay", get_replay, true},
-    {NET_GET, "/api/tables/*/record", get_record, true},
-    {NET_GET, "/api/tables/*/json", get_json, true},
-    {NET_POST, "/api/tables/*/branch", post_branch, true},
-    {NET_POST, "/api/tables/*/rematch", post_rematch, true},
-    {NET_POST, "/api/tables/*/join", post_join, true},
-    {NET_GET, "/health", get_health, false},
-    {NET_GET, "/metrics", get_metrics, false},
-    {NET_GET, "/plain", get_plain_list, false},
-    {NET_POST, "/plain", post_plain_list, false},
-    {NET_GET, "/plain/*", get_plain_table, true},
-    {NET_POST, "/plain/*", post_plain_table, true},
-    {NET_GET, "/", get_page, false},
-    {NET_GET, "/new", get_page, false},
-    {NET_GET, "/t/*", get_page, false},
+    {NET_GET, "/api/games", get_games, false, 0},
+    {NET_GET, "/api/games/*/components", get_components, false, 0},
+    {NET_GET, "/api/tables", get_list, false, 0},
+    {NET_POST, "/api/tables", post_table, false, RECORD_MAX},
+    {NET_POST, "/api/tables/mine", post_mine, false, 0},
+    {NET_GET, "/api/tables/*", get_state, true, 0},
+    {NET_POST, "/api/tables/*", post_message, true, NET_MESSAGE_MAX},
+    {NET_DELETE, "/api/tables/*", delete_table, true, 0},
+    {NET_GET, "/api/tables/*/replay", get_replay, true, 0},
+    {NET_GET, "/api/tables/*/record", get_record, true, 0},
+    {NET_GET, "/api/tables/*/json", get_json, true, 0},
+    {NET_POST, "/api/tables/*/branch", post_branch, true, 0},
+    {NET_POST, "/api/tables/*/rematch", post_rematch, true, 0},
+    {NET_POST, "/api/tables/*/join", post_join, true, 0},
+    {NET_GET, "/health", get_health, false, 0},
+    {NET_GET, "/metrics", get_metrics, false, 0},
+    {NET_GET, "/plain", get_plain_list, false, 0},
+    {NET_POST, "/plain", post_plain_list, false, 0},
+    {NET_GET, "/plain/*", get_plain_table, true, 0},
+    {NET_POST, "/plain/*", post_plain_table, true, 0},
+    {NET_GET, "/", get_page, false, 0},
+    {NET_GET, "/new", get_page, false, 0},
+    {NET_GET, "/t/*", get_page, false, 0},
 };
 
 static bool path_fits(const char *form, const char *path, char word[WORD_SIZE])
@@ -329,10 +323,18 @@ static bool path_fits(const char *form, const char *path, char word[WORD_SIZE])
     return !*path;
 }
 
-/* Only a record is long; anything else that long is not meant well. */
-static bool too_large(const struct net_request *r)
+int64_t api_body_max(const struct net_request *r)
 {
-    return r->size > NET_MESSAGE_MAX && strcmp(r->path, "/api/tables");
+    int64_t found = API_NO_PATH;
+    for (size_t i = 0; i < sizeof routes / sizeof routes[0]; i++) {
+        char word[WORD_SIZE];
+        if (!path_fits(routes[i].path, r->path, word))
+            continue;
+        if (routes[i].method == r->method)
+            return routes[i].body ? routes[i].body : SHORT_MAX;
+        found = API_NO_METHOD;
+    }
+    return found;
 }
 
 static void at_table(struct server *s, const struct net_request *r, struct client *client,
@@ -347,10 +349,6 @@ void api_request(struct server *s, const struct net_request *r, struct net_pendi
 {
     struct call c = {.server = s, .request = r, .pending = p};
     bool known = false;
-    if (too_large(r)) {
-        api_error(p, 413, "too large");
-        return;
-    }
     for (size_t i = 0; i < sizeof routes / sizeof routes[0]; i++) {
         char word[WORD_SIZE];
         if (!path_fits(routes[i].path, r->path, word))

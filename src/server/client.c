@@ -499,6 +499,10 @@ static bool hint_ask(struct client *c, const struct message *m, int seat)
         client_note(c, m->id, "refused", NULL, "there is nothing to give a hint for");
         return false;
     }
+    if (!limits_take(c->server->limits, &c->who, LIMIT_HINTS, 1)) {
+        client_note(c, m->id, "busy", NULL, "too many hints: wait a little");
+        return false;
+    }
     struct think_job *job = calloc(1, sizeof *job);
     areo_view *view = malloc(r->g->state_size);
     if (!job || !view) {
@@ -549,6 +553,8 @@ static bool rate_fits(struct client *c)
     c->tokens += earned;
     c->refused = c->refused > earned ? c->refused - earned : 0;
     c->last = now;
+    if (!limits_take(c->server->limits, &c->who, LIMIT_MESSAGES, 1))
+        return false;
     if (c->tokens > BURST * rate)
         c->tokens = BURST * rate;
     if (c->tokens < 1)
@@ -674,8 +680,8 @@ void client_message(struct client *c, const char *text, size_t size)
     bool read = message_read(&arena, text, size, &m, &e);
     if (c->live->broken) {
         /* On its way out: the client connects again. */
-    } else if (c->socket && !rate_fits(c)) {
-        if (++c->refused > (double)BUSY_MAX)
+    } else if (!rate_fits(c)) {
+        if (c->socket && ++c->refused > (double)BUSY_MAX)
             net_drop(c->socket, 1008);
         client_note(c, m.id, "busy", NULL, "too many messages: this one was dropped");
     } else if (!read) {

@@ -1,32 +1,33 @@
-/* net.h: HTTP and WebSocket, without the library behind it.
+/* net.h: HTTP and WebSocket, without the libraries behind it.
  *
  * One thread runs the loop and gets all calls. Requests are handed over whole and are answered
- * when the answer is there, perhaps much later. A WebSocket is asked for its next message only
- * when the peer can take one, so that a slow reader holds up nobody and needs no queue. */
+ * when the answer is there, perhaps much later; of their bodies nothing is kept before they were
+ * admitted. A WebSocket is asked for its next message only when the peer can take one, so that a
+ * slow reader holds up nobody and needs no queue. */
 #ifndef SERVER_NET_H
 #define SERVER_NET_H
 
-#include "areo/game.h"
+#include "server/address.h"
 
 enum net_method { NET_GET, NET_POST, NET_DELETE, NET_OTHER };
 
 enum {
     NET_PATH_SIZE = 512,
     NET_QUERY_SIZE = 512,
-    NET_ADDRESS_SIZE = 48,
-    NET_MESSAGE_MAX = 64 << 10, /* bytes of a message from a WebSocket */
-    NET_BODY_MAX = (4 << 20) + (64 << 10)
+    NET_HOST_SIZE = 256,
+    NET_MESSAGE_MAX = 64 << 10 /* bytes of a message from a WebSocket */
 };
 
 struct net_request {
     enum net_method method;
     char path[NET_PATH_SIZE];   /* decoded, begins with a slash */
     char query[NET_QUERY_SIZE]; /* "at=12&as=red" */
-    char address[NET_ADDRESS_SIZE];
-    char etag[40];     /* If-None-Match; "" when there is none */
-    bool gzip, brotli; /* encodings that the client takes */
-    bool bodiless;     /* HEAD: the headers of the answer are all it wants */
-    char *body;        /* with a final zero; NULL: none */
+    char host[NET_HOST_SIZE];   /* as the client calls the server; "" in old requests */
+    struct address who;         /* behind the proxies */
+    bool relayed;               /* says that it comes from behind a proxy, known or not */
+    char etag[40];              /* If-None-Match; "" when there is none */
+    bool gzip, brotli;          /* encodings that the client takes */
+    char *body;                 /* with a final zero; NULL: none */
     size_t size;
 };
 
@@ -51,6 +52,9 @@ struct net_pending; /* a request that has not been answered */
 struct net;
 
 struct net_calls {
+    /* Before the body of a request is read, and before a WebSocket is opened: 0, or the status
+     * with which it is refused, with the reason in `why`. */
+    int (*admit)(void *user, const struct net_request *r, uint64_t length, struct areo_error *why);
     /* The request is gone after the call; the pending one is answered by net_answer. */
     void (*request)(void *user, const struct net_request *r, struct net_pending *p);
     /* A WebSocket asks to be opened. net_accept or net_refuse decides, now or later; the request
@@ -64,10 +68,12 @@ struct net_calls {
 };
 
 struct net_options {
-    const char *address;    /* numeric; "" or "0.0.0.0": all */
-    int port;               /* 0: any free one */
-    const char *cert, *key; /* files; NULL: no TLS */
-    int connections;        /* at most */
+    const char *address;            /* numeric; "" or "0.0.0.0": all */
+    int port;                       /* 0: any free one */
+    const char *cert, *key;         /* files; NULL: no TLS */
+    int connections;                /* at most */
+    struct limits *limits;          /* of addresses */
+    const struct networks *proxies; /* those that are believed */
 };
 
 /* NULL with the reason in e. */
@@ -77,6 +83,8 @@ int net_port(const struct net *n);
 void net_run(struct net *n); /* until net_stop */
 void net_stop(struct net *n);
 void net_close(struct net *n);
+/* Reads the certificate and the key again, for connections to come. False: the old ones stay. */
+bool net_reload(struct net *n, struct areo_error *e);
 /* From any thread, also from a signal handler: `woken` is called soon. */
 void net_wake(struct net *n);
 

@@ -1,4 +1,4 @@
-/* post.c: a small blocking HTTP client with TLS (OpenSSL), for webhooks (see post.h).
+/* post.c: a small blocking HTTP client with TLS, for webhooks (see post.h).
  *
  * The name is resolved once and the address that was checked is the one that is used, so that a
  * name cannot point elsewhere between the two. Certificates are verified against the name. */
@@ -6,13 +6,14 @@
 
 #include <netdb.h>
 #include <netinet/in.h>
-#include <openssl/ssl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
+
+#include "server/tls.h"
 
 enum { TIMEOUT_SECONDS = 5, HOST_SIZE = 256 };
 
@@ -128,30 +129,18 @@ static int talk_plain(int fd, const char *request, size_t size)
     return status_of(answer, recv(fd, answer, sizeof answer - 1, MSG_WAITALL));
 }
 
-static SSL_CTX *tls_context(void)
-{
-    SSL_CTX *context = SSL_CTX_new(TLS_client_method());
-    if (context && SSL_CTX_set_default_verify_paths(context) == 1) {
-        SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
-        SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
-        return context;
-    }
-    SSL_CTX_free(context);
-    return NULL;
-}
-
 static int talk_tls(int fd, const struct target *t, const char *request, size_t size)
 {
     char answer[64] = "";
     int status = 0;
-    SSL_CTX *context = tls_context();
-    SSL *tls = context ? SSL_new(context) : NULL;
-    if (tls && SSL_set_tlsext_host_name(tls, t->host) == 1 && SSL_set1_host(tls, t->host) == 1 &&
-        SSL_set_fd(tls, fd) == 1 && SSL_connect(tls) == 1 &&
-        SSL_write(tls, request, (int)size) == (int)size)
-        status = status_of(answer, SSL_read(tls, answer, sizeof answer - 1));
-    SSL_free(tls);
-    SSL_CTX_free(context);
+    struct tls_side *side = tls_client();
+    struct tls *tls = side ? tls_open(side, fd, t->host) : NULL;
+    if (tls && tls_write(tls, request, size) == (long)size)
+        status = status_of(answer, tls_read(tls, answer, sizeof answer - 1));
+    if (tls)
+        tls_free(tls);
+    if (side)
+        tls_side_free(side);
     return status;
 }
 

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "server/api.h"
+#include "server/gate.h"
 #include "server/health.h"
 #include "server/hooks.h"
 #include "server/peers.h"
@@ -19,6 +20,12 @@
 enum { TEXT_SIZE = 64 << 10, EXPIRE_EVERY = 60 };
 
 /* ---- Calls of the network -------------------------------------------------------------------- */
+
+static int on_admit(void *user, const struct net_request *r, uint64_t length,
+                    struct areo_error *why)
+{
+    return gate_admit(user, r, length, why);
+}
 
 static void on_request(void *user, const struct net_request *r, struct net_pending *p)
 {
@@ -116,6 +123,7 @@ static void on_second(void *user)
 }
 
 static const struct net_calls calls = {
+    .admit = on_admit,
     .request = on_request,
     .open = on_open,
     .message = on_message,
@@ -180,9 +188,18 @@ static bool stores_open(struct server *s, struct areo_error *e)
 static bool begin(struct server *s, struct areo_error *e)
 {
     const struct server_options *o = s->options;
-    struct net_options net = {o->address, o->port, o->cert, o->key, o->connections};
+    struct net_options net = {.address = o->address,
+                              .port = o->port,
+                              .cert = o->cert,
+                              .key = o->key,
+                              .connections = o->connections,
+                              .proxies = &o->proxies};
     bool ok;
     secret_id(s->id);
+    s->limits = net.limits = limits_open(o->per_address);
+    s->gate = gate_open(o->site ? o->site : o->address, o->names);
+    if (!s->limits || !s->gate)
+        return areo_fail(e, 0, "out of memory");
     s->text = malloc(s->text_size = TEXT_SIZE);
     s->net = s->text ? net_open(&net, &calls, s, e) : NULL;
     if (!s->net || !stores_open(s, e))
@@ -223,6 +240,8 @@ static void end(struct server *s)
     live_free_all(s);
     if (s->net)
         net_close(s->net);
+    limits_free(s->limits);
+    gate_free(s->gate);
     free(s->text);
     free(s->packed);
     free(s);

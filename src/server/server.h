@@ -12,6 +12,7 @@
 #define SERVER_SERVER_H
 
 #include "server/act.h"
+#include "server/limits.h"
 #include "server/net.h"
 #include "server/reader.h"
 #include "server/state.h"
@@ -26,8 +27,12 @@ struct server_options {
     const char *site;       /* how people reach the server; NULL: as it listens */
     int threads;            /* for bots */
     int connections;
-    int rate;   /* messages a second that a connection may send; three times as many at once */
-    bool quiet; /* no log */
+    int rate;        /* messages a second that a connection may send; three times as many at once */
+    int per_address; /* connections of one address; its rates grow with them */
+    struct networks proxies; /* whose word on who is behind them is believed */
+    struct networks metrics; /* who may read /metrics */
+    const char *names;       /* how else the server may be called, with commas */
+    bool quiet;              /* no log */
 };
 
 /* Runs until a signal ends it; returns the exit code. The address is printed. */
@@ -97,6 +102,7 @@ struct client {
     uint64_t number;
     struct net_socket *socket;   /* one of these two */
     struct net_pending *pending; /* one message over HTTP: answered once, then gone */
+    struct address who;          /* behind the proxies */
     struct store_link link;
     char token[STORE_TOKEN_SIZE];
     char new_token[STORE_TOKEN_SIZE]; /* for the rematch; "": there is none yet */
@@ -133,7 +139,7 @@ struct figures {
 
 /* ---- The server --------------------------------------------------------------------------- */
 
-enum { CREATORS = 4096, HEALTH_WAITING_MAX = 64 };
+enum { HEALTH_WAITING_MAX = 64 };
 
 /* Can the store be written to? (health.c) */
 struct health {
@@ -147,6 +153,8 @@ struct server {
     const struct server_options *options;
     char id[STORE_ID_SIZE], site[256];
     struct net *net;
+    struct limits *limits; /* of addresses */
+    struct gate *gate;
     struct reader *reader;
     struct load *loads; /* rooms that are being read */
     struct visit *visits;
@@ -165,10 +173,6 @@ struct server {
     size_t packed_size;
     struct figures figures;
     struct health health;
-    struct creator {
-        uint64_t who;
-        double tokens, last;
-    } creator[CREATORS];
 };
 
 double now_exact(void);    /* seconds, for measuring */

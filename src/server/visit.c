@@ -78,6 +78,7 @@ static void visit_arrives(struct visit *v, struct live *l)
     }
     c->pending = v->pending;
     c->socket = v->socket;
+    c->who = v->request.who;
     c->asked = v->began;
     if (v->socket && !net_accept(v->socket, c)) {
         c->socket = NULL;

@@ -70,9 +70,9 @@ def nonsense_instead_of_http():
                  b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"GET " + b"A" * 20000 + b" HTTP/1.1\r\n\r\n",
                  b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 5000 + b"\r\n",
                  b"GET / HTTP/1.1\r\nX: " + b"y" * 70000 + b"\r\n\r\n",
-                 b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n",
-                 b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 5x\r\n\r\nabcde",
-                 b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n0\r\n\r\n"]:
+                 b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n",
+                 b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5x\r\n\r\nabcde",
+                 b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n0\r\n\r\n"]:
         plain(data, 0.3)
     for _ in range(60):
         plain(bytes(dice.randrange(256) for _ in range(dice.randrange(1, 400))), 0.05)
@@ -82,7 +82,7 @@ def nonsense_instead_of_http():
 def too_large_bodies():
     b = Bystander()
     for size in (70 << 10, 5 << 20, 50 << 20):
-        head = ("POST /api/tables/%s HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n"
+        head = ("POST /api/tables/%s HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n"
                 % ("A" * 22, size)).encode()
         answer = plain(head + b" " * min(size, 6 << 20), 2)
         claim(not answer or b" 413 " in answer or b" 404 " in answer, "accepted", answer[:100])
@@ -111,7 +111,7 @@ def tricks_with_paths():
                  "/plain/../health", "/api/tables/..", "/%00", "/plain%00x", "/\\..\\..\\etc\\passwd",
                  "/t/<script>", "/plain/<script>alert(1)</script>", "/api/tables/%s/replay?at=%%00" % ("A" * 22),
                  "/?" + "a=b&" * 100, "/%zz", "/%", "/plain?x=%", "http://other/plain", "*"]:
-        answer = plain(("GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n" % path).encode(), 0.4)
+        answer = plain(("GET %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" % path).encode(), 0.4)
         claim(b"root:" not in answer and b"<script>alert" not in answer, "path", path, answer[:300])
     claim(server.process.poll() is None, "the server has gone")
 
@@ -236,7 +236,7 @@ def slow_readers_hold_up_nobody():
         s.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         s.settimeout(10)
         s.connect((server.host, server.port))
-        s.sendall(("GET /ws/%s HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        s.sendall(("GET /ws/%s HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
                    % t["seat"]["green"]).encode())
         sleepers.append(s)

@@ -53,10 +53,12 @@ class Server:
     def start(self):
         self.errors = open(os.path.join(self.folder, "log"), "ab")
         self.process = subprocess.Popen(
-            [AREO, "serve", "--listen", self.listen, "--store", self.store, *self.arguments],
+            [AREO, "serve", "--listen", self.listen, "--store", self.store,
+             "--metrics", "127.0.0.1", *self.arguments],
             stdout=subprocess.PIPE, stderr=self.errors, stdin=subprocess.DEVNULL)
         line = self.process.stdout.readline().decode().strip()
-        found = re.match(r"https?://([^:]+):(\d+)/", line)
+        site = "--site" in self.arguments  # then that is printed, and the port has to be known
+        found = re.match(r"(?:https?://)?([^:]+):(\d+)", self.listen if line and site else line)
         claim(found, "the server did not start", line, self.log()[-2000:])
         self.host, self.port = found.group(1), int(found.group(2))
         self.listen = "%s:%d" % (self.host, self.port)  # the same after a restart
@@ -148,6 +150,12 @@ class Server:
     def metric(self, name):
         found = re.search(r"^areo_%s (\S+)$" % name, self.get("/metrics"), re.M)
         return float(found.group(1))
+
+
+def free_port():
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]
 
 
 def people(n):
