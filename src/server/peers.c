@@ -348,7 +348,7 @@ static void errand_run(const struct errand *d, enum store_link_kind kind, uint8_
     }
     snprintf(tell.to, sizeof tell.to, "%s", d->server);
     snprintf(tell.client, sizeof tell.client, "%s", d->client);
-    snprintf(tell.id, sizeof tell.id, "%s", m->id);
+    memcpy(tell.id, m->id, sizeof tell.id);
     bool done = room_chronicle(l->room) && act_do(&a);
     bool lines = a.lines.count > 0;
     if (lines)
