@@ -141,7 +141,7 @@ const struct objective_row om_objectives[OM_OBJECTIVES] = { /* ORDER OBJECTIVE *
     {"first-colonists", "First Colonists",
      "colony level 3; a completed contract; a completed private goal; a tech tile of level 6; more points than Lacerda", 1},
     {"next-generation", "Next Generation",
-     "colony level 3; a completed contract of each kind; a completed private goal; 2 research tiles; 4 shelters; 10 points more than Lacerda", 10},
+     "colony level 3; a completed contract of each kind; a completed private goal; 2 research tiles; 4 shelters built besides the first; 10 points more than Lacerda", 10},
     {"hunky-dory", "Hunky Dory",
      "colony level 4; a completed contract of each kind; a completed private goal; a colonist or an advanced building on 3 mines; 5 advanced buildings; 20 points more than Lacerda", 20},
     {"martian-potato", "A Martian Potato",

@@ -144,8 +144,7 @@ static const struct {
     [VERB_HIRE] = {GROUP_SCIENTIST, 1},      [VERB_SIGN] = {GROUP_CONTRACT, 1},
     [VERB_REFILL] = {GROUP_CONTRACT, 1},     [VERB_EXPLORE] = {GROUP_DISCOVERY, 1},
     [VERB_RADAR] = {GROUP_DISCOVERY, 1},     [VERB_BENEFIT] = {GROUP_BENEFIT, 1},
-    [VERB_REVEAL] = {GROUP_SETTLER_B, 1},    [VERB_SPEND] = {GROUP_GOAL, 1},
-    [VERB_DELIVER] = {GROUP_CONTRACT, 1},
+    [VERB_SPEND] = {GROUP_GOAL, 1},          [VERB_DELIVER] = {GROUP_CONTRACT, 1},
 };
 
 static void explain_component(areo_action action, struct areo_phrases *out)

@@ -206,7 +206,7 @@ static void objective_list(const struct om_outlook *o, int objective, struct che
         condition(l, contracts_effort(o, 1));
         condition(l, contracts_effort(o, 2));
         condition(l, research_effort(o));
-        condition(l, shelters_effort(o, 4));
+        condition(l, shelters_effort(o, 5)); /* the first one does not count */
         return;
     case 2:
         condition(l, contracts_effort(o, 1));

@@ -92,7 +92,6 @@ enum om_verb {
     VERB_STAY,
     VERB_EXPLORE,
     VERB_RADAR,
-    VERB_REVEAL,
     VERB_ACCEPT,
     VERB_DONE,
     OM_VERBS

@@ -23,8 +23,8 @@ static bool scored_by_scientists(const struct om_state *s, int type)
     return false;
 }
 
-/* The leftmost card of the row with most cards, the bottom one if tied (R-22); only cards
- * of the types that score when there are such. */
+/* The leftmost card of the row with most cards, the bottom one if tied; six cards lie in a
+ * row (R-22). Only cards of the types that score when there are such. */
 static int blueprint_choice(const struct om_state *s)
 {
     int most = 0;
@@ -33,10 +33,10 @@ static int blueprint_choice(const struct om_state *s)
     for (int i = 0; i < OM_DISPLAY; i++)
         scored |=
             s->display[i] != OM_NONE && scored_by_scientists(s, om_blueprints[s->display[i]].type);
-    for (int row = OM_DISPLAY / 3 - 1; row >= 0; row--) {
+    for (int row = OM_DISPLAY / OM_DISPLAY_ROW - 1; row >= 0; row--) {
         int count = 0;
         int left = -1;
-        for (int i = row * 3 + 2; i >= row * 3; i--) {
+        for (int i = (row + 1) * OM_DISPLAY_ROW - 1; i >= row * OM_DISPLAY_ROW; i--) {
             if (s->display[i] == OM_NONE)
                 continue;
             count++;

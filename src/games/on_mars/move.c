@@ -10,6 +10,8 @@
 
 #include "games/on_mars/frame_rows.h"
 
+enum { RICH = 20 }; /* of whatever has to be paid */
+
 void om_move_begin(struct om_state *s, int seat, struct op op)
 {
     struct frame f = {.kind = FRAME_MOVE, .seat = (uint8_t)seat};
@@ -47,6 +49,31 @@ om_verdict om_collect_why(const struct om_state *s, int seat, int hex, struct om
     return useful ? OM_YES : om_no(WHY_TILE_USELESS, 0, 0);
 }
 
+/* Would the benefit of the tile be of use to somebody who can pay for it? Goods that are given
+ * cost nothing, and what fills the storage would keep them out. */
+static om_verdict payable_why(const struct om_state *s, int seat, int hex, om_verdict refusal)
+{
+    static const struct om_budget plenty = {RICH, OM_COLONISTS};
+    struct om_state rich = *s;
+    bool research;
+    int tile = om_tile_at(s, hex, &research);
+    struct op op = research ? om_research_tiles[tile / 2].op : om_discoveries[tile].op;
+    if (op_verb(op) == OP_GAIN || op_verb(op) == OP_WAREHOUSE)
+        return refusal;
+    memset(rich.seat[seat].stock, RICH, sizeof rich.seat[seat].stock);
+    return om_collect_why(&rich, seat, hex, plenty);
+}
+
+/* May the piece stop on a tile? Not where no part of the benefit could be used; a research type
+ * that the seat has, or a cost that it cannot pay, only keeps it from taking the tile (R-21). */
+static om_verdict stop_why(const struct om_state *s, int seat, int hex, struct om_budget budget)
+{
+    om_verdict v = om_collect_why(s, seat, hex, budget);
+    if (v.code == WHY_TILE_OWNED)
+        return OM_YES;
+    return v.code == AREO_WHY_LEGAL ? v : payable_why(s, seat, hex, v);
+}
+
 /* May a piece that collects end here, with so many crystals unspent? `others`: the pieces
  * that will be there. A bot that ends there opens a building zone for what it finds. */
 static om_verdict end_why(const struct om_state *s, int seat, int hex, struct om_mask others,
@@ -59,10 +86,10 @@ static om_verdict end_why(const struct om_state *s, int seat, int hex, struct om
     struct om_budget budget = om_budget(s, seat);
     budget.crystals = crystals;
     if (!bot)
-        return om_collect_why(s, seat, hex, budget);
+        return stop_why(s, seat, hex, budget);
     struct om_state landed = *s;
     set_add(landed.seat[seat].bot.w, hex);
-    return om_collect_why(&landed, seat, hex, budget);
+    return stop_why(&landed, seat, hex, budget);
 }
 
 /* Can it still end somewhere, with points left and then crystals? */

@@ -76,7 +76,8 @@ enum {
 };
 
 enum {
-    OM_DISPLAY = 12, /* places for blueprints, 3 to a row */
+    OM_DISPLAY = 12, /* places for blueprints */
+    OM_DISPLAY_ROW = 6,
     OM_GRID = 8,     /* top 3, middle 3, bottom 2 */
     OM_LSS = 4,      /* generator, extractor, greenhouse, condenser */
     OM_LSS_TOP = 5,

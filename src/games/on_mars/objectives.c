@@ -66,7 +66,8 @@ static void next_generation(const struct om_state *s, struct list *l)
     add(l, "colony level", s->level, 3);
     both_contracts(s, l);
     add(l, "research tiles", bit_count64(s->seat[0].research), 2);
-    add(l, "shelters", mask_count(s->seat[0].shelter), 4);
+    /* "Have built": the shelter of the setup does not count. */
+    add(l, "shelters built", mask_count(s->seat[0].shelter) - 1, 4);
 }
 
 static void hunky_dory(const struct om_state *s, struct list *l)

@@ -31,7 +31,8 @@ void om_settler_built(struct om_state *s, const struct areo_context *ctx, int se
     }
 }
 
-/* The seat has done what a B card asks for: it may show the card. */
+/* The seat has done what a B card asks for: the card must be shown, one in a turn (R-32). It is
+ * shown when the effect under way is done. */
 void om_task(struct om_state *s, const struct areo_context *ctx, int seat, int task)
 {
     (void)ctx;
@@ -41,43 +42,24 @@ void om_task(struct om_state *s, const struct areo_context *ctx, int seat, int t
                 (struct frame){.kind = FRAME_REVEAL, .seat = (uint8_t)seat, .a = (uint16_t)task});
 }
 
-static void reveal_list(struct om_list *l)
+static bool reveal_step(struct om_state *s, const struct areo_context *ctx)
 {
-    om_offer(l, AREO_ACTION(VERB_REVEAL, l->f->a, 0, 0));
-    om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
-}
-
-static om_verdict reveal_why(const struct om_state *s, const struct frame *f, areo_action action)
-{
-    if (areo_verb_of(action) == VERB_DONE)
-        return OM_YES;
-    if (areo_a_of(action) != f->a || !(s->seat[f->seat].settler_hand >> f->a & 1))
-        return om_no(WHY_MAY_NOT, 0, 0);
-    return s->seat[f->seat].settled ? om_no(WHY_NO_MORE, 1, 0) : OM_YES;
-}
-
-static void reveal_apply(struct om_state *s, struct frame *f, areo_action action,
-                         const struct areo_context *ctx)
-{
-    struct om_seat *p = &s->seat[f->seat];
-    int seat = f->seat;
-    int card = f->a;
+    struct frame f = *om_top(s);
+    struct om_seat *p = &s->seat[f.seat];
     om_pop(s);
-    if (areo_verb_of(action) == VERB_DONE)
-        return;
+    if (p->settled || !(p->settler_hand >> f.a & 1))
+        return true;
     s->head.reveals++;
-    p->settler_hand &= ~bit64(card);
+    p->settler_hand &= ~bit64(f.a);
     p->settler_count--;
     p->settled = 1;
-    s->settler_gone |= bit64(card);
-    om_event(s, ctx, EVENT_SETTLER_B, seat, card, 0, 0);
-    om_effect(s, ctx, seat, om_settlers_b[card].op, false);
+    s->settler_gone |= bit64(f.a);
+    om_event(s, ctx, EVENT_SETTLER_B, f.seat, f.a, 0, 0);
+    om_effect(s, ctx, f.seat, om_settlers_b[f.a].op, false);
+    return true;
 }
 
 const struct om_frame_row om_frame_reveal = {
-    .prompt = "show the First Settlers card that you have fulfilled, or keep it",
-    .verbs = VERB_BIT(VERB_REVEAL) | VERB_BIT(VERB_DONE),
-    .list = reveal_list,
-    .why = reveal_why,
-    .apply = reveal_apply,
+    .prompt = "a First Settlers card is shown",
+    .step = reveal_step,
 };

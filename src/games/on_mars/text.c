@@ -238,7 +238,6 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     [VERB_STAY]      = {"stay",      {0},                               "stay"},
     [VERB_EXPLORE]   = {"explore",   {DOM_DISCOVERY, DOM_HEX},          "place {a:discovery} on {b:hex}"},
     [VERB_RADAR]     = {"radar",     {DOM_DISCOVERY},                   "put {a:discovery} on the Radar"},
-    [VERB_REVEAL]    = {"reveal",    {DOM_SETTLER_B},                   "show {a:settler-b}"},
     [VERB_ACCEPT]    = {"accept",    {0},                               "pay for the benefit"},
     [VERB_DONE]      = {"done",      {0},                               "nothing more"},
 };

@@ -8,7 +8,7 @@
 #include "games/on_mars/rules.h"
 #include "games/on_mars/view.h"
 
-/* That somebody may show a card or pays with goals can be seen while he thinks; which
+/* That somebody shows a card or pays with goals can be seen while he thinks; which
  * cards they are cannot (the high bits of a payment are the last goal spent, see pay.c). */
 static void frames_blot(struct om_state *s, int seat)
 {
@@ -33,7 +33,7 @@ void om_view(areo_state *state, int seat)
         if (i == seat)
             continue;
         p->goal_hand = p->goal_spent = p->settler_hand = 0;
-        p->settler_a = p->settler_open ? 0 : OM_NONE; /* some card, not told which */
+        p->settler_a = OM_NONE; /* that there is one, and which it can be, tells settler_open */
     }
 }
 
