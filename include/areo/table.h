@@ -114,7 +114,8 @@ bool areo_table_history(const areo_table *t, struct areo_text *json);
 /* Where a game may be given as `only`: texts of other games are refused; NULL admits
  * every game that areo_game_find knows. */
 
-/* A position as JSON, exactly: loading it gives the same bytes. */
+/* A position as JSON, exactly: loading it gives the same bytes. In a position from elsewhere a
+ * decision may have a single option: loading runs on over it, as after a move. */
 void areo_position_save(const struct areo_game *g, const areo_state *s, struct areo_text *json);
 bool areo_position_load(const struct areo_game *g, const char *json, size_t size, areo_state *out,
                         struct areo_error *e);
@@ -141,7 +142,7 @@ typedef struct areo_session areo_session;
 struct areo_advice {
     areo_action action;
     bool judged;   /* does the bot know what it is worth? */
-    double points; /* ahead of the best opponent at the end; alone, the score */
+    double points; /* ahead of the best opponent at the end; alone, beside the best option */
 };
 
 /* Who answers the requests `bot` and `hint`. A bot gets the view of its seat, so what it

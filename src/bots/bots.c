@@ -273,6 +273,42 @@ int bot_advice(struct bot *b, const areo_view *v, struct search_choice *out, int
     return count;
 }
 
+/* An option with fewer visits than this part of the most visited one is hardly known. */
+enum { HINT_SHARE = 5 };
+
+/* The known option with most points, moved to the front. */
+static void best_to_front(struct search_choice *list, int count)
+{
+    int best = 0;
+    for (int i = 1; i < count && list[i].visits * HINT_SHARE >= list[0].visits; i++)
+        if (list[i].points > list[best].points)
+            best = i;
+    struct search_choice first = list[best];
+    memmove(list + 1, list, (size_t)best * sizeof *list);
+    list[0] = first;
+}
+
+int bot_hints(struct bot *b, const areo_view *v, struct search_choice *out, int max)
+{
+    struct search_choice all[CHOICES_MAX];
+    int found = bot_advice(b, v, all, CHOICES_MAX);
+    int count = 0;
+    assert(max > 0);
+    if (found)
+        best_to_front(all, found);
+    float zero = found && areo_view_head(v)->seats == 1 ? all[0].points : 0.0f;
+    for (int i = 0; i < found && count < max; i++) {
+        if (all[i].points > all[0].points)
+            continue;
+        int at = count++;
+        for (; at > 0 && out[at - 1].points < all[i].points - zero; at--)
+            out[at] = out[at - 1];
+        out[at] = all[i];
+        out[at].points -= zero;
+    }
+    return count;
+}
+
 areo_action bot_choose(struct bot *b, const areo_view *v)
 {
     struct search_choice best;

@@ -54,6 +54,11 @@ areo_action bot_choose(struct bot *b, const areo_view *v);
 /* What a search bot thinks of the options, best first; returns how many, 0 when it was
  * cancelled before it could think. */
 int bot_advice(struct bot *b, const areo_view *v, struct search_choice *out, int max);
+/* The same for people, by the points expected: the best that was looked at closely, then those
+ * that most thought went to. Where the
+ * viewer is alone the judgement is no score (it weighs the chance to win as well), so points
+ * are what an option is worth beside the best of them: 0 for the first, less for the others. */
+int bot_hints(struct bot *b, const areo_view *v, struct search_choice *out, int max);
 /* Evaluation weights other than the standard ones (tuning). */
 void bot_weights(struct bot *b, const int16_t *weights);
 

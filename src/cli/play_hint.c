@@ -73,10 +73,11 @@ void play_hint(struct play *p, const char *name)
     if (!adviser_ready(p, *name ? name : "search:1s"))
         return;
     bot_seed(&p->adviser, (uint64_t)areo_table_length(p->table));
-    int count = bot_advice(&p->adviser, p->view, best, HINTS);
-    show_expected(p);
+    int count = bot_hints(&p->adviser, p->view, best, HINTS);
     bool alone = areo_view_head(p->view)->seats == 1;
-    printf("  %-35s %8s\n", p->adviser.name, alone ? "points" : "ahead by");
+    if (!alone)
+        show_expected(p);
+    printf("  %-35s %8s\n", p->adviser.name, alone ? "beside" : "ahead by");
     for (int i = 0; i < count; i++)
         show_choice(p, &best[i], i ? "or" : "=>");
 }

@@ -35,7 +35,7 @@ static int advise(void *user, const struct areo_game *g, const areo_view *v, con
         out[0] = (struct areo_advice){.action = bot_choose(b, v)};
         return 1;
     }
-    int count = bot_advice(b, v, choices, max < ADVICE_MAX ? max : ADVICE_MAX);
+    int count = bot_hints(b, v, choices, max < ADVICE_MAX ? max : ADVICE_MAX);
     for (int i = 0; i < count; i++)
         out[i] = (struct areo_advice){choices[i].action, true, (double)choices[i].points};
     return count;

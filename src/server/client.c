@@ -460,6 +460,7 @@ static void hint_write(void *user, struct areo_text *json)
 {
     const struct think_job *job = user;
     unsigned visits = 0;
+    bool alone = areo_view_head(job->view)->seats == 1;
     json_begin(json, NULL, '{');
     json_string(json, "type", "hint");
     if (job->reply[0])
@@ -478,7 +479,10 @@ static void hint_write(void *user, struct areo_text *json)
         areo_action_text(job->g, job->seat, job->choice[i].action, &text);
         json_string(json, "text", line);
         json_int(json, "share", visits ? 100 * job->choice[i].visits / visits : 100);
-        json_int(json, "points", (int64_t)job->choice[i].points);
+        if (alone)
+            json_raw(json, "points", "null");
+        else
+            json_int(json, "points", (int64_t)job->choice[i].points);
         json_end(json, '}');
     }
     json_end(json, ']');

@@ -9,6 +9,7 @@
 
 #include "core/json.h"
 #include "core/phrase.h"
+#include "core/score.h"
 #include "server/act.h"
 #include "server/words.h"
 
@@ -145,7 +146,7 @@ static void final_scores(const struct room *r, struct areo_text *json)
         json_begin(json, NULL, '{');
         json_string(json, "seat", areo_seat_id(seat));
         json_int(json, "total", areo_score(r->g, s, seat, lines, &count));
-        words_score_lines(r->g, lines, count, json);
+        score_lines_json(r->g, lines, count, json);
         json_end(json, '}');
     }
     json_end(json, ']');

@@ -65,7 +65,7 @@ static void job_run(struct thinker *k, struct think_job *job, struct think *t)
     if (!thinker_ready(k, job, t))
         return;
     if (job->advice && k->bot.kind == BOT_SEARCH) {
-        job->count = bot_advice(&k->bot, job->view, job->choice, THINK_CHOICES);
+        job->count = bot_hints(&k->bot, job->view, job->choice, THINK_CHOICES);
         return;
     }
     job->choice[0] = (struct search_choice){.action = bot_choose(&k->bot, job->view)};

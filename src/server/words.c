@@ -65,30 +65,6 @@ void words_events(const struct room *r, int viewer, uint32_t from, int64_t step,
     }
 }
 
-/* ---- Scores -------------------------------------------------------------------------------- */
-
-void words_score_lines(const struct areo_game *g, const struct areo_score_line *lines, int count,
-                       struct areo_text *json)
-{
-    json_begin(json, "lines", '[');
-    for (int i = 0; i < count; i++) {
-        const struct areo_score_line *l = &lines[i];
-        char buffer[8];
-        json_begin(json, NULL, '{');
-        json_string(json, "category", g->score_categories[l->category]);
-        json_int(json, "points", l->points);
-        if (l->domain) {
-            const struct areo_domain *d = &g->domains[l->domain];
-            json_string(json, "domain", d->name);
-            json_string(json, "id", areo_domain_id(d, l->index, buffer));
-            if (d->title)
-                json_string(json, "title", d->title(l->index));
-        }
-        json_end(json, '}');
-    }
-    json_end(json, ']');
-}
-
 /* ---- Games --------------------------------------------------------------------------------- */
 
 /* Names with a number (search:N) are no names yet: they are for those who read the documentation. */

@@ -20,9 +20,6 @@ void words_events(const struct room *r, int viewer, uint32_t from, int64_t step,
                   struct areo_text *json);
 /* A reason: members `legal`, `reason`, `args`, `text`. */
 void words_why(const struct areo_game *g, struct areo_why why, struct areo_text *json);
-/* The score lines of a seat as a list. */
-void words_score_lines(const struct areo_game *g, const struct areo_score_line *lines, int count,
-                       struct areo_text *json);
 /* The games with their options and bots; the components and domains of a game. */
 void words_games(struct areo_text *json);
 void words_components(const struct areo_game *g, struct areo_text *json);

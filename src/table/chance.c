@@ -30,6 +30,14 @@ static bool outcome_add(struct chance *c, int stream, const char *id, struct are
     return true;
 }
 
+bool chance_add_one(struct chance *c, const char *stream, const char *id, struct areo_error *e)
+{
+    int found = stream_find(c->g, stream);
+    if (found < 0)
+        return areo_fail(e, 0, "%s has no chance called '%.60s'", c->g->id, stream);
+    return outcome_add(c, found, id, e);
+}
+
 bool chance_add(struct chance *c, char *text, struct areo_error *e)
 {
     char *stream_id = text + strspn(text, " \t");

@@ -19,6 +19,8 @@ struct chance {
 
 /* Adds "STREAM id, id, ...". The text is cut into words. */
 bool chance_add(struct chance *c, char *text, struct areo_error *e);
+/* Adds one outcome of the stream with this name. */
+bool chance_add_one(struct chance *c, const char *stream, const char *id, struct areo_error *e);
 /* An areo_context.chance; user is the struct. */
 int chance_answer(void *user, int stream, const uint64_t *allowed, int words);
 /* False with the reason when an outcome was impossible. */

@@ -39,6 +39,7 @@ static bool position_take(const struct areo_game *g, const struct areo_value *v,
         return false;
     if (!g->check(s, &reason))
         return areo_fail(e, v->line, "impossible position: %s", why[0] ? why : "a rule is broken");
+    g->resume(s, NULL); /* over decisions with a single option */
     return true;
 }
 

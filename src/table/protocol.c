@@ -10,6 +10,8 @@
 #include "core/fields.h"
 #include "core/json.h"
 #include "core/phrase.h"
+#include "core/score.h"
+#include "table/chance.h"
 #include "table/lines.h"
 #include "table/table.h"
 #include "table/value.h"
@@ -25,6 +27,7 @@ struct areo_session {
     int seat;           /* of the request: named, or the next to act */
     int viewer;         /* a seat, the spectator, or the truth */
     areo_action action; /* of the request */
+    struct chance next; /* outcomes that the request fixes */
     struct areo_adviser adviser;
     struct areo_advice advice[ADVICE_MAX];
     int advice_count;
@@ -99,6 +102,32 @@ static bool need_move(areo_session *s)
     return areo_move_parse(areo_table_game(s->table), move, &s->action, &s->error);
 }
 
+/* "next": {"cards": ["mine", "moss"]}, outcomes of chance by stream; "*" is one left open. */
+static bool read_next(areo_session *s, const struct areo_game *g)
+{
+    const struct areo_value *next = value_get(s->request, "next");
+    memset(&s->next, 0, sizeof s->next);
+    s->next.g = g;
+    if (next && next->kind != AREO_VALUE_OBJECT)
+        return areo_fail(&s->error, 0, "'next' is an object with lists of outcomes");
+    for (const struct areo_value *m = next ? next->child : NULL; m; m = m->next) {
+        if (m->kind != AREO_VALUE_LIST)
+            return areo_fail(&s->error, 0, "'next' is an object with lists of outcomes");
+        for (const struct areo_value *v = m->child; v; v = v->next) {
+            char buffer[24];
+            if (!chance_add_one(&s->next, m->key, value_word(v, buffer), &s->error))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Was every outcome possible, and used? */
+static bool next_fell(areo_session *s)
+{
+    return chance_fine(&s->next, &s->error) && chance_used_up(&s->next, &s->error);
+}
+
 /* ---- Doing ------------------------------------------------------------------------------- */
 
 static void on_event(void *user, const struct areo_event *event)
@@ -106,6 +135,12 @@ static void on_event(void *user, const struct areo_event *event)
     areo_session *s = user;
     if (table_room((void **)&s->events, s->event_count, &s->events_room, sizeof *event))
         s->events[s->event_count++] = *event;
+}
+
+static int on_chance(void *user, int stream, const uint64_t *allowed, int words)
+{
+    areo_session *s = user;
+    return chance_answer(&s->next, stream, allowed, words);
 }
 
 static bool replace_table(areo_session *s, areo_table *t)
@@ -146,7 +181,7 @@ static bool do_new(areo_session *s)
 {
     const char *id = text_of(s, "game");
     const struct areo_game *g = id ? areo_game_find(id) : NULL;
-    struct areo_context ctx = {on_event, NULL, s};
+    struct areo_context ctx = {on_event, on_chance, s};
     struct areo_setup setup;
     struct areo_key key;
     if (!g)
@@ -155,9 +190,14 @@ static bool do_new(areo_session *s)
     if (!number_of(s, "players", g->seats_min, g->seats_max, &players))
         return false;
     areo_setup_default(g, (int)players, &setup);
-    if (!read_options(s, g, &setup) || !read_key(s, &key) || !need_viewer(s, AREO_TRUTH))
+    if (!read_options(s, g, &setup) || !read_key(s, &key) || !read_next(s, g) ||
+        !need_viewer(s, AREO_TRUTH))
         return false;
-    return replace_table(s, areo_table_new(g, &setup, key, &ctx, &s->error));
+    areo_table *t = areo_table_new(g, &setup, key, &ctx, &s->error);
+    if (t && next_fell(s))
+        return replace_table(s, t);
+    areo_table_free(t);
+    return false;
 }
 
 static bool do_load(areo_session *s)
@@ -172,16 +212,30 @@ static bool do_load(areo_session *s)
     return areo_fail(&s->error, 0, "a 'record' or a 'position' is missing");
 }
 
+/* The move is made on a copy, so that outcomes that do not fit leave the game alone. */
+static bool play_as_fixed(areo_session *s)
+{
+    struct areo_context ctx = {on_event, on_chance, s};
+    if (!value_get(s->request, "next"))
+        return areo_table_play(s->table, s->seat, s->action, &ctx, &s->error);
+    areo_table *t = areo_table_branch(s->table, areo_table_length(s->table));
+    if (!t)
+        return areo_fail(&s->error, 0, "out of memory");
+    if (areo_table_play(t, s->seat, s->action, &ctx, &s->error) && next_fell(s))
+        return replace_table(s, t);
+    areo_table_free(t);
+    return false;
+}
+
 static bool do_apply(areo_session *s)
 {
-    struct areo_context ctx = {on_event, NULL, s};
     int64_t at = s->table ? areo_table_length(s->table) : 0;
     if (!need_move(s) || !number_of(s, "at", 0, INT32_MAX, &at) || !need_viewer(s, AREO_TRUTH))
         return false;
     if (at != areo_table_length(s->table))
         return areo_fail(&s->error, 0, "the game has gone on: it is at move %d, not %d",
                          areo_table_length(s->table), (int)at);
-    return areo_table_play(s->table, s->seat, s->action, &ctx, &s->error);
+    return read_next(s, areo_table_game(s->table)) && play_as_fixed(s);
 }
 
 /* "seat" is whose move is taken back; without it, that of whoever moved last. */
@@ -402,6 +456,7 @@ static void score_of(areo_session *s, int seat, struct areo_text *json)
             sum += lines[i].category == c ? lines[i].points : 0;
         json_int(json, g->score_categories[c], sum);
     }
+    score_lines_json(g, lines, count, json);
     json_end(json, '}');
 }
 

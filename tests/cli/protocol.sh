@@ -40,6 +40,37 @@ good "hint has moves and points" '"hints":\[\{"move":"[^"]+","points":-?[0-9.]+\
 sed -n 2p out >first
 sed -n 3p out >second
 same "hint: the same seed, the same answer" first second
+jq_points() { grep -oE '"points":-?[0-9.]+' | sed 's/.*://'; }
+ask "$new" '{"do":"hint","bot":"search:400"}'
+line 2
+jq_points <out >points
+sort -gr points >sorted
+same "hint lists the best first" points sorted
+ask '{"do":"new","game":"on-mars","players":1,"seed":3}' '{"do":"hint","bot":"search:60"}'
+line 2
+good "alone a hint compares with the best and promises no score" '"hints":\[\{"move":"[^"]+","points":-?0(\.0*)?\}'
+
+# Chance can be fixed for a request; what does not fit is refused, and nothing is done.
+ask "$new" '{"do":"apply","move":"project aquifer"}' '{"do":"apply","move":"place r1c4","next":{"cards":["fish"]}}'
+line 3
+good "apply takes next" 'red draws Fish'
+ask "$new" '{"do":"apply","move":"project aquifer"}' '{"do":"apply","move":"place r1c2","next":{"cards":["fish"]}}' '{"do":"status"}'
+good "an outcome that is not used is refused" "next cards: 1 not used, 'fish' is the first"
+line 4
+good "and the move is not made" '"moves_made":1,'
+ask "$new" '{"do":"apply","move":"pass","next":{"cards":"fish"}}' '{"do":"apply","move":"pass","next":{"tea":["fish"]}}'
+good "next must be lists" "'next' is an object with lists of outcomes"
+good "of a stream that there is" "has no chance called 'tea'"
+ask '{"do":"new","game":"terraforming-mars","options":{"first-player":"red"},"next":{"cards":["helion","credicor"]}}' '{"do":"legal","seat":"red"}'
+line 2
+good "new takes next" '"corporation helion"'
+ask '{"do":"new","game":"terraforming-mars","next":{"cards":["helion","helion"]}}' '{"do":"status"}'
+good "an impossible start is refused" "'helion' was not possible"
+good "and there is no game" 'there is no game yet'
+ask "$new" '{"do":"score"}'
+line 2
+good "score has its lines" '"scores":\{"red":\{"total":20,.*"lines":\[\{"category":"tr","points":20\}'
+
 ask "$new" '{"do":"history"}'
 line 2
 good "history" '"history":\[\{"round":1,'

@@ -96,10 +96,34 @@ static void positions_that_cannot_be_are_refused(void **state)
     }
 }
 
+/* The saved position with one thing changed: the seat has one card left to sell and no other
+ * choice, so loading runs on over it. */
+static void a_single_option_is_taken(void **state)
+{
+    (void)state;
+    static const struct row hand = {.from = "\"hand\":[\"mine\",\"moss\"]",
+                                    .to = "\"hand\":[\"mine\"]"};
+    static const struct row pile = {.from = "\"discard\":[]", .to = "\"discard\":[\"moss\"]"};
+    const struct row r = {TM, 2, SELLING, NULL, NULL, NULL};
+    const struct areo_game *g = areo_game_find(TM);
+    areo_state *s = given(g, &r);
+    struct areo_text out = areo_text_over(text, sizeof text);
+    struct areo_error e = {0};
+    areo_action sell;
+    areo_position_save(g, s, &out);
+    assert_true(changed(&hand) && changed(&pile));
+    if (!areo_position_load(g, text, strlen(text), s, &e))
+        fail_msg("it does not load: %s", e.text);
+    assert_true(areo_move_parse(g, "sell mine", &sell, &e));
+    assert_int_not_equal(areo_why(g, s, 0, sell).code, AREO_WHY_LEGAL);
+    free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(positions_that_cannot_be_are_refused),
+        cmocka_unit_test(a_single_option_is_taken),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -569,9 +569,9 @@ static bool waiting_check(const struct tm_state *s, struct areo_text *why)
     NEED(!tm_advance(state, NULL), "the state is not at a decision");
     NEED(copy.head.acting == s->head.acting, "the wrong seat is to act");
     for (int seat = 0; seat < s->head.seats; seat++) {
-        areo_action two[2];
+        areo_action one;
         if (s->head.acting >> seat & 1)
-            NEED(tm_legal(state, seat, two, 2) == 2, "a decision has no two options");
+            NEED(tm_legal(state, seat, &one, 1) == 1, "a decision has no option");
     }
     return true;
 }

@@ -1,0 +1,12 @@
+/* score.h: the lines of a score as JSON. */
+#ifndef CORE_SCORE_H
+#define CORE_SCORE_H
+
+#include "areo/game.h"
+
+/* The member "lines": for each its category and points and, when one component scores, the
+ * component's domain, id and title. */
+void score_lines_json(const struct areo_game *g, const struct areo_score_line *lines, int count,
+                      struct areo_text *json);
+
+#endif
