@@ -7,6 +7,7 @@ import {
     held,
     me,
     nameOf,
+    optionFor,
     optionsOf,
     send,
     snap,
@@ -19,15 +20,24 @@ const PRICE = 3; /* of a card in research */
 
 /* ---- Parts of all forms ----------------------------------------------------------------------- */
 
-/* Cards that can be ticked, at most so many: the first tick goes when there are too many. */
-function useTicks(most = Infinity) {
-    const [ticked, tick] = useAnswer<string[]>([]);
-    const flip = (id: string) =>
-        tick(
-            ticked.includes(id)
-                ? ticked.filter((x) => x !== id)
-                : [...ticked, id].slice(-most),
-        );
+/* Cards that can be ticked, at most so many: the first tick goes when there are too many. Those
+ * that the table has as picked already (a hint was taken, or the page was opened in the middle) are
+ * ticked from the start. */
+function useTicks(picked: string[] = [], most = Infinity) {
+    const [ticked, tick] = useAnswer(picked);
+    const fixed = (id: string) => picked.includes(id) && !optionFor(`back ${id}`);
+    const flip = (id: string) => {
+        if (fixed(id)) return;
+        if (ticked.includes(id)) return tick(ticked.filter((x) => x !== id));
+        const loose = ticked.filter((x) => !fixed(x));
+        const kept = ticked.filter(fixed);
+        tick([...kept, ...[...loose, id].slice(-Math.max(0, most - kept.length))]);
+    };
+    /* From what is picked to what is ticked. */
+    const moves = (verb: string) => [
+        ...picked.filter((id) => !ticked.includes(id)).map((id) => `back ${id}`),
+        ...inOrder(ticked.filter((id) => !picked.includes(id))).map((id) => `${verb} ${id}`),
+    ];
     const rows = (ids: string[]) =>
         rowsOf(ids, (id) => ({
             status: "plain",
@@ -35,7 +45,7 @@ function useTicks(most = Infinity) {
             pressed: ticked.includes(id),
             act: () => flip(id),
         }));
-    return { ticked, rows };
+    return { ticked, rows, moves };
 }
 
 function rowsOf(ids: string[], more: (id: string) => Omit<RowCard, "card">): RowCard[] {
@@ -105,19 +115,17 @@ export function ResearchForm({ v }: { v: View }) {
     const p = v.players[me.value!];
     const setup = v.phase === "setup" && optionsOf("corporation").length > 0;
     const [corporation, choose] = useAnswer<string | null>(null);
-    const { ticked, rows } = useTicks();
-    const offer = (p.offer as string[]).filter((id) => !(p.picked as string[]).includes(id));
+    const { ticked, rows, moves } = useTicks(p.picked);
     const corp = card(corporation ?? p.corporation_pick ?? "");
     const money =
         v.phase === "setup"
             ? Number(corp?.text.match(/gain (\d+) M€/i)?.[1] ?? NaN)
             : p.megacredits;
     const count = ticked.length;
-    const left = money - PRICE * (count + (v.phase === "setup" ? p.picked.length : 0));
+    const left = money - PRICE * count;
     const missing = setup && !corporation;
     function submit() {
-        const verb = optionsOf("buy").length ? "buy" : "keep";
-        const keep = inOrder(ticked).map((id) => `${verb} ${id}`);
+        const keep = moves(optionsOf("buy").length ? "buy" : "keep");
         void send([...(setup ? [`corporation ${corporation}`] : []), ...keep, "done"]);
     }
     const buy = count ? `Buy ${plural(count, "card")}` : "Buy nothing";
@@ -159,7 +167,7 @@ export function ResearchForm({ v }: { v: View }) {
                 />
             )}
             <div class="beside">
-                <CardRow label="Cards on offer" snug={p.hand.length > 0} rows={rows(offer)} />
+                <CardRow label="Cards on offer" snug={p.hand.length > 0} rows={rows(p.offer)} />
                 {!setup && <Beside head="In hand" ids={p.hand} />}
             </div>
         </div>
@@ -167,11 +175,12 @@ export function ResearchForm({ v }: { v: View }) {
 }
 
 export function SellForm({ v, started }: { v: View; started: boolean }) {
-    const { ticked, rows } = useTicks();
-    const hand = v.players[me.value!].hand as string[];
+    const p = v.players[me.value!];
+    const { ticked, rows, moves } = useTicks(started ? p.picked : []);
+    const hand = p.hand as string[];
     const count = ticked.length;
     function submit() {
-        const sell = inOrder(ticked).map((id) => `sell ${id}`);
+        const sell = moves("sell");
         selling.value = false;
         /* With one card in hand the project sells it by itself. */
         const open = started ? [] : ["project sell-patents"];
@@ -198,18 +207,18 @@ export function SellForm({ v, started }: { v: View; started: boolean }) {
 
 /* Keep exactly so many of the cards one sees. */
 export function KeepForm({ count }: { count: number }) {
-    const { ticked, rows } = useTicks(count);
     const p = snap.value!.view.players[me.value!] as View;
+    const { ticked, rows, moves } = useTicks(p.picked, count);
     const seen: string[] = p.offer.length
-        ? p.offer.filter((id: string) => !p.picked.includes(id))
-        : optionsOf("keep").map((o) => argsOf(o.move)[0]);
+        ? p.offer
+        : [...p.picked, ...optionsOf("keep").map((o) => argsOf(o.move)[0])];
     return (
         <div class="form" data-test="keep">
             <FormHead
                 title={`Keep ${plural(count, "card")}`}
                 submit={`Keep ${ticked.length} of ${count}`}
                 ready={ticked.length === count}
-                act={() => send(inOrder(ticked).map((id) => `keep ${id}`))}
+                act={() => send(moves("keep"))}
             />
             <div class="beside">
                 <CardRow label="Cards to choose from" snug rows={rows(seen)} />
