@@ -1,81 +1,46 @@
 /* log.tsx: what happened, move by move, with links to the cards and hexes it speaks of. */
-import { computed, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { Component as PreactComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { components, live, log, pointAt, pulse, snap } from "./store";
+import { live, log, pointAt, pulse, snap, thing } from "./store";
 import { SeatBadge } from "./seat";
+import { gather, isHeading, type Part, tell } from "./telling";
 import type { GameEvent } from "./types";
 import { sentence } from "./words";
 
-/* Names of cards, longest first, so that "Asteroid Mining" wins over "Asteroid". */
-const names = computed(() => {
-    const list = Object.values(components.value)
-        .filter((c) => c.name.length > 3)
-        .sort((a, b) => b.name.length - a.name.length);
-    const escaped = list.map((c) => c.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-    const byName = new Map(list.map((c) => [c.name, c.id]));
-    const pattern = new RegExp(
-        `(?<![\\w-])(${[...escaped, "r\\d{1,2}c\\d{1,2}", "[a-m]\\d{1,2}"].join("|")})(?![\\w-])`,
-        "g",
-    );
-    return { byName, pattern };
-});
+const onMap = (p: Part) => p.domain === "place" || p.domain === "hex";
 
-function Sentence({ text }: { text: string }) {
-    const { byName, pattern } = names.value;
+/* A thing that is spoken of shows itself while it is pointed at. */
+function Token({ part }: { part: Part }) {
+    const component = part.domain && !onMap(part) ? thing(part.domain, part.id!) : undefined;
+    if (!part.domain || (!onMap(part) && !component)) return <>{part.text}</>;
+    const show = () =>
+        component
+            ? pointAt({ kind: "card", id: component.id, group: component.group })
+            : (pulse.value = part.id!);
+    const hide = () => {
+        pointAt(null);
+        pulse.value = null;
+    };
     return (
-        <>
-            {text.split(pattern).map((part, i) => {
-                if (i % 2 === 0) return part;
-                const id = byName.get(part);
-                const show = () => (id ? pointAt({ kind: "card", id }) : (pulse.value = part));
-                const hide = () => {
-                    pointAt(null);
-                    pulse.value = null;
-                };
-                return (
-                    <button
-                        type="button"
-                        class="token"
-                        onMouseEnter={show}
-                        onMouseLeave={hide}
-                        onFocus={show}
-                        onBlur={hide}
-                        onClick={show}
-                    >
-                        {part}
-                    </button>
-                );
-            })}
-        </>
+        <button
+            type="button"
+            class="token"
+            data-thing={component ? `${component.group} ${component.id}` : part.id}
+            onMouseEnter={show}
+            onMouseLeave={hide}
+            onFocus={show}
+            onBlur={hide}
+            onClick={show}
+        >
+            {part.text}
+        </button>
     );
 }
-
-/* These stand alone, as headings. */
-const HEADING = /^(?:generation|turn|round) (\d+)/;
-const isHeading = (e: GameEvent) => HEADING.test(e.text);
 
 /* The step at which a round began, if the log tells. */
 export const beginOf = (round: number) =>
-    log.value.find((e) => Number(e.text.match(HEADING)?.[1]) === round)?.step;
-
-/* Events of one move belong together; so do those of one seat in a row. */
-export function gather(events: GameEvent[]): GameEvent[][] {
-    const groups: GameEvent[][] = [];
-    for (const e of events) {
-        const last = groups[groups.length - 1];
-        if (
-            last &&
-            !isHeading(e) &&
-            !isHeading(last[0]) &&
-            last[0].step === e.step &&
-            (!e.seat || !last[0].seat || last[0].seat === e.seat)
-        )
-            last.push(e);
-        else groups.push([e]);
-    }
-    return groups;
-}
+    log.value.find((e) => isHeading(e) && e.args.n === round)?.step;
 
 /* A line never changes: it is drawn once, however long the log grows. */
 class Line extends PreactComponent<{ group: GameEvent[] }> {
@@ -89,10 +54,16 @@ class Line extends PreactComponent<{ group: GameEvent[] }> {
             <li class={isHeading(group[0]) ? "heading" : ""}>
                 {seat ? <SeatBadge seat={seat} size={16} /> : <span class="nobody" />}
                 <span>
-                    {tell(group, seat).map((text, k) => (
+                    {tell(group, seat).map(({ parts, times }, k) => (
                         <span key={k} class={k ? "detail" : ""}>
                             {k ? "; " : ""}
-                            <Sentence text={k ? text : sentence(text)} />
+                            {parts.map((part, i) => (
+                                <Token
+                                    key={i}
+                                    part={k || i ? part : { ...part, text: sentence(part.text) }}
+                                />
+                            ))}
+                            {times > 1 && ` (${times} times)`}
                         </span>
                     ))}
                 </span>
@@ -174,45 +145,7 @@ export function Log() {
     );
 }
 
-/* What was done comes before its price. */
-function priceAfter(group: GameEvent[]) {
-    const i = group.findIndex((e) => e.id !== "pay");
-    return i > 0 ? [group[i], ...group.slice(0, i), ...group.slice(i + 1)] : group;
-}
-
-/* The sentences of a group; "draws A; draws B" becomes "draws A, B", and three cards that nobody
- * may see become "3 cards"; "A comes to light; B comes to light" becomes "A, B come to light". */
-export function tell(group: GameEvent[], seat?: string): string[] {
-    const list: string[] = [];
-    let before: GameEvent | null = null;
-    for (const e of priceAfter(group)) {
-        const text = seat ? strip(e.text, seat) : e.text;
-        const head = text.match(/^(?:\w+ )?(?:is offered|draws|gains|rolls|pays) /)?.[0];
-        const last = list[list.length - 1] ?? "";
-        const same = before?.id === e.id && before.seat === e.seat;
-        if (same && head && last.startsWith(head))
-            list[list.length - 1] += ", " + text.slice(head.length);
-        else if (same && LIGHT.test(text) && LIGHT.test(last))
-            list[list.length - 1] =
-                last.replace(LIGHT, "") + ", " + text.replace(LIGHT, " come to light");
-        else list.push(text);
-        before = e;
-    }
-    return list.map((text) =>
-        text.replace(/\ba card(?:, a card)+/g, (m) => `${m.split(", ").length} cards`),
-    );
-}
-
-const LIGHT = / comes? to light$/;
-
-/* Without the seat that a badge shows anyway; one plant is no plants. */
-export const strip = (text: string, seat: string) =>
-    (text.startsWith(seat + " ") ? text.slice(seat.length + 1) : text).replace(
-        /\b1 plants\b/,
-        "1 plant",
-    );
-
 function hits(e: GameEvent) {
     const me = live.value?.seat;
-    return !!me && (e.seat === me || e.text.includes(me));
+    return !!me && (Object.values(e.args).includes(me));
 }

@@ -1,15 +1,18 @@
 /* meanwhile.tsx: what the others did since my last move, in one line: the heads of their turns,
  * and whatever hit me. The rest is in the log. */
-import { gather, strip } from "./log";
 import { log, me, mine, myTurn, nameOf } from "./store";
 import { SeatBadge } from "./seat";
+import { gather, without } from "./telling";
 import type { GameEvent } from "./types";
 import { sentence } from "./words";
 
 const MOST = 3;
 const dull =
     "turn round generation phase pay offer keep roll gain draw discard buy lose".split(" ");
-const hurts = /\b(loses (?!\d+ energy)|lowers|falls|destroys|removes)\b/; /* energy turns to heat */
+/* A loss of mine; energy that is lost has turned to heat. */
+const hurts = (e: GameEvent) =>
+    ["lose", "production-down", "destroy", "steal", "remove"].includes(e.id) &&
+    e.args.resource !== "energy";
 
 interface Head {
     seat: string;
@@ -26,8 +29,8 @@ function heads(events: GameEvent[]): Head[] {
         const seat = group[0].seat;
         if (!seat) continue;
         const own = seat === me.value;
-        const e = group.find((x) => (own ? hurts.test(x.text) : !x.forced && !dull.includes(x.id)));
-        if (e) list.push({ seat, text: sentence(strip(e.text, seat)), bad: own });
+        const e = group.find((x) => (own ? hurts(x) : !x.forced && !dull.includes(x.id)));
+        if (e) list.push({ seat, text: sentence(without(e.text, seat)), bad: own });
     }
     return list;
 }

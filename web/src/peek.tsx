@@ -2,36 +2,38 @@
  * it would bring, as the engine tells it: my cost, what I get, what others get, points. */
 import { CardFace } from "./card";
 import { useGame } from "./games";
-import { strip } from "./log";
-import { card, ghost, live, me, nameOf, optionFor, pointed, previews, whyOf } from "./store";
+import { card, ghost, live, me, nameOf, optionFor, pointed, previews, thing, titleOf, whyOf } from "./store";
+import { objectOf, without } from "./telling";
 import type { GameEvent, Preview } from "./types";
 import { narrow } from "./ui";
 import { sentence, signed } from "./words";
 
 /* Said by the move itself: no news. */
-const restates = /^(?:places|plays|carries out|converts|uses|claims|funds|ends|passes) /;
-const costs = /^(?:pays|loses|lowers|spends|discards|returns) /;
-const verb = /^(?:gains|pays|loses|spends) /;
+const restates =
+    "play project use claim fund end-turn pass convert ocean greenery city tile standard action executive".split(
+        " ",
+    );
+const costs =
+    "pay pay-wild lose production-down spend-goal discard give convert work".split(" ");
 
-/* "raises heat production by 2" is "heat production +2". */
-const short = (text: string) =>
-    text
-        .replace(verb, "")
-        .replace(/^raises (?!the )(.+) by (\d+)$/, "$1 +$2")
-        .replace(/^lowers (?!the )(.+) by (\d+)$/, "$1 −$2")
-        .replace(/^(?:raises the|rises to) /, "");
-
-const said = (e: GameEvent) => strip(e.text, e.seat ?? "");
+/* "heat production +2", "TR 21", "2 steel": what changes, without the verb. */
+function short(e: GameEvent) {
+    const by = { "production-up": 1, "production-down": -1 }[e.id];
+    if (by) return `${titleOf("resource", String(e.args.resource))} production ${signed(by * Number(e.args.n))}`;
+    const track = { temperature: "temperature ", oxygen: "oxygen ", tr: "TR " }[e.id] ?? "";
+    return track + objectOf(e);
+}
 
 function groups({ events = [], points = {}, chance }: Preview): [string, string][] {
-    const mine = events.filter((e) => e.seat === me.value).map(said);
+    const mine = events.filter((e) => e.seat === me.value);
     const others = events.filter((e) => e.seat && e.seat !== me.value);
-    const list = (texts: string[]) => texts.map(short).join(", ");
+    const list = (some: GameEvent[]) => some.map(short).join(", ");
     const scored = Object.keys(points).filter((seat) => points[seat]);
+    const price = (e: GameEvent) => costs.includes(e.id);
     return [
-        ["Cost", list(mine.filter((t) => costs.test(t)))],
-        ["You receive", list(mine.filter((t) => !costs.test(t) && !restates.test(t + " ")))],
-        ["Others", others.map((e) => `${nameOf(e.seat!)} ${said(e)}`).join(", ")],
+        ["Cost", list(mine.filter(price))],
+        ["You receive", list(mine.filter((e) => !price(e) && !restates.includes(e.id)))],
+        ["Others", others.map((e) => `${nameOf(e.seat!)} ${without(e.text, e.seat)}`).join(", ")],
         ["Everybody", events.filter((e) => !e.seat).map((e) => e.text).join(", ")],
         [
             "Points",
@@ -50,7 +52,8 @@ export function Peek() {
     const option = p.move ? optionFor(p.move) : undefined;
     const why = p.move && !option ? whyOf(p.move) : undefined;
     const Face = game?.Face ?? CardFace;
-    const known = p.kind === "card" ? card(p.id) : undefined;
+    const known =
+        p.kind !== "card" ? undefined : p.group ? thing(p.group, p.id) : card(p.id);
     const tells = !!option?.more && !known && !!game?.tells;
     const preview = option && !game?.tells ? previews.value[p.move!] : undefined;
     const told = preview ? groups(preview) : [];

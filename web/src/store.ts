@@ -24,6 +24,7 @@ import { sentence, title, verbOf } from "./words";
 
 export const games = signal<GameInfo[]>([]);
 export const components = signal<Record<string, Component>>({});
+const everything = signal<Component[]>([]);
 export const titles = signal<Record<string, Record<string, string>>>({}); /* domain, id -> title */
 export const live = signal<State | null>(null); /* the table as it is */
 export const past = signal<State | null>(null); /* the table as it was, while stepping through it */
@@ -45,6 +46,7 @@ export const whys = signal<Record<string, Why>>({});
 export interface Pointed {
     kind: "hex" | "card" | "thing";
     id: string;
+    group?: string; /* of a card, when another component has its id */
     label?: string;
     move?: string;
     notes?: [string, string][]; /* what is to be said of it besides */
@@ -90,6 +92,16 @@ export const optionsOf = (...verbs: string[]) =>
     options.value.filter((o) => verbs.includes(verbOf(o.move)));
 export const whyOf = (move: string): Why | undefined => whys.value[move];
 export const card = (id: string): Component | undefined => components.value[id];
+/* The component that an id of a domain means: the project Asteroid is not the card Asteroid. */
+export function thing(domain: string, id: string): Component | undefined {
+    const list = everything.value.filter((c) => c.id === id || c.id === `${domain}-${id}`);
+    const group = domain === "project" ? "standard" : domain;
+    return (
+        list.find((c) => c.group === group) ??
+        list.find((c) => domain !== "project" && c.group !== "standard") ??
+        (domain === "standard" ? list[0] : undefined)
+    );
+}
 export const titleOf = (domain: string, id: string) => titles.value[domain]?.[id] ?? id;
 export const can = (what: string) => !past.value && (live.value?.can[what] ?? "no") !== "no";
 
@@ -184,10 +196,11 @@ export async function loadComponents(game: string) {
     const list = await api.components(game);
     batch(() => {
         loaded.value = game;
-        /* A card and a standard project may have the same id: the card comes first and counts. */
+        /* A card and a standard project may have the same id: the card comes first. */
         const rows: Record<string, Component> = {};
         for (const c of list.components) rows[c.id] ??= c;
         components.value = rows;
+        everything.value = list.components;
         titles.value = Object.fromEntries(
             Object.entries(list.domains).map(([d, rows]) => [
                 d,
@@ -221,8 +234,10 @@ export async function send(moves: string[], asked = drawn) {
 export function pick(move: string, twoSteps = false) {
     notice.value = null;
     if (!optionFor(move)) void explainWhy(move);
-    else if (twoSteps && !oneClick.value && ghost.value !== move) ghost.value = move;
-    else void send([move]);
+    else if (twoSteps && !oneClick.value && ghost.value !== move) {
+        ghost.value = move;
+        if (!previews.value[move]) void askPreview(move); /* what follows from it is told too */
+    } else void send([move]);
 }
 
 /* What is neither a move nor a look at the table. */

@@ -32,9 +32,15 @@ export interface Component {
     uncertain?: string;
 }
 
+/* What a move, an event or a reason speaks of, by name: a number, or the id of a thing. The name is
+ * that of the domain, unless two of a kind are told apart. */
+export type Args = Record<string, string | number>;
+
 /* One thing that can be done now. */
 export interface Option {
     move: string;
+    verb: string;
+    args: Args;
     text: string;
     more?: string; /* its price, its effect */
 }
@@ -43,6 +49,7 @@ export interface GameEvent {
     id: string;
     seat?: Seat;
     text: string;
+    args: Args;
     step: number; /* the position of the replay in which it is seen first */
     forced?: boolean;
 }
@@ -62,6 +69,7 @@ export interface Why {
     move: string;
     legal: boolean;
     reason: string | null;
+    args: Args;
     text: string;
 }
 

@@ -48,7 +48,7 @@ function Lane({ p, was, r }: { p: View; was?: View; r: string }) {
                     notes: [
                         ["Stock", String(p[r])],
                         ["Production", signed(p.production[r])],
-                        ["Made by", makers.value[resourceNames[r]] ?? ""],
+                        ["Made by", makers.value[r] ?? ""],
                         ["Afterwards", String(after(p, r))],
                     ].filter(([, text]) => text) as [string, string][],
                 })

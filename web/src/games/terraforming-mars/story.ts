@@ -1,7 +1,7 @@
 /* story.ts: what the log tells: who changed the planet, and what made my production. */
 import { computed } from "@preact/signals";
-import { gather } from "../../log";
-import { log, me } from "../../store";
+import { log, me, titleOf } from "../../store";
+import { gather } from "../../telling";
 import type { GameEvent, Seat } from "../../types";
 import { signed } from "../../words";
 
@@ -16,7 +16,7 @@ export function story(events: GameEvent[]) {
         const of: Record<Seat, number> = {};
         let before = start;
         for (const e of events.filter((x) => x.id === id && x.seat)) {
-            const now = Number(e.text.match(/to (-?\d+)/)?.[1] ?? before);
+            const now = Number(e.args.n);
             of[e.seat!] = (of[e.seat!] ?? 0) + (now - before) / size;
             before = now;
         }
@@ -28,20 +28,25 @@ export function story(events: GameEvent[]) {
     return { title: "Who changed the planet", rows: [...rows, ["Oceans", oceans]] as typeof rows };
 }
 
-const deed = /(?:plays as|plays|carries out the project|uses|places) (.+?)(?: on \S+)?$/;
-const change = /(raises|lowers) (\S+) production by (\d+)$/;
+/* What was done in a move: the thing that its first telling event names. */
+function deedOf(group: GameEvent[]) {
+    for (const { args } of group)
+        for (const domain of ["card", "project", "tile"])
+            if (args[domain]) return titleOf(domain, String(args[domain]));
+    return "others";
+}
 
 /* Of each resource: "Mine +1, Power Plant +1". */
 export const makers = computed(() => {
     const sums: Record<string, Record<string, number>> = {};
     for (const group of gather(log.value)) {
         if (group[0].seat !== me.value) continue;
-        const cause = group.map((e) => e.text.match(deed)?.[1]).find((x) => x) ?? "others";
+        const cause = deedOf(group);
         for (const e of group) {
-            const [, verb, resource, n] = e.text.match(change) ?? [];
-            if (!resource || e.seat !== me.value) continue;
-            const of = (sums[resource] ??= {});
-            of[cause] = (of[cause] ?? 0) + (verb === "raises" ? 1 : -1) * Number(n);
+            const sign = { "production-up": 1, "production-down": -1 }[e.id];
+            if (!sign || e.seat !== me.value) continue;
+            const of = (sums[e.args.resource] ??= {});
+            of[cause] = (of[cause] ?? 0) + sign * Number(e.args.n);
         }
     }
     return Object.fromEntries(

@@ -1,0 +1,136 @@
+/* telling.ts: what an event says, by its id and its named arguments. Its text is shown, never taken
+ * apart: where an argument stands in it is found by the title of the thing. */
+import { titles } from "./store";
+import type { Args, GameEvent } from "./types";
+
+/* The domain of an argument: its name, or, when two of a kind are told apart, where its id is known. */
+export function domainOf(name: string, id: string | number): string {
+    const known = titles.value;
+    if (known[name]) return name;
+    const places = ["hex", "place", "resource", "seat"];
+    return places.find((d) => known[d] && id in known[d]) ?? name;
+}
+
+export interface Part {
+    text: string;
+    domain?: string; /* a thing: its domain and its id */
+    id?: string;
+}
+
+const wordOf = (name: string, value: string | number) =>
+    typeof value === "number"
+        ? String(value)
+        : (titles.value[domainOf(name, value)]?.[value] ?? value);
+
+/* Where each argument stands in the text, in their order; those that are not named are left out. */
+function standing(text: string, args: Args) {
+    const found: { name: string; value: string | number; at: number; end: number }[] = [];
+    let from = 0;
+    for (const [name, value] of Object.entries(args)) {
+        const word = wordOf(name, value);
+        const at = text.indexOf(word, from);
+        if (at < 0) continue;
+        from = at + word.length;
+        found.push({ name, value, at, end: from });
+    }
+    return found;
+}
+
+/* The text in pieces; those that are things carry what they are. */
+export function partsOf(text: string, args: Args): Part[] {
+    const parts: Part[] = [];
+    let from = 0;
+    for (const { name, value, at, end } of standing(text, args)) {
+        if (typeof value === "number" || domainOf(name, value) === "seat") continue;
+        if (at > from) parts.push({ text: text.slice(from, at) });
+        parts.push({ text: text.slice(at, end), domain: domainOf(name, value), id: value });
+        from = end;
+    }
+    if (from < text.length) parts.push({ text: text.slice(from) });
+    return parts;
+}
+
+/* The words before the first argument that is not the seat itself: "gains " of "red gains 2 steel". */
+function headOf(text: string, args: Args, seat?: string) {
+    const first = standing(text, args).find((f) => !(f.name === "seat" && f.value === seat));
+    return first ? text.slice(0, first.at) : null;
+}
+
+/* What an event is about, without who does it and the verb: "2 steel". */
+export function objectOf(e: GameEvent) {
+    const head = headOf(e.text, e.args, e.seat);
+    return head === null ? without(e.text, e.seat) : e.text.slice(head.length);
+}
+
+/* Without the seat that a badge shows anyway. */
+export const without = (text: string, seat?: string) =>
+    seat && text.startsWith(seat + " ") ? text.slice(seat.length + 1) : text;
+
+/* ---- Groups ----------------------------------------------------------------------------------- */
+
+/* The beginning of a generation, a round, a turn with its number: these stand alone, as headings. */
+export const isHeading = (e: GameEvent) =>
+    ["generation", "round", "turn"].includes(e.id) && "n" in e.args;
+
+/* Events of one move belong together; so do those of one seat in a row. */
+export function gather(events: GameEvent[]): GameEvent[][] {
+    const groups: GameEvent[][] = [];
+    for (const e of events) {
+        const last = groups[groups.length - 1];
+        if (
+            last &&
+            !isHeading(e) &&
+            !isHeading(last[0]) &&
+            last[0].step === e.step &&
+            (!e.seat || !last[0].seat || last[0].seat === e.seat)
+        )
+            last.push(e);
+        else groups.push([e]);
+    }
+    return groups;
+}
+
+/* What was done comes before its price. */
+function priceAfter(group: GameEvent[]) {
+    const i = group.findIndex((e) => e.id !== "pay");
+    return i > 0 ? [group[i], ...group.slice(0, i), ...group.slice(i + 1)] : group;
+}
+
+/* One sentence of the log: its parts, and how often it happened. */
+export interface Told {
+    parts: Part[];
+    times: number;
+}
+
+export const textOf = ({ parts, times }: Told) =>
+    parts.map((p) => p.text).join("") + (times > 1 ? ` (${times} times)` : "");
+
+/* The sentences of a group: "draws A; draws B" becomes "draws A, B". */
+export function tell(group: GameEvent[], seat?: string): Told[] {
+    const list: Told[] = [];
+    let before: GameEvent | null = null;
+    for (const e of priceAfter(group)) {
+        const last = list[list.length - 1];
+        const same = before?.id === e.id && before.seat === e.seat;
+        const head = headOf(e.text, e.args, e.seat);
+        if (same && before!.text === e.text) last.times++;
+        else if (same && last.times === 1 && head && before!.text.startsWith(head))
+            last.parts.push(
+                { text: ", " },
+                ...partsOf(e.text.slice(head.length), withoutSeat(e.args)),
+            );
+        else {
+            const text = without(e.text, seat);
+            list.push({
+                parts: partsOf(text, text === e.text ? e.args : withoutSeat(e.args)),
+                times: 1,
+            });
+        }
+        before = e;
+    }
+    return list;
+}
+
+function withoutSeat(args: Args): Args {
+    return Object.fromEntries(Object.entries(args).filter(([name]) => name !== "seat"));
+}
