@@ -21,6 +21,7 @@ import {
     step,
 } from "./lib.mjs";
 import { boards } from "./boards.mjs";
+import { tests as faults } from "./faults.mjs";
 import { newcomer } from "./newcomer.mjs";
 import { tests as still } from "./still.mjs";
 import { tests as storm } from "./storm.mjs";
@@ -678,7 +679,12 @@ async function goesOn(server, browser) {
     assert.equal(await step(page), at, "nothing is lost");
     await playOn(page, { steps: 10, seed: 4 });
     assert.ok((await step(page)) > at, "the game goes on");
-    assert.equal((await stateOf(server.url, token)).step, await step(page));
+    await page.waitForSelector(".prompt.mine, [data-test=score]"); // nobody moves any more
+    const { step: truth } = await stateOf(server.url, token);
+    await page.waitForFunction(
+        (n) => document.querySelector(".table").dataset.step === String(n),
+        truth,
+    );
     calm(page);
 }
 
@@ -714,6 +720,7 @@ export const tests = [
     ["preferences", preferences],
     ["a move shows at once", quickEffect],
     ["keyboard only", keyboardOnly],
+    ...faults,
     ...newcomer,
     ...boards,
     ["hot-seat draws a curtain", hotSeat],

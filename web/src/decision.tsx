@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import {
     advice,
     answerAsk,
+    askWhy,
     cancel,
     comeBack,
     ending,
@@ -23,18 +24,21 @@ import {
     pick,
     pointAt,
     prePass,
+    previews,
     say,
     send,
     snap,
+    titles,
     whyNot,
+    whyOf,
 } from "./store";
-import { hasIcon, Icon } from "./icons";
+import { Icon } from "./icons";
 import { SeatBadge } from "./seat";
-import { argsOf, plural, sentence, title, verbOf } from "./words";
-import { useGame } from "./games";
+import { plural, sentence, title, verbOf } from "./words";
+import { type GameView, useGame } from "./games";
 import { autoEnd, newHere } from "./prefs";
 import { narrow } from "./ui";
-import { gather, tell } from "./log";
+import { gather, tell, textOf, without } from "./telling";
 import { Meanwhile } from "./meanwhile";
 import type { Advice, Option } from "./types";
 
@@ -61,6 +65,10 @@ export function grouped(list: Option[]): [string, Option[]][] {
     }
     return [...groups];
 }
+
+/* What an option is about, in the icons of its game. */
+const iconsOf = (o: Option, game?: GameView) =>
+    Object.entries(o.args).flatMap(([kind, id]) => game?.icon?.(kind, String(id)) ?? []);
 
 const wordOf = (o: Option) => sentence(o.text || o.move);
 
@@ -93,14 +101,52 @@ export function OptionButton({
             onBlur={() => pointAt(null)}
         >
             {key && <kbd aria-hidden="true">{key}</kbd>}
-            {argsOf(option.move)
-                .filter(hasIcon)
-                .map((id) => (
-                    <Icon key={id} name={id} size={18} hidden />
-                ))}
+            {iconsOf(option, useGame()).map((name) => (
+                <Icon key={name} name={name} size={18} hidden />
+            ))}
             <span>{wordOf(option)}</span>
             {big && option.more && <small>{option.more}</small>}
         </button>
+    );
+}
+
+const MOST_ASKED = 12;
+
+/* What is not an option, by the names of things: with the reason against it. */
+function sought(words: string[], game?: GameView): [string, string][] {
+    if (!game?.asks || words.join("").length < 3) return [];
+    const all = game.asks.flatMap(([verb, domain]): [string, string][] =>
+        domain
+            ? Object.entries(titles.value[domain] ?? {}).map(([id, name]) => [
+                  `${verb} ${id}`,
+                  `${title(verb)} ${name}`,
+              ])
+            : [[verb, title(verb)]],
+    );
+    return all
+        .filter(
+            ([move, text]) =>
+                !optionFor(move) && words.every((w) => text.toLowerCase().includes(w)),
+        )
+        .slice(0, MOST_ASKED);
+}
+
+function NotNow({ list }: { list: [string, string][] }) {
+    const moves = list.map(([move]) => move);
+    useEffect(() => askWhy(moves), [moves.join()]);
+    const told = list.filter(([move]) => whyOf(move) && !whyOf(move)!.legal);
+    if (!told.length) return null;
+    return (
+        <section data-test="notnow">
+            <h2>Not possible now</h2>
+            <ul class="notnow">
+                {told.map(([move, text]) => (
+                    <li key={move}>
+                        <b>{text}</b> {whyOf(move)!.text}
+                    </li>
+                ))}
+            </ul>
+        </section>
     );
 }
 
@@ -116,6 +162,7 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
     const shown = list.filter((o) =>
         words.every((w) => `${o.move} ${o.text} ${o.more ?? ""}`.toLowerCase().includes(w)),
     );
+    const missing = sought(words, useGame());
     async function ask() {
         const text = query.value.trim();
         if (shown.length === 1) return send([shown[0].move]);
@@ -142,7 +189,7 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
                         ref={box}
                         autofocus={focus}
                         type="search"
-                        placeholder="Search, or a move to ask why not"
+                        placeholder="Search: a card, a place, an action"
                         value={query.value}
                         onInput={(e) => {
                             query.value = e.currentTarget.value;
@@ -175,10 +222,11 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
                         </div>
                     </section>
                 ))}
-                {!shown.length && (
+                {missing.length > 0 && <NotNow list={missing} />}
+                {!shown.length && !missing.length && (
                     <p class="dim">
                         {myTurn.value
-                            ? "No option is called like that. Enter asks why."
+                            ? "Nothing is called like that."
                             : "Nothing to decide right now."}
                     </p>
                 )}
@@ -241,6 +289,7 @@ function Confirm({ option }: { option: Option }) {
             >
                 <span>{sentence(option.text)}</span>
                 {option.more && <small title={option.more}>{option.more}</small>}
+                {follows(option) && <small class="then">then {follows(option)}</small>}
                 <kbd aria-hidden="true">↵</kbd>
             </button>
             <button type="button" onClick={cancel}>
@@ -248,6 +297,15 @@ function Confirm({ option }: { option: Option }) {
             </button>
         </div>
     );
+}
+
+/* A choice that is left open but has one target only is made with it: it is named before. */
+function follows(option: Option) {
+    const events = previews.value[option.move]?.events ?? [];
+    return events
+        .filter((e) => e.forced && e.seat === live.value!.seat)
+        .map((e) => without(e.text, e.seat))
+        .join(", ");
 }
 
 /* Ending and passing are my own clicks, unless this is on. */
@@ -322,7 +380,7 @@ function Happened({ step }: { step: number }) {
     const seat = group[0].seat!;
     return (
         <span class="happened">
-            <SeatBadge seat={seat} size={18} /> {tell(group, seat).join("; ")}
+            <SeatBadge seat={seat} size={18} /> {tell(group, seat).map(textOf).join("; ")}
         </span>
     );
 }

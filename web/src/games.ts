@@ -26,6 +26,8 @@ export interface GameView {
     missing?: (v: View) => string; /* why a game alone was lost */
     where?: () => "board" | "dock" | "side" | null; /* the part that asks, on a small screen */
     mayPass?: (v: View, seat: Seat) => boolean; /* can passing be said in advance now? */
+    asks?: [string, string][]; /* verb and domain of what one may ask about: why not? */
+    icon?: (kind: string, id: string) => string | undefined; /* of an argument of a move */
     covers: (move: string) => boolean; /* is there a thing on the page that stands for this move? */
     tabs: [string, string, string]; /* names of board, dock and side on a small screen */
 }

@@ -39,6 +39,18 @@ export const diceGame: GameView = {
         return any("take", "standard", "produce") ? "side" : null;
     },
     tabs: ["Map", "Cards", "My dice"],
+    asks: [
+        ["play", "card"],
+        ["use", "card"],
+        ["standard", "standard"],
+        ["take", "colour"],
+        ["draw", ""],
+        ["turn", ""],
+        ["produce", ""],
+    ],
+    /* A symbol, a die or a track; "from" and "to" are the faces of a die that is turned. */
+    icon: (kind, id) =>
+        ["resource", "payment", "colour", "track", "from", "to"].includes(kind) ? id : undefined,
     covers(move) {
         const verb = verbOf(move);
         if (verb === "turn") return argsOf(move).length === 0;

@@ -21,7 +21,7 @@ import {
     whyOf,
 } from "../../store";
 import type { Component, Seat, View } from "../../types";
-import { narrow } from "../../ui";
+import { narrow, tab } from "../../ui";
 import { argsOf, plural, sentence, verbOf } from "../../words";
 import { benefitOf, players, whoIs } from "./facts";
 import { Lab } from "./lab";
@@ -30,6 +30,11 @@ const cardVerbs = ["obtain", "hire", "sign", "refill", "radar", "reveal", "spend
 const ends = ["done", "end", "decline", "accept", "complete", "oxygen", "tech"];
 
 const shown = signal("blueprints");
+export function showMine() {
+    shown.value = me.value ?? "blueprints";
+    tab.value = "dock";
+}
+
 function emptyWords(v: View, which: string) {
     if (which === "techs") return "Every tech of the grid has been taken.";
     if (which === "hire") return "Nobody is for hire now.";

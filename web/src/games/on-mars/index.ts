@@ -5,6 +5,7 @@ import { argsOf, title, verbOf } from "../../words";
 import { Board, Notes, onMap } from "./board";
 import { choosing, Dock, onCards } from "./dock";
 import { Face } from "./face";
+import { iconOf } from "./facts";
 import { Side, Strip } from "./side";
 
 /* Verbs that have a thing on the page besides cards and hexes. */
@@ -29,6 +30,23 @@ export const onMars: GameView = {
         return any("learn", "welcome") || choosing() ? "dock" : null;
     },
     tabs: ["Colony", "Cards", "My board"],
+    asks: [
+        ["do", "action"],
+        ["executive", "executive"],
+        ["obtain", "blueprint"],
+        ["operate", "blueprint"],
+        ["hire", "scientist"],
+        ["sign", "contract"],
+        ["complete", "goal"],
+        ["space", "space"],
+        ["take", "item"],
+    ],
+    icon: (kind, id) =>
+        kind === "item"
+            ? id
+            : ["type", "tech", "action"].includes(kind)
+              ? iconOf(id)
+              : undefined,
     covers(move) {
         if (onMap(move) || drawn.includes(verbOf(move))) return true;
         return choosing() ? !!card(argsOf(move)[0]) : onCards(move);

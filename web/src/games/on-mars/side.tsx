@@ -2,7 +2,16 @@
 import { Act, useWhys } from "../../act";
 import { Icon } from "../../icons";
 import { SeatBadge } from "../../seat";
-import { card, components, me, nameOf, optionFor, snap } from "../../store";
+import {
+    card,
+    components,
+    me,
+    nameOf,
+    optionFor,
+    optionsOf,
+    pick,
+    snap,
+} from "../../store";
 import type { Component, Seat, View } from "../../types";
 import { plural, sentence, title } from "../../words";
 import {
@@ -19,6 +28,7 @@ import {
     short,
     types,
 } from "./facts";
+import { showMine } from "./dock";
 import { Lab } from "./lab";
 
 const orbit = ["landing-pod", "obtain-blueprint", "learn-tech", "research", "resupply"];
@@ -142,6 +152,16 @@ function Actions({ label, list, v }: { label: string; list: Component[]; v: View
     );
 }
 
+/* This executive action is said as the building that is used, by its owner or by a scientist. */
+const operations = () => optionsOf("operate", "send");
+const operation = () => operations()[0]?.move ?? "executive operate";
+
+/* With several of them the cards are shown that carry them. */
+function operate() {
+    if (operations().length === 1) return pick(operation(), true);
+    showMine();
+}
+
 function Executives({ list, p }: { list: Component[]; p: View }) {
     return (
         <section class="actions four" aria-label="Executive actions">
@@ -151,12 +171,15 @@ function Executives({ list, p }: { list: Component[]; p: View }) {
                     const id = c.id.replace(/^executive-/, "");
                     const price = c.text.match(/costs (\d) crystals?/)?.[1];
                     const under = p.dock[String(c.number)];
+                    const move = id === "operate" ? operation() : `executive ${id}`;
                     return (
                         <Act
                             key={c.id}
-                            move={`executive ${id}`}
-                            label={words(`executive ${id}`, c)}
+                            move={move}
+                            label={words(move, c)}
                             class={under ? "under" : ""}
+                            act={id === "operate" ? operate : undefined}
+                            twoSteps
                         >
                             {sentence(c.name.replace(/^Executive: /, ""))}
                             <span class="price">

@@ -2,6 +2,7 @@
 import type { GameView } from "../../games";
 import { Board, Notes } from "./map";
 import { deck, Dock, formVerbs } from "./dock";
+import { resources } from "./facts";
 import { Side, Strip } from "./side";
 import { card, options, optionsOf, snap } from "../../store";
 import { story } from "./story";
@@ -50,6 +51,18 @@ export const terraformingMars: GameView = {
         `${v.temperature} of 8 °C, ${v.oxygen} of 14 % oxygen, ${v.oceans.length} of 9 oceans`,
     tabs: ["Map", "Cards", "My board"],
     mayPass: (v, seat) => v?.phase === "action" && !v.passed.includes(seat),
+    asks: [
+        ["play", "card"],
+        ["use", "card"],
+        ["project", "project"],
+        ["claim", "milestone"],
+        ["fund", "award"],
+        ["convert-plants", ""],
+        ["convert-heat", ""],
+        ["pass", ""],
+    ],
+    icon: (kind, id) =>
+        ["resource", "tag"].includes(kind) && resources.includes(id) ? id : undefined,
     covers(move) {
         const verb = verbOf(move);
         if (drawn.includes(verb)) return true;
