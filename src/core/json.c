@@ -2,25 +2,43 @@
 #include "core/json.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "core/text.h"
 
+/* How many bytes at s can be written as they are. */
+static size_t plain_run(const char *s, size_t left)
+{
+    size_t n = 0;
+    while (n < left && (unsigned char)s[n] >= 0x20 && s[n] != '"' && s[n] != '\\') {
+        int length = (unsigned char)s[n] < 0x80 ? 1 : text_utf8_length(s + n, left - n);
+        if (!length)
+            break;
+        n += (size_t)length;
+    }
+    return n;
+}
+
+/* What is not UTF-8 would make the whole text unreadable: a question mark stands for it. */
 static void escaped(struct areo_text *t, const char *s)
 {
+    size_t left = strlen(s);
     text_char(t, '"');
-    while (*s) {
-        size_t plain = 0;
-        while ((unsigned char)s[plain] >= 0x20 && s[plain] != '"' && s[plain] != '\\')
-            plain++;
+    while (left) {
+        size_t plain = plain_run(s, left);
         text_run(t, s, plain);
         s += plain;
-        if (!*s)
+        left -= plain;
+        if (!left)
             break;
-        if ((unsigned char)*s < 0x20)
-            areo_text_addf(t, "\\u%04x", (unsigned char)*s);
+        unsigned char c = (unsigned char)*s++;
+        left--;
+        if (c < 0x20)
+            areo_text_addf(t, "\\u%04x", c);
+        else if (c == '"' || c == '\\')
+            areo_text_addf(t, "\\%c", c);
         else
-            areo_text_addf(t, "\\%c", *s);
-        s++;
+            text_char(t, '?');
     }
     text_char(t, '"');
 }

@@ -40,6 +40,40 @@ void areo_text_addf(struct areo_text *t, const char *format, ...)
     text_run(t, piece, (size_t)length);
 }
 
+int text_utf8_length(const char *s, size_t left)
+{
+    static const int least[5] = {0, 0, 0x80, 0x800, 0x10000};
+    unsigned char lead = (unsigned char)*s;
+    int length = lead < 0x80       ? 1
+                 : lead >> 5 == 6  ? 2
+                 : lead >> 4 == 14 ? 3
+                 : lead >> 3 == 30 ? 4
+                                   : 0;
+    if (length <= 1)
+        return length;
+    if (left < (size_t)length)
+        return 0;
+    int point = lead & (0x7F >> length);
+    for (int i = 1; i < length; i++) {
+        if (((unsigned char)s[i] & 0xC0) != 0x80)
+            return 0;
+        point = point << 6 | ((unsigned char)s[i] & 63);
+    }
+    bool surrogate = point >= 0xD800 && point <= 0xDFFF;
+    return point < least[length] || point > 0x10FFFF || surrogate ? 0 : length;
+}
+
+void text_utf8_mend(char *s)
+{
+    for (size_t left = strlen(s); left;) {
+        int length = text_utf8_length(s, left);
+        if (!length)
+            *s = '?';
+        s += length ? length : 1;
+        left -= length ? (size_t)length : 1;
+    }
+}
+
 bool areo_fail(struct areo_error *e, int line, const char *format, ...)
 {
     if (!e)
@@ -49,7 +83,9 @@ bool areo_fail(struct areo_error *e, int line, const char *format, ...)
     vsnprintf(e->text, sizeof e->text, format, args);
     va_end(args);
     e->line = line;
-    /* Input is quoted in messages: keep them one printable line. */
+    /* Input is quoted in messages, perhaps cut in the middle of a character: keep them one
+     * printable line. */
+    text_utf8_mend(e->text);
     for (char *p = e->text; *p; p++)
         if ((unsigned char)*p < 0x20 || *p == 0x7f)
             *p = '?';

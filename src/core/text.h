@@ -36,6 +36,11 @@ int domain_named(const struct areo_game *g, struct span name);
 int placeholder_domain(const struct areo_game *g, const struct placeholder *p);
 int placeholder_value(const struct placeholder *p, const struct template_values *v);
 
+/* Length of the well-formed UTF-8 character at s, of at most `left` bytes; 0: it is none. */
+int text_utf8_length(const char *s, size_t left);
+/* Puts a question mark in the place of every byte that is not UTF-8. */
+void text_utf8_mend(char *s);
+
 void text_char(struct areo_text *t, char c);
 void text_run(struct areo_text *t, const char *s, size_t length);
 void text_template(struct areo_text *t, const struct areo_game *g, const char *form,

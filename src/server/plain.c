@@ -14,9 +14,18 @@ enum { FIELD_SIZE = 256, SHOW_SIZE = 64 << 10, SHOW_WIDTH = 100 };
 
 /* ---- Writing ------------------------------------------------------------------------------ */
 
+/* What is not UTF-8 becomes a question mark. */
 static void escaped(struct areo_text *t, const char *s)
 {
-    for (; *s; s++) {
+    size_t left = strlen(s);
+    for (; *s; s++, left--) {
+        int length = text_utf8_length(s, left);
+        if (length != 1) {
+            text_run(t, length ? s : "?", length ? (size_t)length : 1);
+            s += length ? length - 1 : 0;
+            left -= length ? (size_t)length - 1 : 0;
+            continue;
+        }
         const char *entity = *s == '<'   ? "&lt;"
                              : *s == '>' ? "&gt;"
                              : *s == '&' ? "&amp;"

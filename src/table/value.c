@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/text.h"
 #include "table/lines.h"
 
 struct reader {
@@ -165,30 +166,6 @@ static char *utf8_put(char *out, int point)
     return out;
 }
 
-/* Length of the well-formed character at s; 0 when it is none. */
-static int utf8_length(const char *s, const char *end)
-{
-    static const int least[5] = {0, 0, 0x80, 0x800, 0x10000};
-    unsigned char lead = (unsigned char)*s;
-    int length = lead < 0x80       ? 1
-                 : lead >> 5 == 6  ? 2
-                 : lead >> 4 == 14 ? 3
-                 : lead >> 3 == 30 ? 4
-                                   : 0;
-    if (length <= 1)
-        return length;
-    if (end - s < length)
-        return 0;
-    int point = lead & (0x7F >> length);
-    for (int i = 1; i < length; i++) {
-        if (((unsigned char)s[i] & 0xC0) != 0x80)
-            return 0;
-        point = point << 6 | ((unsigned char)s[i] & 63);
-    }
-    bool surrogate = point >= 0xD800 && point <= 0xDFFF;
-    return point < least[length] || point > 0x10FFFF || surrogate ? 0 : length;
-}
-
 /* ---- Values ----------------------------------------------------------------- */
 
 /* One escape sequence after its backslash. A zero would cut the text short: refused. */
@@ -228,7 +205,7 @@ static const char *string(struct reader *r)
     }
     char *out = start;
     while (r->at < close) {
-        int length = utf8_length(r->at, close);
+        int length = text_utf8_length(r->at, (size_t)(close - r->at));
         if ((unsigned char)*r->at < 0x20 || length == 0) {
             wrong(r, "a text with a control character or broken UTF-8");
             return NULL;
@@ -267,15 +244,7 @@ static struct areo_value *number(struct reader *r)
 
 static struct areo_value *value(struct reader *r);
 
-static bool has_member(const struct areo_value *object, const char *key)
-{
-    for (const struct areo_value *m = object->child; m; m = m->next)
-        if (!strcmp(m->key, key))
-            return true;
-    return false;
-}
-
-static const char *member_key(struct reader *r, const struct areo_value *object)
+static const char *member_key(struct reader *r)
 {
     if (!take(r, '"')) {
         wrong(r, "a member of an object has no name");
@@ -284,14 +253,32 @@ static const char *member_key(struct reader *r, const struct areo_value *object)
     const char *key = string(r);
     if (!key)
         return NULL;
-    if (has_member(object, key)) {
-        areo_fail(r->e, r->line, "'%.60s' is there twice", key);
-        return NULL;
-    }
     if (take(r, ':'))
         return key;
     wrong(r, "a ':' is missing");
     return NULL;
+}
+
+static int key_order(const void *a, const void *b)
+{
+    const struct areo_value *const *first = a;
+    const struct areo_value *const *second = b;
+    int order = strcmp((*first)->key, (*second)->key);
+    return order ? order : (*first)->line - (*second)->line;
+}
+
+/* Sorted, so that a wide object costs hardly more than as many small ones. */
+static bool members_differ(struct reader *r, const struct areo_value *object)
+{
+    const struct areo_value *member[VALUE_ITEMS_MAX];
+    size_t count = 0;
+    for (const struct areo_value *m = object->child; m; m = m->next)
+        member[count++] = m;
+    qsort(member, count, sizeof member[0], key_order);
+    for (size_t i = 1; i < count; i++)
+        if (!strcmp(member[i - 1]->key, member[i]->key))
+            return areo_fail(r->e, member[i]->line, "'%.60s' is there twice", member[i]->key);
+    return true;
 }
 
 static struct areo_value *container(struct reader *r, enum areo_value_kind kind, char close)
@@ -307,7 +294,7 @@ static struct areo_value *container(struct reader *r, enum areo_value_kind kind,
         do {
             if (++items > VALUE_ITEMS_MAX)
                 return wrong(r, "a list or an object is too long");
-            const char *key = kind == AREO_VALUE_OBJECT ? member_key(r, v) : NULL;
+            const char *key = kind == AREO_VALUE_OBJECT ? member_key(r) : NULL;
             if (kind == AREO_VALUE_OBJECT && !key)
                 return NULL;
             struct areo_value *item = value(r);
@@ -321,7 +308,7 @@ static struct areo_value *container(struct reader *r, enum areo_value_kind kind,
             return wrong(r, close == '}' ? "'}' or ',' is missing" : "']' or ',' is missing");
     }
     r->depth--;
-    return v;
+    return kind == AREO_VALUE_OBJECT && !members_differ(r, v) ? NULL : v;
 }
 
 static struct areo_value *word(struct reader *r)

@@ -9,7 +9,7 @@
 #include "areo/game.h"
 #include "table/arena.h"
 
-/* Nothing we read is deeper or wider; looking for doubles in an object takes its square. */
+/* Nothing we read is deeper or wider. */
 enum { VALUE_DEPTH_MAX = 32, VALUE_ITEMS_MAX = 1024 };
 
 /* Parses a whole text. NULL with one line in e when it is not JSON. */
