@@ -16,6 +16,7 @@
 #include "server/secret.h"
 #include "server/tables.h"
 #include "server/visit.h"
+#include "server/watch.h"
 
 enum { TEXT_SIZE = 64 << 10, EXPIRE_EVERY = 60 };
 
@@ -59,14 +60,30 @@ static void thoughts_collect(struct server *s)
 }
 
 /* A signal handler can know nothing else. */
-static volatile sig_atomic_t signalled;
+static volatile sig_atomic_t end_asked, reload_asked;
 static struct net *signal_net;
+static struct watchman *signal_watchman;
 
+/* The end is asked for of the watching thread too: it comes even if this one stands still. */
 static void on_signal(int number)
 {
-    (void)number;
-    signalled = 1;
+    if (number == SIGHUP)
+        reload_asked = 1;
+    else
+        end_asked = 1;
+    if (number != SIGHUP)
+        watch_stopping(signal_watchman);
     net_wake(signal_net);
+}
+
+/* A renewed certificate. */
+static void reload(struct server *s)
+{
+    struct areo_error e = {.text = ""};
+    if (net_reload(s->net, &e))
+        server_log(s, "reloaded", (char *)NULL);
+    else
+        server_log(s, "not reloaded", "why", e.text, (char *)NULL);
 }
 
 /* Everybody is told to connect again; then the loop ends by itself. */
@@ -87,8 +104,12 @@ static void stop(struct server *s)
 static void on_woken(void *user)
 {
     struct server *s = user;
-    if (signalled)
+    if (end_asked)
         stop(s);
+    if (reload_asked) {
+        reload_asked = 0;
+        reload(s);
+    }
     writer_collect(s->writer);
     reader_collect(s->reader);
     thoughts_collect(s);
@@ -110,6 +131,7 @@ static void on_second(void *user)
 {
     struct server *s = user;
     s->ticks++;
+    watch_beat(s->watchman);
     if (s->stopping) {
         stop_at_last(s);
         return;
@@ -240,6 +262,8 @@ static void end(struct server *s)
     live_free_all(s);
     if (s->net)
         net_close(s->net);
+    if (s->watchman)
+        watch_end(s->watchman);
     limits_free(s->limits);
     gate_free(s->gate);
     free(s->text);
@@ -247,10 +271,11 @@ static void end(struct server *s)
     free(s);
 }
 
-static void signals_take(struct server *s)
+static void signals_take(struct server *s, void (*handler)(int number))
 {
-    struct sigaction action = {.sa_handler = on_signal};
+    struct sigaction action = {.sa_handler = handler};
     signal_net = s->net;
+    signal_watchman = s->watchman;
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
@@ -271,14 +296,22 @@ int server_run(const struct server_options *o, struct areo_error *e)
         end(s);
         return 1;
     }
-    signals_take(s);
+    s->watchman = watch_begin();
+    if (!s->watchman) {
+        areo_fail(e, 0, "no threads to be had");
+        end(s);
+        return 1;
+    }
+    signals_take(s, on_signal);
     resume(s);
     if (isatty(STDOUT_FILENO))
         printf("Open this address in a browser; Ctrl-C ends the server, tables are kept:\n");
     printf("%s\n", s->site);
     fflush(stdout);
+    watch_ready(s->watchman);
     server_log(s, "started", "address", s->site, "server", s->id, (char *)NULL);
     net_run(s->net);
+    signals_take(s, SIG_IGN); /* the end is on its way */
     server_log(s, "stopped", (char *)NULL);
     end(s);
     return 0;

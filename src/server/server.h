@@ -158,6 +158,7 @@ struct server {
     struct reader *reader;
     struct load *loads; /* rooms that are being read */
     struct visit *visits;
+    struct watchman *watchman;
     struct writer *writer;
     struct think *think;
     struct hooks *hooks;

@@ -289,8 +289,177 @@ def metrics_only_where_the_host_says():
         claim(ask_as(s, "127.0.0.3", "/metrics", forwarded="198.51.100.7") == 404, "through a proxy")
 
 
+# ---- Standing still ------------------------------------------------------------------------------------
+
+
+def thread_stop(process):
+    """Makes the network thread, the first of the process, stand still; the others go on."""
+    import ctypes
+    libc = ctypes.CDLL(None, use_errno=True)
+    libc.ptrace.argtypes = [ctypes.c_long, ctypes.c_long, ctypes.c_void_p, ctypes.c_void_p]
+    seize, interrupt = 0x4206, 0x4207
+    for request_ in (seize, interrupt):
+        claim(libc.ptrace(request_, process.pid, None, None) == 0, "ptrace", os.strerror(ctypes.get_errno()))
+
+
+def ends_by_itself(s, seconds, code, word):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found, status = os.waitpid(s.process.pid, os.WNOHANG | 0x40000000)  # __WALL
+        if found and (os.WIFEXITED(status) or os.WIFSIGNALED(status)):
+            s.process.returncode = os.waitstatus_to_exitcode(status)
+            break
+        time.sleep(0.1)
+    claim(s.process.returncode == code, "ended with", s.process.returncode)
+    claim(word in s.log(), "the log says nothing", s.log()[-300:])
+    s.process.stdout.close()
+    s.errors.close()
+    shutil.rmtree(s.folder, ignore_errors=True)
+
+
+def environment(**more):
+    os.environ.update(more)
+    try:
+        return Server()
+    finally:
+        for name in more:
+            del os.environ[name]
+
+
+def a_thread_that_stands_still_is_noticed():
+    s = environment(AREO_WATCHDOG="2")
+    time.sleep(1.5)
+    thread_stop(s.process)
+    ends_by_itself(s, 30, 70, "stands still")
+
+
+def the_end_comes_even_then():
+    s = environment(AREO_WATCHDOG="3")
+    time.sleep(1.5)
+    thread_stop(s.process)
+    s.process.send_signal(signal.SIGTERM)
+    ends_by_itself(s, 30, 70, "does not come to its end")
+
+
+def systemd_is_told():
+    folder = tempfile.mkdtemp(prefix="areo-test-")
+    path = os.path.join(folder, "notify")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
+        heard.bind(path)
+        heard.settimeout(20)
+        s = environment(NOTIFY_SOCKET=path)
+        claim(heard.recv(100) == b"READY=1", "ready")
+        claim(heard.recv(100) == b"WATCHDOG=1" and heard.recv(100) == b"WATCHDOG=1", "beats")
+        s.close()
+        rest = [heard.recv(100)]
+        while rest[-1] == b"WATCHDOG=1":
+            rest.append(heard.recv(100))
+        claim(rest[-1] == b"STOPPING=1", "stopping", rest)
+    shutil.rmtree(folder)
+
+
+# ---- Certificates --------------------------------------------------------------------------------------
+
+
+def certificate(folder, name):
+    cert, key = os.path.join(folder, "cert.pem"), os.path.join(folder, "key.pem")
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
+                    "-keyout", key, "-out", cert, "-days", "2", "-subj", "/CN=" + name,
+                    "-addext", "subjectAltName=DNS:%s,IP:127.0.0.1" % name], check=True, capture_output=True)
+    return cert, key
+
+
+def a_certificate_is_read_again_on_sighup():
+    import ssl
+    folder = tempfile.mkdtemp(prefix="areo-test-")
+    cert, key = certificate(folder, "first.example")
+    anybody = ssl.create_default_context()
+    anybody.check_hostname, anybody.verify_mode = False, ssl.CERT_NONE
+
+    def presented(s):
+        with socket.create_connection((s.host, s.port), 10) as c, anybody.wrap_socket(c) as t:
+            t.sendall(request("GET", "/health") + request("POST", "/x", b"abcde"))
+            answer = b""
+            while statuses(answer) != [200, 404]:
+                answer += t.recv(4096)
+            claim(b"strict-transport-security: max-age" in answer, "HSTS", answer)
+            return t.getpeercert(True)
+
+    def logged(s, word):
+        end = time.monotonic() + 10
+        while word not in s.log() and time.monotonic() < end:
+            time.sleep(0.05)
+        claim(word in s.log(), "log", word, s.log())
+
+    with Server(arguments=["--cert", cert, "--key", key]) as s:
+        first = presented(s)
+        certificate(folder, "second.example")
+        claim(presented(s) == first, "too soon")
+        s.process.send_signal(signal.SIGHUP)
+        logged(s, '"reloaded"')
+        second = presented(s)
+        claim(second != first, "still the old one")
+        with open(cert, "w") as f:
+            f.write("nonsense")
+        s.process.send_signal(signal.SIGHUP)
+        logged(s, '"not reloaded"')
+        claim(presented(s) == second, "a wrong file ends what works")
+    shutil.rmtree(folder)
+    claim(b"strict-transport" not in talk(request("GET", "/health"), until=(b"}", 1)), "HSTS without TLS")
+
+
+# ---- Texts ---------------------------------------------------------------------------------------------
+
+
+def only_utf8_is_sent():
+    t = server.table(seats=people(2))
+    red = connect(server, t["seat"]["red"])
+    for cut in range(4):
+        word = "x" * cut + "\U0001F680\u00e9" * 120
+        for message in [dict(type="move", decision=1, move=word), dict(type="why", move=word), dict(type=word),
+                        dict(type="name", name=word), dict(type="seat", seat=word), dict(type="look", seat=word),
+                        dict(type="bot", seat="green", bot=word), dict(type="webhook", url=word)]:
+            red.ask(**message)  # reads and decodes the answer
+        status, _, body = server.request("POST", "/api/tables", {"game": word, "seats": []})
+        claim(status == 400 and body.decode(), "table")
+        status, _, body = server.request("POST", "/api/tables",
+                                         {"game": "on-mars", "seats": people(2), "options": {word: word}})
+        claim(status == 400 and body.decode(), "options")
+        status, _, body = server.request("POST", "/api/tables", {"record": word * 3})
+        claim(status == 400 and body.decode(), "record")
+    for raw in [b"%ff%fe", b"%c3", b"%f0%9f%9a", b"a%80b"]:
+        for form in [b"type=move&decision=1&move=", b"type="]:
+            status, _, body = server.request("POST", "/plain/" + t["seat"]["red"], form + raw)
+            claim(body.decode("utf-8"), "plain", status)
+        status, _, body = server.request("POST", "/plain", b"players=2&game=" + raw)
+        claim(body.decode("utf-8"), "plain")
+    red.close()
+
+
+def wide_json_costs_little():
+    """Objects as wide and lists as long as they may be, as large a body as there may be."""
+    wide = "{%s}" % ",".join('"key%d":%d' % (i, i) for i in range(1000))
+    body = '{"game":"on-mars","x":[%s]}' % ",".join([wide] * ((1 << 20) // (len(wide) + 1) - 1))
+    claim(900 << 10 < len(body) <= 1 << 20, "size", len(body))
+    claim(server.request("POST", "/api/tables", body)[0] == 400, "wide")
+    began = cpu(server)
+    for _ in range(4):
+        claim(server.request("POST", "/api/tables", body)[0] == 400, "wide")
+    took = (cpu(server) - began) / 4
+    # The sanitizers make it several times slower than it is.
+    claim(took < 0.8, "one takes %.2f s" % took)
+
+
+def cpu(s):
+    """Seconds of the processor that the server has used."""
+    with open("/proc/%d/stat" % s.process.pid) as f:
+        fields = f.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 if __name__ == "__main__":
-    helpers = ("talk", "request", "alive", "statuses", "ask_as")
+    helpers = ("thread_stop", "ends_by_itself", "environment", "certificate", "cpu",
+               "talk", "request", "alive", "statuses", "ask_as")
     tests = [f for name, f in list(globals().items())
              if callable(f) and getattr(f, "__module__", "") == "__main__" and name not in helpers]
     with Server() as server:
