@@ -91,9 +91,11 @@ static bool options_read(const struct args *a, struct server_options *o, char *l
     int64_t connections = 10000;
     int64_t rate = 20;
     int64_t per_address = 500;
+    int64_t think = 10;
     if (!args_number(a, "--threads", 1, 64, &threads) ||
         !args_number(a, "--connections", 10, 100000, &connections) ||
         !args_number(a, "--rate", 1, 1000000, &rate) ||
+        !args_number(a, "--think", 1, 3600, &think) ||
         !args_number(a, "--per-address", 1, 100000, &per_address) ||
         !networks_given(a, "--proxies", &o->proxies) ||
         !networks_given(a, "--metrics", &o->metrics))
@@ -105,6 +107,7 @@ static bool options_read(const struct args *a, struct server_options *o, char *l
     bool given = args_has(a, "--per-address");
     o->per_address = (int)(given || per_address < connections / 2 ? per_address : connections / 2);
     o->names = args_value(a, "--names");
+    o->think = (int)think * 1000;
     o->cert = args_value(a, "--cert");
     o->key = args_value(a, "--key");
     o->site = args_value(a, "--site");
@@ -182,6 +185,7 @@ static const struct flag flags[] = {
     {"--key", "FILE", "its private key"},
     {"--site", "URL", "how others reach the server, for notifications"},
     {"--threads", "N", "threads in which bots think (one for each core)"},
+    {"--think", "SECONDS", "at most so long for one decision of a bot, whatever it is called (10)"},
     {"--connections", "N", "at most so many at once (10000)"},
     {"--rate", "N", "messages a second that a client may send (20)"},
     {"--per-address", "N", "connections of one address (500); its other limits grow with it"},

@@ -93,6 +93,7 @@ static void post_table(struct call *c)
 {
     struct plan plan = {.table = NULL};
     struct areo_error e = {.text = ""};
+    party_name(&c->request->who, plan.party);
     if (!may_create(c)) {
         api_error(c->pending, 429, "too many new tables: wait a little");
     } else if (plan_read(&plan, c->request->body, c->request->size, &e)) {

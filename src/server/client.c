@@ -58,6 +58,8 @@ void client_close(struct client *c)
     *c->back = c->next;
     if (c->next)
         c->next->back = c->back;
+    if (c->thinking)
+        thinkers_forget(c->server->thinkers, c->number);
     while (c->notes) {
         struct note_out *n = c->notes;
         c->notes = n->next;
@@ -491,6 +493,7 @@ static void hint_write(void *user, struct areo_text *json)
 
 void client_hint(struct client *c, struct think_job *job)
 {
+    c->thinking = false;
     struct areo_text out = server_text(c->server, hint_write, job);
     client_send(c, job->reply, out.at, out.used);
 }
@@ -501,6 +504,10 @@ static bool hint_ask(struct client *c, const struct message *m, int seat)
     const struct room *r = c->live->room;
     if (seat < 0 || !(areo_head(room_state(r))->acting >> seat & 1) || !r->g->evaluate) {
         client_note(c, m->id, "refused", NULL, "there is nothing to give a hint for");
+        return false;
+    }
+    if (c->thinking) {
+        client_note(c, m->id, "busy", NULL, "one hint at a time");
         return false;
     }
     if (!limits_take(c->server->limits, &c->who, LIMIT_HINTS, 1)) {
@@ -525,9 +532,11 @@ static bool hint_ask(struct client *c, const struct message *m, int seat)
                               .client = c->number};
     snprintf(job->table, sizeof job->table, "%s", r->id);
     snprintf(job->reply, sizeof job->reply, "%s", m->id);
-    if (think_post(c->server->think, job))
+    snprintf(job->party, sizeof job->party, "%s", c->party);
+    c->thinking = thinkers_post(c->server->thinkers, job);
+    if (c->thinking)
         return true;
-    client_note(c, m->id, "busy", NULL, "too many are thinking already");
+    client_note(c, m->id, "busy", NULL, "too many are thinking already: ask again a little later");
     return false;
 }
 
@@ -681,6 +690,8 @@ void client_message(struct client *c, const char *text, size_t size)
     c->server->figures.messages++;
     c->asked = now_exact();
     c->live->used = now_seconds();
+    if (c->link.kind == LINK_SEAT)
+        snprintf(c->live->party, sizeof c->live->party, "%s", c->party);
     bool read = message_read(&arena, text, size, &m, &e);
     if (c->live->broken) {
         /* On its way out: the client connects again. */

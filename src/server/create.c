@@ -218,8 +218,9 @@ struct create_job {
     char token[LINKS_MAX][STORE_TOKEN_SIZE];
     int links;
     bool plain;
-    char before[STORE_ID_SIZE]; /* of which it is the rematch; "": of none */
-    uint64_t client;            /* who asked for the rematch */
+    char party[THINK_PARTY_SIZE]; /* who makes it */
+    char before[STORE_ID_SIZE];   /* of which it is the rematch; "": of none */
+    uint64_t client;              /* who asked for the rematch */
 };
 
 static void create_free(struct create_job *job)
@@ -302,7 +303,7 @@ static void create_done(struct store_job *base, enum store_result result)
         server_log(s, "created", "table", job->row.id, "game", job->row.game, (char *)NULL);
         if (job->pending)
             create_answer(job);
-        live_warm(s, job->row.id); /* bots begin */
+        live_warm(s, job->row.id, job->party); /* bots begin */
         if (job->before[0])
             tables_rematch_made(s, job->before, job->row.id, job->client);
     }
@@ -343,6 +344,7 @@ void plan_carry_out(struct server *s, struct plan *p, struct net_pending *pendin
     job->server = s;
     job->pending = pending;
     job->plain = p->plain;
+    snprintf(job->party, sizeof job->party, "%s", p->party);
     job->lines = a.lines;
     row_begin(job, a.room);
     (void)link_add(job, LINK_HOST, 0);

@@ -322,7 +322,8 @@ static void bot_ask(struct live *l, int seat)
     job->seed = secret_key().word[0];
     snprintf(job->bot, sizeof job->bot, "%s", room_bot_name(r, seat));
     snprintf(job->table, sizeof job->table, "%s", r->id);
-    if (think_post(l->server->think, job))
+    snprintf(job->party, sizeof job->party, "%s", l->party);
+    if (thinkers_post(l->server->thinkers, job))
         l->thinking |= (uint8_t)(1u << seat);
 }
 

@@ -252,21 +252,29 @@ void live_doubt(struct live *l)
 
 /* ---- Its end ---------------------------------------------------------------------------------- */
 
-static void wait_nothing(struct wait *w, struct live *l, enum store_result result, const char *why)
+struct party_wait {
+    struct wait wait;
+    char party[THINK_PARTY_SIZE];
+};
+
+static void party_ready(struct wait *w, struct live *l, enum store_result result, const char *why)
 {
-    (void)l;
+    struct party_wait *wait = (struct party_wait *)w;
     (void)result;
     (void)why;
-    free(w);
+    if (l && !l->party[0])
+        snprintf(l->party, sizeof l->party, "%s", wait->party);
+    free(wait);
 }
 
-void live_warm(struct server *s, const char *table)
+void live_warm(struct server *s, const char *table, const char *party)
 {
-    struct wait *w = malloc(sizeof *w);
+    struct party_wait *w = malloc(sizeof *w);
     if (!w)
         return;
-    w->ready = wait_nothing;
-    live_want(s, table, w);
+    w->wait.ready = party_ready;
+    snprintf(w->party, sizeof w->party, "%s", party);
+    live_want(s, table, &w->wait);
 }
 
 /* The room begins anew in the place of one that was ahead of the store. */

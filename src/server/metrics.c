@@ -58,7 +58,9 @@ void metrics_write(struct server *s, struct areo_text *out)
     one(out, "gauge", "connections", "open connections", n->connections);
     one(out, "gauge", "sockets", "open WebSockets", n->sockets);
     one(out, "gauge", "rooms", "tables in memory", s->rooms);
-    one(out, "gauge", "thinking", "decisions that wait for a bot", think_waiting(s->think));
+    one(out, "gauge", "thinking", "decisions that wait for a bot", thinkers_waiting(s->thinkers));
+    one(out, "counter", "thought_seconds_total", "that bots have thought",
+        (long long)thinkers_seconds(s->thinkers));
     one(out, "gauge", "memory_bytes", "resident memory", memory());
     one(out, "gauge", "up_seconds", "since the start", (long long)(now_seconds() - s->started));
     one(out, "counter", "tables_total", "tables made", (long long)f->tables_made);

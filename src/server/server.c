@@ -48,7 +48,7 @@ static void on_closed(void *owner) { client_close(owner); }
 
 static void thoughts_collect(struct server *s)
 {
-    for (struct think_job *job; (job = think_collect(s->think));) {
+    for (struct think_job *job; (job = thinkers_collect(s->thinkers));) {
         struct live *l = job->client ? live_find(s, job->table) : NULL;
         struct client *c = l ? client_find(l, job->client) : NULL;
         if (!job->client)
@@ -226,10 +226,10 @@ static bool begin(struct server *s, struct areo_error *e)
     s->net = s->text ? net_open(&net, &calls, s, e) : NULL;
     if (!s->net || !stores_open(s, e))
         return false;
-    s->think = think_open(o->threads, wake, s);
+    s->thinkers = thinkers_open(o->threads, (uint32_t)o->think, wake, s);
     s->hooks = hooks_open(loopback(o->address));
     s->peers = peers_open(s, &ok, e);
-    if (!s->think || !s->hooks || !ok)
+    if (!s->thinkers || !s->hooks || !ok)
         return areo_fail(e, 0, "%s", ok ? "no threads to be had" : e->text);
     site_name(s);
     return true;
@@ -251,7 +251,7 @@ static void leave_done(struct store_job *base, enum store_result result)
 static void end(struct server *s)
 {
     struct store_job leave = {.run = leave_run, .done = leave_done};
-    think_close(s->think);
+    thinkers_close(s->thinkers);
     reader_close(s->reader);
     s->reader = NULL;
     peers_close(s->peers);

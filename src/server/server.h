@@ -16,7 +16,7 @@
 #include "server/net.h"
 #include "server/reader.h"
 #include "server/state.h"
-#include "server/think.h"
+#include "server/thinkers.h"
 #include "server/writer.h"
 
 struct server_options {
@@ -26,6 +26,7 @@ struct server_options {
     const char *cert, *key; /* NULL: no TLS */
     const char *site;       /* how people reach the server; NULL: as it listens */
     int threads;            /* for bots */
+    int think;              /* milliseconds that one decision of a bot may take */
     int connections;
     int rate;        /* messages a second that a connection may send; three times as many at once */
     int per_address; /* connections of one address; its rates grow with them */
@@ -73,10 +74,11 @@ struct live {
     bool mine; /* this server owns the table */
     char owner[STORE_ID_SIZE];
     struct client *clients;
-    double rest;              /* bots wait until then: something failed */
-    uint8_t thinking;         /* mask of the seats for which a bot thinks */
-    uint8_t announced, asked; /* masks of the seats that were told by webhook */
-    struct elsewhere {        /* seats connected with other servers */
+    char party[THINK_PARTY_SIZE]; /* for whom its bots think: who was last here; "": unknown */
+    double rest;                  /* bots wait until then: something failed */
+    uint8_t thinking;             /* mask of the seats for which a bot thinks */
+    uint8_t announced, asked;     /* masks of the seats that were told by webhook */
+    struct elsewhere {            /* seats connected with other servers */
         char server[STORE_ID_SIZE];
         uint8_t seats;
     } elsewhere[ELSEWHERE_MAX];
@@ -105,6 +107,8 @@ struct client {
     struct address who;          /* behind the proxies */
     struct store_link link;
     char token[STORE_TOKEN_SIZE];
+    char party[THINK_PARTY_SIZE];     /* its address */
+    bool thinking;                    /* it waits for a hint */
     char new_token[STORE_TOKEN_SIZE]; /* for the rematch; "": there is none yet */
     bool new_stored, new_asked;       /* the store knows it, or will */
     int seat;                         /* looked at; -1: what is public */
@@ -160,7 +164,7 @@ struct server {
     struct visit *visits;
     struct watchman *watchman;
     struct writer *writer;
-    struct think *think;
+    struct thinkers *thinkers;
     struct hooks *hooks;
     struct peers *peers; /* NULL: this server is alone */
     struct live *bucket[ROOM_BUCKETS];
@@ -215,10 +219,11 @@ void live_row(struct live *l, struct store_row *out);
 /* The room of a table, read if need be; of a table that another server has, what that one has
  * stored by now. */
 void live_want(struct server *s, const char *table, struct wait *w);
-void live_warm(struct server *s, const char *table); /* nobody waits for it */
-void live_follow(struct live *l);                    /* another server has written lines */
-void live_doubt(struct live *l);                     /* it is unsure from now on */
-void live_waits(struct live *l);                     /* the room is quiet: those who wait for it */
+/* Nobody waits for it. `party` is who wants it; "": nobody in particular. */
+void live_warm(struct server *s, const char *table, const char *party);
+void live_follow(struct live *l); /* another server has written lines */
+void live_doubt(struct live *l);  /* it is unsure from now on */
+void live_waits(struct live *l);  /* the room is quiet: those who wait for it */
 void waits_add(struct waits *list, struct wait *w);
 
 /* ---- client.c ---------------------------------------------------------------------------------- */

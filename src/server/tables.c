@@ -211,6 +211,7 @@ void tables_branch(struct client *c, const char *body, size_t size)
     struct areo_error e = {.text = "out of memory"};
     struct branch b = {.at = 0};
     struct plan plan = {.table = NULL};
+    snprintf(plan.party, sizeof plan.party, "%s", c->party);
     const struct areo_value *root = value_parse(&arena, size ? body : "{}", size ? size : 2, &e);
     bool ok = root && room_chronicle(c->live->room) && branch_read(c, root, &b, &e);
     arena_free(&arena);
@@ -270,6 +271,7 @@ void tables_rematch(struct client *c)
         return;
     }
     rematch_plan(r, &plan);
+    snprintf(plan.party, sizeof plan.party, "%s", c->party);
     plan_carry_out(c->server, &plan, NULL, c);
 }
 
@@ -514,7 +516,7 @@ static void sweep_done(struct store_job *base, enum store_result result)
     struct sweep_job *job = (struct sweep_job *)base;
     for (int i = 0; result == STORE_OK && i < job->count; i++)
         if (job->which == STORE_DUE)
-            live_warm(job->server, job->id[i]);
+            live_warm(job->server, job->id[i], "");
         else
             remove_post(job->server, job->id[i], NULL);
     free(job->id);

@@ -27,7 +27,8 @@ struct plan {
     char title[ROOM_TITLE_SIZE];
     bool listed;
     enum undo_rule undo;
-    bool plain; /* the answer is a page */
+    bool plain;                   /* the answer is a page */
+    char party[THINK_PARTY_SIZE]; /* whose table it is */
 };
 
 /* From the body of a request; false with the reason in e. The table is the caller's to free. */

@@ -1,15 +1,15 @@
-/* think.h: bots in threads of their own, with a queue.
+/* think.h: what a bot is asked, and the thinking itself, without any thread.
  *
- * A job carries a copy of the view of its seat and nothing else of the table. Results are taken
- * by the server's thread. Bots need several megabytes each; a thread keeps the last one it used
- * and gives it back after a while without work. */
+ * A job carries a copy of the view of its seat and nothing else of the table. Bots need several
+ * megabytes each; a thinker keeps the last one it used. Threads and their queue are in
+ * thinkers.h; whoever has no threads calls think_about by himself. */
 #ifndef SERVER_THINK_H
 #define SERVER_THINK_H
 
 #include "bots/bots.h"
 #include "store/store.h"
 
-enum { THINK_CHOICES = 5, THINK_WAITING_MAX = 20000 };
+enum { THINK_CHOICES = 5, THINK_PARTY_SIZE = 48 };
 
 struct think_job {
     struct think_job *next;
@@ -20,6 +20,7 @@ struct think_job {
     areo_view *view;
     /* For whoever posted it: */
     char table[STORE_ID_SIZE];
+    char party[THINK_PARTY_SIZE]; /* for whom: an address; "": nobody in particular */
     int seat;
     uint32_t decision;
     uint64_t client; /* 0: a bot's own move */
@@ -29,15 +30,18 @@ struct think_job {
     int count;
 };
 
-struct think;
-
-struct think *think_open(int threads, void (*wake)(void *user), void *user);
-/* Takes over the job; false (and the job is freed) when too many wait. */
-bool think_post(struct think *t, struct think_job *job);
-/* The next finished job, to be freed with think_job_free; NULL when there is none. */
-struct think_job *think_collect(struct think *t);
 void think_job_free(struct think_job *job);
-int think_waiting(struct think *t);
-void think_close(struct think *t); /* cuts thoughts short */
+
+/* Zero to begin with. */
+struct thinker {
+    struct bot bot;
+    bool open;
+};
+
+/* Fills in the result. Whatever the name of the bot asks for, it takes no longer than `most`
+ * milliseconds, and ends soon when *cancel becomes true (NULL: never). */
+void think_about(struct thinker *k, struct think_job *job, uint32_t most,
+                 const atomic_bool *cancel);
+void thinker_close(struct thinker *k);
 
 #endif

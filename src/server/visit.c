@@ -69,6 +69,13 @@ static void query_seat(const struct net_request *r, struct client *c)
         (void)client_look(c, areo_seat_find(seat));
 }
 
+void party_name(const struct address *who, char out[THINK_PARTY_SIZE])
+{
+    _Static_assert(THINK_PARTY_SIZE >= ADDRESS_TEXT_SIZE, "an address is the name of a party");
+    struct address household = address_household(who);
+    address_text(&household, out);
+}
+
 static void visit_arrives(struct visit *v, struct live *l)
 {
     struct client *c = client_open(v->server, l, &v->link, v->token);
@@ -85,6 +92,7 @@ static void visit_arrives(struct visit *v, struct live *l)
         client_close(c);
         return;
     }
+    party_name(&v->request.who, c->party);
     query_seat(&v->request, c);
     v->run(v->server, &v->request, c, v->what);
 }

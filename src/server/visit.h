@@ -20,6 +20,8 @@ void visit_request(struct server *s, const struct net_request *r, const char *to
 /* The same for a WebSocket: it is accepted or refused, and then `run`. */
 void visit_socket(struct server *s, const struct net_request *r, const char *token,
                   struct net_socket *socket, visit_run *run);
+/* For whom bots think: the household of an address. */
+void party_name(const struct address *who, char out[THINK_PARTY_SIZE]);
 void visits_tick(struct server *s); /* once a second: who has waited too long */
 
 #endif
