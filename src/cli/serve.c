@@ -1,11 +1,13 @@
 /* serve.c: `areo serve`, the server for people and programs (docs/api.md, docs/server.md). */
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "server/policy.h"
 #include "server/server.h"
 #include "store/store.h"
 
@@ -84,6 +86,25 @@ static bool networks_given(const struct args *a, const char *flag, struct networ
            !cli_fail(a->command, "%s: %s", flag, e.text);
 }
 
+/* Who may make tables, and how much of everything. */
+static bool policy_given(const struct args *a, struct server_options *o)
+{
+    const char *who = args_value(a, "--tables");
+    int64_t megabytes = 0;
+    int64_t days = 0;
+    enum makers makers = MAKERS_ANYBODY;
+    if (who && !makers_find(who, &makers))
+        return !cli_fail(a->command, "--tables is anybody, invited or nobody, not '%.20s'", who);
+    if (!args_number(a, "--tables-max", 1, 1000000000, &o->tables_max) ||
+        !args_number(a, "--store-max", 1, 1000000000, &megabytes) ||
+        !args_number(a, "--expire", 1, 36500, &days))
+        return false;
+    o->makers = (int)makers;
+    o->bytes_max = megabytes << 20;
+    o->expire_days = (int)days;
+    return true;
+}
+
 static bool options_read(const struct args *a, struct server_options *o, char *listen)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -108,9 +129,12 @@ static bool options_read(const struct args *a, struct server_options *o, char *l
     o->per_address = (int)(given || per_address < connections / 2 ? per_address : connections / 2);
     o->names = args_value(a, "--names");
     o->think = (int)think * 1000;
+    if (!policy_given(a, o))
+        return false;
     o->cert = args_value(a, "--cert");
     o->key = args_value(a, "--key");
     o->site = args_value(a, "--site");
+    o->webhooks = args_value(a, "--webhooks");
     o->quiet = args_has(a, "--quiet");
     return (!listen || listen_read(a, listen, o)) && files_readable(a, o);
 }
@@ -156,6 +180,24 @@ static int serve(const struct args *a, struct server_options *o)
     return 0;
 }
 
+/* A password on the command line can be read by everybody on the computer. libpq takes it from
+ * the environment. */
+static bool password_read(const struct args *a)
+{
+    const char *path = args_value(a, "--password");
+    char word[256] = "";
+    FILE *f = path ? fopen(path, "r") : NULL;
+    if (!path)
+        return true;
+    bool ok = f && fgets(word, sizeof word, f);
+    if (f)
+        fclose(f);
+    word[strcspn(word, "\r\n")] = '\0';
+    if (!ok || !word[0])
+        return !cli_fail(a->command, "%s: there is no password to be read", path);
+    return setenv("PGPASSWORD", word, 1) == 0;
+}
+
 static int run(struct args *a)
 {
     char standard[PATH_SIZE];
@@ -163,7 +205,10 @@ static int run(struct args *a)
     char *listen = given ? strdup(given) : NULL;
     struct server_options o = {.address = "127.0.0.1", .port = PORT};
     int code = 1;
+    umask(077); /* the store, its companions and copies are nobody else's business */
     o.store = args_value(a, "--store");
+    if (!password_read(a))
+        return code;
     if ((o.store || store_standard(a, standard)) && options_read(a, &o, listen)) {
         if (!o.store)
             o.store = standard;
@@ -181,9 +226,15 @@ static int run(struct args *a)
 static const struct flag flags[] = {
     {"--listen", "ADDRESS:PORT", "where to listen (127.0.0.1:8017); port 0: any free one"},
     {"--store", "FILE|URL", "where tables are kept: a file, or postgresql://..."},
+    {"--password", "FILE", "a file with the password of the database; or $PGPASSWORD"},
     {"--cert", "FILE", "certificate for TLS, with --key"},
     {"--key", "FILE", "its private key"},
     {"--site", "URL", "how others reach the server, for notifications"},
+    {"--webhooks", "NAMES", "hosts at private addresses that may be notified: ntfy.lan,10.0.0.5"},
+    {"--tables", "WHO", "who may make tables: anybody (standard), invited, nobody"},
+    {"--tables-max", "N", "so many tables at most"},
+    {"--store-max", "MB", "no new tables when the store takes so much"},
+    {"--expire", "DAYS", "tables that nobody changes for so long are deleted (none is)"},
     {"--threads", "N", "threads in which bots think (one for each core)"},
     {"--think", "SECONDS", "at most so long for one decision of a bot, whatever it is called (10)"},
     {"--connections", "N", "at most so many at once (10000)"},

@@ -7,6 +7,7 @@
 #include "core/fields.h"
 #include "core/json.h"
 #include "server/plain.h"
+#include "server/policy.h"
 #include "server/secret.h"
 #include "server/tables.h"
 #include "table/value.h"
@@ -130,6 +131,7 @@ static bool manner_read(struct plan *p, const struct areo_value *root, struct ar
     char rule[12] = "consent";
     const struct areo_value *listed = value_get(root, "public");
     if (!text_read(root, "name", p->title, sizeof p->title, e) ||
+        !text_read(root, "invitation", p->invitation, sizeof p->invitation, e) ||
         !text_read(root, "undo", rule, sizeof rule, e))
         return false;
     if (!undo_rule_find(rule, &p->undo))
@@ -218,6 +220,8 @@ struct create_job {
     char token[LINKS_MAX][STORE_TOKEN_SIZE];
     int links;
     bool plain;
+    char invitation[STORE_TOKEN_SIZE]; /* "": none */
+    struct refusal refusal;
     char party[THINK_PARTY_SIZE]; /* who makes it */
     char before[STORE_ID_SIZE];   /* of which it is the rematch; "": of none */
     uint64_t client;              /* who asked for the rematch */
@@ -247,7 +251,9 @@ static enum store_result create_run(struct store_job *base, store *s)
     const char *lines[MESSAGE_MOVES_MAX];
     for (int i = 0; i < job->lines.count; i++)
         lines[i] = job->lines.line[i];
-    enum store_result result = store_create(s, &job->row, job->header);
+    enum store_result result = policy_room(job->server->options, s, job->invitation, &job->refusal);
+    if (result == STORE_OK)
+        result = store_create(s, &job->row, job->header);
     if (result == STORE_OK)
         result = store_append(s, &job->row, lines, job->lines.count);
     for (int i = 0; i < job->links && result == STORE_OK; i++)
@@ -290,14 +296,23 @@ static void create_answer(struct create_job *job)
                                                         .size = text.used});
 }
 
+static void create_refused(const struct create_job *job, const struct refusal *why)
+{
+    if (job->pending)
+        api_error(job->pending, why->status, "%s", why->text);
+    else
+        tables_rematch_refused(job->server, job->before, job->client, why);
+}
+
 static void create_done(struct store_job *base, enum store_result result)
 {
     struct create_job *job = (struct create_job *)base;
     struct server *s = job->server;
-    if (result != STORE_OK) {
+    if (job->refusal.status) {
+        create_refused(job, &job->refusal);
+    } else if (result != STORE_OK) {
         s->figures.failures++;
-        if (job->pending)
-            api_error(job->pending, 503, "the store does not take it");
+        create_refused(job, &(struct refusal){503, "the store does not take anything just now"});
     } else {
         s->figures.tables_made++;
         server_log(s, "created", "table", job->row.id, "game", job->row.game, (char *)NULL);
@@ -322,6 +337,15 @@ static void row_begin(struct create_job *job, const struct room *room)
 void plan_carry_out(struct server *s, struct plan *p, struct net_pending *pending,
                     struct client *before)
 {
+    struct refusal refusal = policy_maker(s, p->invitation, p->at_table);
+    if (refusal.status) {
+        areo_table_free(p->table);
+        if (pending)
+            api_error(pending, refusal.status, "%s", refusal.text);
+        else
+            client_error(before, refusal.status, refusal.text);
+        return;
+    }
     struct create_job *job = calloc(1, sizeof *job);
     struct act a = {.room = NULL};
     char id[STORE_ID_SIZE];
@@ -344,6 +368,7 @@ void plan_carry_out(struct server *s, struct plan *p, struct net_pending *pendin
     job->server = s;
     job->pending = pending;
     job->plain = p->plain;
+    snprintf(job->invitation, sizeof job->invitation, "%s", p->invitation);
     snprintf(job->party, sizeof job->party, "%s", p->party);
     job->lines = a.lines;
     row_begin(job, a.room);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "server/api.h"
+#include "server/policy.h"
 
 enum { NAMES_MAX = 32 };
 
@@ -93,6 +94,8 @@ int gate_admit(struct server *s, const struct net_request *r, uint64_t length,
 {
     if (!host_known(s->gate, r->host))
         return refused(why, 421, "the server does not go by this name (its host can change that)");
+    if (policy_banned(s, &r->who))
+        return refused(why, 403, "the host of this server does not serve your address");
     if (!limits_take(s->limits, &r->who, LIMIT_REQUESTS, 1))
         return refused(why, 429, "too many requests: wait a little");
     if (!length)

@@ -2,6 +2,7 @@
 #include "server/hooks.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,103 +11,172 @@
 #include "core/json.h"
 #include "server/post.h"
 
-enum { WAITING_MAX = 1000, TRIES = 3, BODY_SIZE = 2048 };
+enum {
+    WAITING_MAX = 1000,
+    PLACES = 32,
+    OF_ONE_HOST = 2, /* at a time */
+    TRIES = 3,
+    DELIVERY_SECONDS = 10, /* all tries together */
+    CLOSE_SECONDS = 1,
+    BODY_SIZE = 2048,
+    NAME_SIZE = 256
+};
 
 struct hook_job {
     struct hook_job *next;
+    struct hooks *hooks;
     char url[STORE_URL_SIZE];
+    char host[NAME_SIZE];
     char body[BODY_SIZE];
-    int tries;
 };
 
 struct hooks {
-    pthread_t thread;
     pthread_mutex_t lock;
-    pthread_cond_t posted;
+    pthread_cond_t ended; /* a delivery */
     struct hook_job *first, **end;
-    int waiting;
-    bool stop, anywhere;
+    struct hook_job *under_way;
+    int waiting, places;
+    atomic_bool stop;
+    char *allowed;
 };
 
-/* ---- The thread -------------------------------------------------------------------------- */
+/* ---- Deliveries, each in a thread of its own ------------------------------------------------- */
+
+static void *deliver(void *user);
+
+static int places_of(const struct hooks *h, const char *host)
+{
+    int count = 0;
+    for (const struct hook_job *job = h->under_way; job; job = job->next)
+        count += !strcmp(job->host, host);
+    return count;
+}
+
+/* The first one whose host has room for it. */
+static struct hook_job *job_take(struct hooks *h)
+{
+    struct hook_job **at = &h->first;
+    while (*at && places_of(h, (*at)->host) >= OF_ONE_HOST)
+        at = &(*at)->next;
+    struct hook_job *job = *at;
+    if (!job)
+        return NULL;
+    *at = job->next;
+    if (!job->next)
+        h->end = at;
+    h->waiting--;
+    return job;
+}
+
+/* Under the lock: as many begin as there are places. */
+static void deliveries_begin(struct hooks *h)
+{
+    while (h->places < PLACES && !atomic_load(&h->stop)) {
+        struct hook_job *job = job_take(h);
+        pthread_t thread;
+        if (!job)
+            return;
+        if (pthread_create(&thread, NULL, deliver, job)) {
+            free(job);
+            return;
+        }
+        pthread_detach(thread);
+        job->next = h->under_way;
+        h->under_way = job;
+        h->places++;
+    }
+}
+
+static void delivery_ends(struct hook_job *job)
+{
+    struct hooks *h = job->hooks;
+    pthread_mutex_lock(&h->lock);
+    struct hook_job **at = &h->under_way;
+    while (*at != job)
+        at = &(*at)->next;
+    *at = job->next;
+    free(job);
+    h->places--;
+    deliveries_begin(h);
+    pthread_cond_signal(&h->ended);
+    pthread_mutex_unlock(&h->lock);
+}
+
+static void *deliver(void *user)
+{
+    struct hook_job *job = user;
+    struct hooks *h = job->hooks;
+    struct post post = {.url = job->url,
+                        .body = job->body,
+                        .allowed = h->allowed,
+                        .until = post_now() + DELIVERY_SECONDS,
+                        .stop = &h->stop};
+    for (int try = 0; try < TRIES && !atomic_load(&h->stop) && post_now() < post.until; try++) {
+        if (post_json(&post) != POST_LATER)
+            break;
+        nanosleep(&(struct timespec){.tv_nsec = 300000000}, NULL);
+    }
+    delivery_ends(job);
+    return NULL;
+}
 
 static void job_add(struct hooks *h, struct hook_job *job)
 {
     job->next = NULL;
+    job->hooks = h;
     pthread_mutex_lock(&h->lock);
-    bool room = h->waiting < WAITING_MAX;
+    bool room = h->waiting < WAITING_MAX && post_host(job->url, job->host, sizeof job->host);
     if (room) {
         *h->end = job;
         h->end = &job->next;
         h->waiting++;
-        pthread_cond_signal(&h->posted);
+        deliveries_begin(h);
     }
     pthread_mutex_unlock(&h->lock);
     if (!room)
         free(job);
 }
 
-static struct hook_job *job_take(struct hooks *h)
-{
-    pthread_mutex_lock(&h->lock);
-    while (!h->first && !h->stop)
-        pthread_cond_wait(&h->posted, &h->lock);
-    struct hook_job *job = h->stop ? NULL : h->first;
-    if (job) {
-        h->first = job->next;
-        if (!h->first)
-            h->end = &h->first;
-        h->waiting--;
-    }
-    pthread_mutex_unlock(&h->lock);
-    return job;
-}
-
-static void *work(void *user)
-{
-    struct hooks *h = user;
-    for (struct hook_job *job; (job = job_take(h));) {
-        if (post_json(job->url, job->body, h->anywhere) || ++job->tries == TRIES) {
-            free(job);
-            continue;
-        }
-        nanosleep(&(struct timespec){.tv_nsec = 300000000}, NULL);
-        job_add(h, job);
-    }
-    return NULL;
-}
-
-struct hooks *hooks_open(bool anywhere)
+struct hooks *hooks_open(const char *allowed)
 {
     struct hooks *h = calloc(1, sizeof *h);
     if (!h)
         return NULL;
-    h->anywhere = anywhere;
+    h->allowed = strdup(allowed ? allowed : "");
     h->end = &h->first;
     pthread_mutex_init(&h->lock, NULL);
-    pthread_cond_init(&h->posted, NULL);
-    if (!pthread_create(&h->thread, NULL, work, h))
+    pthread_cond_init(&h->ended, NULL);
+    if (h->allowed)
         return h;
     free(h);
     return NULL;
 }
 
+/* A delivery that waits for the system to find a name cannot be interrupted: it is left behind,
+ * with all that it uses. */
 void hooks_close(struct hooks *h)
 {
+    struct timespec until;
+    int late = 0;
     if (!h)
         return;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_sec += CLOSE_SECONDS;
     pthread_mutex_lock(&h->lock);
-    h->stop = true;
-    pthread_cond_signal(&h->posted);
-    pthread_mutex_unlock(&h->lock);
-    pthread_join(h->thread, NULL);
+    atomic_store(&h->stop, true);
+    while (h->places && !late)
+        late = pthread_cond_timedwait(&h->ended, &h->lock, &until);
     while (h->first) {
         struct hook_job *job = h->first;
         h->first = job->next;
         free(job);
     }
-    pthread_cond_destroy(&h->posted);
+    pthread_mutex_unlock(&h->lock);
+    if (late)
+        return;
+    pthread_cond_destroy(&h->ended);
     pthread_mutex_destroy(&h->lock);
+    free(h->allowed);
     free(h);
 }
 

@@ -1,21 +1,26 @@
-/* post.c: a small blocking HTTP client with TLS, for webhooks (see post.h).
+/* post.c: a small HTTP client with TLS, for webhooks (see post.h).
  *
  * The name is resolved once and the address that was checked is the one that is used, so that a
- * name cannot point elsewhere between the two. Certificates are verified against the name. */
+ * name cannot point elsewhere between the two. Certificates are verified against the name. The
+ * socket never blocks: every wait ends with the deadline or when the server does. */
 #include "server/post.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <netdb.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
-#include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "server/tls.h"
 
-enum { TIMEOUT_SECONDS = 5, HOST_SIZE = 256 };
+enum { HOST_SIZE = 256, SLICE_MILLISECONDS = 100 };
 
 struct target {
     bool tls;
@@ -23,27 +28,60 @@ struct target {
     const char *path;
 };
 
+double post_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* ---- Where to --------------------------------------------------------------------------------- */
+
+/* "name", "name:8080", "[::1]:8080": the name without its brackets, and where the rest begins. */
+static bool host_cut(const char *text, size_t length, struct target *t, const char **rest)
+{
+    const char *end = memchr(text, text[0] == '[' ? ']' : ':', length);
+    const char *name = text + (text[0] == '[');
+    if (!end && text[0] == '[')
+        return false;
+    size_t size = end ? (size_t)(end - name) : length;
+    if (size == 0 || size >= sizeof t->host)
+        return false;
+    memcpy(t->host, name, size);
+    t->host[size] = '\0';
+    *rest = name + size + (text[0] == '[');
+    return true;
+}
+
 static bool target_read(const char *url, struct target *t)
 {
     t->tls = !strncmp(url, "https://", 8);
     if (!t->tls && strncmp(url, "http://", 7))
         return false;
     const char *host = url + (t->tls ? 8 : 7);
+    const char *rest;
     size_t length = strcspn(host, "/?#");
     t->path = host + length;
-    const char *colon = memchr(host, ':', length);
-    size_t name = colon ? (size_t)(colon - host) : length;
-    size_t digits = colon ? length - name - 1 : 0;
-    if (name == 0 || name >= sizeof t->host || memchr(host, '@', length) || digits > 5)
+    if (memchr(host, '@', length) || !host_cut(host, length, t, &rest))
         return false;
-    memcpy(t->host, host, name);
-    t->host[name] = '\0';
     snprintf(t->port, sizeof t->port, "%s", t->tls ? "443" : "80");
+    size_t digits = rest < t->path ? (size_t)(t->path - rest) - 1 : 0;
+    if (rest < t->path && (*rest != ':' || digits > 5 || strspn(rest + 1, "0123456789") < digits))
+        return false;
     if (digits) {
-        memcpy(t->port, colon + 1, digits);
+        memcpy(t->port, rest + 1, digits);
         t->port[digits] = '\0';
     }
     return !url[strcspn(url, " \r\n\t")];
+}
+
+bool post_host(const char *url, char *out, unsigned long size)
+{
+    struct target t;
+    if (!target_read(url, &t))
+        return false;
+    snprintf(out, size, "%s", t.host);
+    return true;
 }
 
 /* ---- Addresses ------------------------------------------------------------------------------- */
@@ -55,7 +93,8 @@ static bool public_v4(uint32_t a)
         int bits;
     } private_nets[] = {
         {0x00000000, 8},  {0x0A000000, 8},  {0x64400000, 10}, {0x7F000000, 8},  {0xA9FE0000, 16},
-        {0xAC100000, 12}, {0xC0000000, 24}, {0xC0A80000, 16}, {0xC6120000, 15}, {0xE0000000, 3},
+        {0xAC100000, 12}, {0xC0000000, 24}, {0xC0000200, 24}, {0xC0586300, 24}, {0xC0A80000, 16},
+        {0xC6120000, 15}, {0xC6336400, 24}, {0xCB007100, 24}, {0xE0000000, 3},
     };
     for (size_t i = 0; i < sizeof private_nets / sizeof private_nets[0]; i++)
         if ((a ^ private_nets[i].net) >> (32 - private_nets[i].bits) == 0)
@@ -63,36 +102,71 @@ static bool public_v4(uint32_t a)
     return true;
 }
 
-/* Of version 6 only the global unicast block, and not what leads to version 4 again. */
+/* Of version 6 only the global unicast block, and not what leads to version 4 again (6to4,
+ * Teredo; mapped and translated addresses are outside of the block) or is for examples. */
+static bool public_v6(const unsigned char *b)
+{
+    bool teredo = b[0] == 0x20 && b[1] == 0x01 && b[2] == 0 && b[3] == 0;
+    bool example = b[0] == 0x20 && b[1] == 0x01 && b[2] == 0x0D && b[3] == 0xB8;
+    bool six_to_four = b[0] == 0x20 && b[1] == 0x02;
+    return (b[0] & 0xE0) == 0x20 && !teredo && !example && !six_to_four;
+}
+
 static bool public_address(const struct sockaddr *address)
 {
     if (address->sa_family == AF_INET)
         return public_v4(
             ntohl(((const struct sockaddr_in *)(const void *)address)->sin_addr.s_addr));
-    const unsigned char *b =
-        ((const struct sockaddr_in6 *)(const void *)address)->sin6_addr.s6_addr;
-    return (b[0] & 0xE0) == 0x20 && !(b[0] == 0x20 && b[1] == 0x02) &&
-           !(b[0] == 0x20 && b[1] == 0x01 && b[2] == 0 && b[3] == 0);
+    return address->sa_family == AF_INET6 &&
+           public_v6(((const struct sockaddr_in6 *)(const void *)address)->sin6_addr.s6_addr);
 }
 
-static int connect_to(const struct addrinfo *a)
+/* The host has said that this name may be anywhere. */
+static bool name_allowed(const char *list, const char *name)
 {
-    struct timeval limit = {.tv_sec = TIMEOUT_SECONDS};
+    size_t length = strlen(name);
+    for (const char *at = list ? list : ""; *at; at += strcspn(at, ","), at += *at == ',')
+        if (strcspn(at, ",") == length && !strncasecmp(at, name, length))
+            return true;
+    return false;
+}
+
+/* ---- Waiting ---------------------------------------------------------------------------------- */
+
+static bool fd_wait(int fd, short events, const struct post *p)
+{
+    for (;;) {
+        struct pollfd one = {.fd = fd, .events = events};
+        if (post_now() > p->until || atomic_load(p->stop))
+            return false;
+        int ready = poll(&one, 1, SLICE_MILLISECONDS);
+        if (ready != 0)
+            return ready > 0;
+    }
+}
+
+static int connect_to(const struct addrinfo *a, const struct post *p)
+{
+    int error = 0;
+    socklen_t size = sizeof error;
     int fd = socket(a->ai_family, a->ai_socktype, a->ai_protocol);
     if (fd < 0)
         return -1;
-    setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit); /* for connect too */
-    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
-    if (connect(fd, a->ai_addr, a->ai_addrlen) == 0)
+    bool ok = fcntl(fd, F_SETFL, O_NONBLOCK) == 0 && fcntl(fd, F_SETFD, FD_CLOEXEC) == 0 &&
+              (connect(fd, a->ai_addr, a->ai_addrlen) == 0 || errno == EINPROGRESS);
+    ok = ok && fd_wait(fd, POLLOUT, p) &&
+         getsockopt(fd, SOL_SOCKET, SO_ERROR, &error, &size) == 0 && error == 0;
+    if (ok)
         return fd;
     close(fd);
     return -1;
 }
 
-static int reach(const struct target *t, bool anywhere, bool *forbidden)
+static int reach(const struct target *t, const struct post *p, bool *forbidden)
 {
     struct addrinfo hints = {.ai_socktype = SOCK_STREAM};
     struct addrinfo *list = NULL;
+    bool anywhere = name_allowed(p->allowed, t->host);
     int fd = -1;
     if (getaddrinfo(t->host, t->port, &hints, &list))
         return -1;
@@ -101,7 +175,7 @@ static int reach(const struct target *t, bool anywhere, bool *forbidden)
                     (anywhere || public_address(a->ai_addr));
         *forbidden |= !fine;
         if (fine)
-            fd = connect_to(a);
+            fd = connect_to(a, p);
     }
     freeaddrinfo(list);
     return fd;
@@ -109,60 +183,89 @@ static int reach(const struct target *t, bool anywhere, bool *forbidden)
 
 /* ---- Talking --------------------------------------------------------------------------------- */
 
-/* The status of the answer, 0 when there is none. */
-static int status_of(const char *answer, long size)
+struct stream {
+    int fd;
+    struct tls *tls; /* NULL: without */
+    const struct post *post;
+};
+
+/* After a read or write that did not work: true when it may be tried again. */
+static bool stream_again(const struct stream *s, long result, short events)
 {
-    if (size < 12 || strncmp(answer, "HTTP/1.", 7))
-        return 0;
-    return (int)strtol(answer + 9, NULL, 10);
+    if (s->tls && result == TLS_READ_FIRST)
+        return fd_wait(s->fd, POLLIN, s->post);
+    if (s->tls && result == TLS_WRITE_FIRST)
+        return fd_wait(s->fd, POLLOUT, s->post);
+    bool wait = !s->tls && result < 0 && (errno == EAGAIN || errno == EINTR);
+    return wait && fd_wait(s->fd, events, s->post);
 }
 
-static int talk_plain(int fd, const char *request, size_t size)
+static bool stream_write(const struct stream *s, const char *data, size_t size)
 {
-    char answer[64] = "";
-    for (size_t sent = 0; sent < size;) {
-        ssize_t n = send(fd, request + sent, size - sent, MSG_NOSIGNAL);
-        if (n <= 0)
-            return 0;
-        sent += (size_t)n;
+    while (size > 0) {
+        long n = s->tls ? tls_write(s->tls, data, size) : send(s->fd, data, size, MSG_NOSIGNAL);
+        if (n > 0) {
+            data += n;
+            size -= (size_t)n;
+        } else if (!stream_again(s, n, POLLOUT)) {
+            return false;
+        }
     }
-    return status_of(answer, recv(fd, answer, sizeof answer - 1, MSG_WAITALL));
+    return true;
 }
 
-static int talk_tls(int fd, const struct target *t, const char *request, size_t size)
+/* "HTTP/1.1 204": the status of the answer, 0 when there is none. Nothing else is read. */
+static int status_read(const struct stream *s)
 {
-    char answer[64] = "";
+    char answer[16] = "";
+    size_t used = 0;
+    while (used < 12) {
+        long n = s->tls ? tls_read(s->tls, answer + used, 12 - used)
+                        : recv(s->fd, answer + used, 12 - used, 0);
+        if (n > 0)
+            used += (size_t)n;
+        else if (!stream_again(s, n, POLLIN))
+            return 0;
+    }
+    return strncmp(answer, "HTTP/1.", 7) ? 0 : (int)strtol(answer + 9, NULL, 10);
+}
+
+static int talk(int fd, const struct target *t, const struct post *p, const char *request)
+{
+    struct tls_side *side = t->tls ? tls_client() : NULL;
+    struct stream s = {fd, side ? tls_open(side, fd, t->host) : NULL, p};
     int status = 0;
-    struct tls_side *side = tls_client();
-    struct tls *tls = side ? tls_open(side, fd, t->host) : NULL;
-    if (tls && tls_write(tls, request, size) == (long)size)
-        status = status_of(answer, tls_read(tls, answer, sizeof answer - 1));
-    if (tls)
-        tls_free(tls);
+    if ((s.tls || !t->tls) && stream_write(&s, request, strlen(request)))
+        status = status_read(&s);
+    if (s.tls)
+        tls_free(s.tls);
     if (side)
         tls_side_free(side);
     return status;
 }
 
-bool post_json(const char *url, const char *body, bool anywhere)
+enum post_result post_json(const struct post *p)
 {
     struct target t;
     char request[4096];
     bool forbidden = false;
-    if (!target_read(url, &t))
-        return true; /* nothing will make it right */
+    if (!target_read(p->url, &t))
+        return POST_NEVER;
+    bool six = strchr(t.host, ':') != NULL;
     int size = snprintf(request, sizeof request,
-                        "POST %s%s HTTP/1.1\r\nHost: %s\r\nUser-Agent: areo\r\n"
+                        "POST %s%s HTTP/1.1\r\nHost: %s%s%s\r\nUser-Agent: areo\r\n"
                         "Content-Type: application/json\r\nContent-Length: %zu\r\n"
                         "Connection: close\r\n\r\n%s",
-                        *t.path == '/' ? "" : "/", t.path, t.host, strlen(body), body);
+                        *t.path == '/' ? "" : "/", t.path, six ? "[" : "", t.host, six ? "]" : "",
+                        strlen(p->body), p->body);
     if (size < 0 || (size_t)size >= sizeof request)
-        return true;
-    int fd = reach(&t, anywhere, &forbidden);
+        return POST_NEVER;
+    int fd = reach(&t, p, &forbidden);
     if (fd < 0)
-        return forbidden;
-    int status =
-        t.tls ? talk_tls(fd, &t, request, (size_t)size) : talk_plain(fd, request, (size_t)size);
+        return forbidden ? POST_NEVER : POST_LATER;
+    int status = talk(fd, &t, p, request);
     close(fd);
-    return (status >= 200 && status < 300) || (status >= 400 && status < 500 && status != 429);
+    if (status >= 200 && status < 300)
+        return POST_DONE;
+    return status >= 300 && status < 500 && status != 429 ? POST_NEVER : POST_LATER;
 }

@@ -13,12 +13,13 @@
 #include "server/health.h"
 #include "server/hooks.h"
 #include "server/peers.h"
+#include "server/policy.h"
 #include "server/secret.h"
 #include "server/tables.h"
 #include "server/visit.h"
 #include "server/watch.h"
 
-enum { TEXT_SIZE = 64 << 10, EXPIRE_EVERY = 60 };
+enum { TEXT_SIZE = 64 << 10, EXPIRE_EVERY = 60, POLICY_EVERY = 10 };
 
 /* ---- Calls of the network -------------------------------------------------------------------- */
 
@@ -142,6 +143,8 @@ static void on_second(void *user)
     health_tick(s);
     if (s->ticks % EXPIRE_EVERY == 0)
         tables_expire(s);
+    if (s->ticks % POLICY_EVERY == 0)
+        policy_refresh(s);
 }
 
 static const struct net_calls calls = {
@@ -168,12 +171,7 @@ static void resume(struct server *s)
 {
     tables_due(s);
     tables_expire(s);
-}
-
-/* Where the server can be reached only from this computer, webhooks may go anywhere. */
-static bool loopback(const char *address)
-{
-    return !strncmp(address, "127.", 4) || !strcmp(address, "::1");
+    policy_refresh(s);
 }
 
 static void site_name(struct server *s)
@@ -227,7 +225,7 @@ static bool begin(struct server *s, struct areo_error *e)
     if (!s->net || !stores_open(s, e))
         return false;
     s->thinkers = thinkers_open(o->threads, (uint32_t)o->think, wake, s);
-    s->hooks = hooks_open(loopback(o->address));
+    s->hooks = hooks_open(o->webhooks);
     s->peers = peers_open(s, &ok, e);
     if (!s->thinkers || !s->hooks || !ok)
         return areo_fail(e, 0, "%s", ok ? "no threads to be had" : e->text);
@@ -268,6 +266,7 @@ static void end(struct server *s)
     gate_free(s->gate);
     free(s->text);
     free(s->packed);
+    policy_free(s);
     free(s);
 }
 
@@ -280,6 +279,8 @@ static void signals_take(struct server *s, void (*handler)(int number))
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
     sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
+    /* A limit on the size of files is a full disk, and no reason to end. */
+    sigaction(SIGXFSZ, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
 }
 
 int server_run(const struct server_options *o, struct areo_error *e)

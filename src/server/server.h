@@ -25,7 +25,13 @@ struct server_options {
     const char *store;      /* a file or an address */
     const char *cert, *key; /* NULL: no TLS */
     const char *site;       /* how people reach the server; NULL: as it listens */
+    const char *webhooks;   /* names at private addresses that may be posted to; NULL: none */
     int threads;            /* for bots */
+    int makers;             /* who may make tables (policy.h) */
+    int64_t tables_max;     /* so many at most; 0: any number */
+    int64_t bytes_max;      /* so much at most in the store; 0: any amount */
+    int expire_days;        /* tables that nobody changed for so long are deleted; 0: none is */
+    const char *admin;      /* the token of the host; NULL: nobody can manage it from outside */
     int think;              /* milliseconds that one decision of a bot may take */
     int connections;
     int rate;        /* messages a second that a connection may send; three times as many at once */
@@ -178,6 +184,8 @@ struct server {
     size_t packed_size;
     struct figures figures;
     struct health health;
+    struct networks *bans;
+    int ban_count;
 };
 
 double now_exact(void);    /* seconds, for measuring */

@@ -10,6 +10,7 @@
 #include "core/json.h"
 #include "core/rng.h"
 #include "server/peers.h"
+#include "server/policy.h"
 #include "server/secret.h"
 #include "table/table.h"
 #include "table/value.h"
@@ -212,6 +213,7 @@ void tables_branch(struct client *c, const char *body, size_t size)
     struct branch b = {.at = 0};
     struct plan plan = {.table = NULL};
     snprintf(plan.party, sizeof plan.party, "%s", c->party);
+    plan.at_table = true;
     const struct areo_value *root = value_parse(&arena, size ? body : "{}", size ? size : 2, &e);
     bool ok = root && room_chronicle(c->live->room) && branch_read(c, root, &b, &e);
     arena_free(&arena);
@@ -272,7 +274,17 @@ void tables_rematch(struct client *c)
     }
     rematch_plan(r, &plan);
     snprintf(plan.party, sizeof plan.party, "%s", c->party);
+    plan.at_table = true;
     plan_carry_out(c->server, &plan, NULL, c);
+}
+
+void tables_rematch_refused(struct server *s, const char *before, uint64_t client,
+                            const struct refusal *why)
+{
+    struct live *l = live_find(s, before);
+    struct client *c = l ? client_find(l, client) : NULL;
+    if (c)
+        client_error(c, why->status, why->text);
 }
 
 void tables_rematch_made(struct server *s, const char *before, const char *table, uint64_t client)
@@ -494,6 +506,7 @@ struct sweep_job {
     struct store_job base;
     struct server *server;
     enum store_list which;
+    bool jumped; /* the clock */
     char (*id)[STORE_ID_SIZE];
     int count, room;
 };
@@ -508,12 +521,24 @@ static void sweep_keep(void *user, const struct store_row *row)
 static enum store_result sweep_run(struct store_job *base, store *s)
 {
     struct sweep_job *job = (struct sweep_job *)base;
-    return store_list(s, job->which, now_seconds(), sweep_keep, job);
+    const struct server_options *o = job->server->options;
+    int64_t now = now_seconds();
+    if (job->which == STORE_DUE)
+        return store_list(s, STORE_DUE, now, sweep_keep, job);
+    if (!policy_clock(s, now, &job->jumped))
+        return STORE_OK;
+    enum store_result result = store_list(s, STORE_EXPIRED, now, sweep_keep, job);
+    if (result == STORE_OK && o->expire_days)
+        result = store_list(s, STORE_STALE, now - o->expire_days * (int64_t)86400, sweep_keep, job);
+    return result;
 }
 
 static void sweep_done(struct store_job *base, enum store_result result)
 {
     struct sweep_job *job = (struct sweep_job *)base;
+    if (job->jumped)
+        server_log(job->server, "clock", "why", "it has jumped: nothing is deleted for a day",
+                   (char *)NULL);
     for (int i = 0; result == STORE_OK && i < job->count; i++)
         if (job->which == STORE_DUE)
             live_warm(job->server, job->id[i], "");

@@ -27,7 +27,9 @@ struct plan {
     char title[ROOM_TITLE_SIZE];
     bool listed;
     enum undo_rule undo;
-    bool plain;                   /* the answer is a page */
+    bool plain;    /* the answer is a page */
+    bool at_table; /* by somebody who is at one: a rematch, a branch */
+    char invitation[STORE_TOKEN_SIZE];
     char party[THINK_PARTY_SIZE]; /* whose table it is */
 };
 
@@ -60,6 +62,9 @@ void tables_expire(struct server *s);
 void tables_due(struct server *s);
 /* Ends the connections of links that are void. */
 void tables_void(struct live *l, uint8_t seats);
+struct refusal;
+void tables_rematch_refused(struct server *s, const char *before, uint64_t client,
+                            const struct refusal *why);
 /* A rematch has been made: the old table gets to know it. */
 void tables_rematch_made(struct server *s, const char *before, const char *table, uint64_t client);
 /* The answer to a join or a rematch that is durable. */

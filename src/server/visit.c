@@ -71,7 +71,8 @@ static void query_seat(const struct net_request *r, struct client *c)
 
 void party_name(const struct address *who, char out[THINK_PARTY_SIZE])
 {
-    _Static_assert(THINK_PARTY_SIZE >= ADDRESS_TEXT_SIZE, "an address is the name of a party");
+    _Static_assert((int)THINK_PARTY_SIZE >= (int)ADDRESS_TEXT_SIZE,
+                   "an address is the name of a party");
     struct address household = address_household(who);
     address_text(&household, out);
 }

@@ -35,7 +35,7 @@ struct sql {
 };
 
 /* Making what is there already would wait for everybody who writes: it is looked at first. */
-static const char schema_there[] = "SELECT 1 FROM servers LIMIT 0";
+static const char schema_there[] = "SELECT 1 FROM host LIMIT 0";
 
 /* Servers that start at the same moment make the tables one after the other. */
 static const char schema[] =
@@ -51,6 +51,7 @@ static const char schema[] =
     "CREATE TABLE IF NOT EXISTS links (hash TEXT PRIMARY KEY, table_id TEXT NOT NULL,"
     " kind INTEGER NOT NULL, seats INTEGER NOT NULL, webhook TEXT NOT NULL);"
     "CREATE TABLE IF NOT EXISTS servers (id TEXT PRIMARY KEY, beat TIMESTAMPTZ NOT NULL);"
+    "CREATE TABLE IF NOT EXISTS host (key TEXT PRIMARY KEY, value TEXT NOT NULL);"
     "CREATE INDEX IF NOT EXISTS links_table ON links (table_id);"
     "CREATE INDEX IF NOT EXISTS tables_due ON tables (due) WHERE due = 1;"
     "CREATE INDEX IF NOT EXISTS tables_listed ON tables (changed) WHERE listed = 1;"
@@ -172,6 +173,7 @@ static void postgres_close(sql *db)
 
 static sql *postgres_open(const char *where, struct areo_error *e)
 {
+    /* The password, if any, is in the environment: PGPASSWORD, PGPASSFILE (see serve.c). */
     static const char *const key[] = {"dbname",          "connect_timeout",  "tcp_user_timeout",
                                       "keepalives_idle", "application_name", NULL};
     const char *const value[] = {where, "3", "4000", "5", "areo", NULL};
@@ -305,6 +307,7 @@ const struct sql_driver sql_postgres = {
     .close = postgres_close,
     .run = postgres_run,
     .error = postgres_error,
+    .size = "SELECT pg_database_size(current_database())",
     .listen = postgres_listen,
     .hear = postgres_hear,
 };

@@ -38,6 +38,7 @@ typedef struct sql sql;
 struct sql_driver {
     bool shared;       /* several servers at once */
     const char *trial; /* a statement that writes, and changes nothing */
+    const char *size;  /* one that tells the bytes that all of it takes */
     sql *(*open)(const char *where, struct areo_error *e);
     void (*close)(sql *db);
     /* Runs a statement; *changed is how many rows it wrote. False: see error. */

@@ -3,17 +3,20 @@
  * Write-ahead log, synced at every commit: a committed move survives the loss of power. Readers
  * and the one writer do not wait for each other. A second server on the same file is refused by
  * a lock that the operating system drops when its holder dies. */
+#define _DEFAULT_SOURCE /* flock, realpath */ // NOLINT(bugprone-reserved-identifier)
 #include <errno.h>
 #include <fcntl.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/sql.h"
 
-enum { STATEMENTS_MAX = 32, SCHEMA_VERSION = 1, APPLICATION_ID = 0x4172656f /* "Areo" */ };
+enum { STATEMENTS_MAX = 48, SCHEMA_VERSION = 1, APPLICATION_ID = 0x4172656f /* "Areo" */ };
 
 struct sql {
     sqlite3 *db;
@@ -39,6 +42,10 @@ static const char schema[] =
     "CREATE INDEX tables_due ON tables (due) WHERE due = 1;"
     "CREATE INDEX tables_listed ON tables (listed, changed) WHERE listed = 1;"
     "CREATE INDEX tables_expires ON tables (expires) WHERE expires > 0;";
+
+/* Came later; older programs do not mind it. */
+static const char schema_host[] =
+    "CREATE TABLE IF NOT EXISTS host (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID";
 
 static bool fail(sql *db)
 {
@@ -109,7 +116,8 @@ static sql *sqlite_open(const char *where, struct areo_error *e)
                         "PRAGMA trusted_schema = OFF");
     if (!ok)
         areo_fail(e, 0, "%s: %s", where, db->error);
-    if (ok && schema_fits(db, where, e))
+    if (ok && schema_fits(db, where, e) &&
+        (exec(db, schema_host) || areo_fail(e, 0, "%s: %s", where, db->error)))
         return db;
     sqlite_close(db);
     return NULL;
@@ -195,22 +203,39 @@ const struct sql_driver sql_sqlite = {
     .run = sqlite_run,
     .error = sqlite_error,
     .tidy = sqlite_tidy,
+    .size = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
 };
 
 /* ---- Lock and copy ---------------------------------------------------------------- */
 
+/* What others made readable before is so no longer. The companions are beside the file itself,
+ * not beside a link to it. */
+static void keep_private(const char *where, int fd)
+{
+    static const char *const beside[] = {"-wal", "-shm"};
+    char *file = realpath(where, NULL);
+    (void)fchmod(fd, 0600);
+    for (size_t i = 0; file && i < sizeof beside / sizeof beside[0]; i++) {
+        char path[4096];
+        snprintf(path, sizeof path, "%s%s", file, beside[i]);
+        (void)chmod(path, 0600);
+    }
+    free(file);
+}
+
+/* The lock is on the file itself, whatever it is called, and of another kind than those of
+ * SQLite, which end when any handle of the file is closed. */
 int store_lock(const char *where, struct areo_error *e)
 {
-    char path[4096];
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    snprintf(path, sizeof path, "%s-lock", where);
-    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    int fd = open(where, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (fd < 0) {
-        areo_fail(e, 0, "%s: %s", path, strerror(errno));
+        areo_fail(e, 0, "%s: %s", where, strerror(errno));
         return -1;
     }
-    if (fcntl(fd, F_SETLK, &lock) == 0)
+    if (flock(fd, LOCK_EX | LOCK_NB) == 0) {
+        keep_private(where, fd);
         return fd;
+    }
     close(fd);
     areo_fail(e, 0, "another server uses %s", where);
     return -1;

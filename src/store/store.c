@@ -259,10 +259,12 @@ enum store_result store_list(store *s, enum store_list which, int64_t now,
                          "ORDER BY changed DESC, id LIMIT 200",
         [STORE_DUE] = "SELECT " ROW_COLUMNS " FROM tables WHERE due = 1",
         [STORE_EXPIRED] = "SELECT " ROW_COLUMNS " FROM tables WHERE expires > 0 AND expires < $1",
+        [STORE_STALE] = "SELECT " ROW_COLUMNS " FROM tables WHERE expires = 0 AND changed < $1",
+        [STORE_RECENT] = "SELECT " ROW_COLUMNS " FROM tables ORDER BY changed DESC, id LIMIT 200",
     };
     struct row_visit v = {visit, user};
     struct sql_query q = {.text = text[which], .visit = row_pass, .user = &v};
-    if (which == STORE_EXPIRED)
+    if (which == STORE_EXPIRED || which == STORE_STALE)
         q.value[q.count++] = SQL_INT(now);
     if (which == STORE_DUE && s->driver->shared)
         q.text = "SELECT " ROW_COLUMNS " FROM tables WHERE due = 1 AND owner NOT IN (" LIVING ")";
@@ -359,6 +361,119 @@ enum store_result store_links(store *s, const char *table,
                                    .visit = link_pass,
                                    .user = &v},
                NULL);
+}
+
+/* ---- The host ----------------------------------------------------------------------- */
+
+enum store_result store_host_put(store *s, const char *key, const char *value)
+{
+    return run(s,
+               &(struct sql_query){.text = "INSERT INTO host (key, value) VALUES ($1, $2) "
+                                           "ON CONFLICT (key) DO UPDATE SET value = $2",
+                                   .value = {SQL_TEXT(key), SQL_TEXT(value)},
+                                   .count = 2},
+               NULL);
+}
+
+static bool word_take(void *user, const struct sql_row *row)
+{
+    text_copy(user, STORE_WORD_SIZE, row, 0);
+    return false;
+}
+
+enum store_result store_host_get(store *s, const char *key, char value[STORE_WORD_SIZE])
+{
+    value[0] = '\0';
+    enum store_result result =
+        run(s,
+            &(struct sql_query){.text = "SELECT value FROM host WHERE key = $1",
+                                .value = {SQL_TEXT(key)},
+                                .count = 1,
+                                .visit = word_take,
+                                .user = value},
+            NULL);
+    return result == STORE_OK && !value[0] ? STORE_NONE : result;
+}
+
+enum store_result store_host_remove(store *s, const char *key)
+{
+    return change(s,
+                  &(struct sql_query){.text = "DELETE FROM host WHERE key = $1",
+                                      .value = {SQL_TEXT(key)},
+                                      .count = 1},
+                  STORE_NONE);
+}
+
+struct word_visit {
+    void (*visit)(void *user, const char *key, const char *value);
+    void *user;
+};
+
+static bool word_pass(void *user, const struct sql_row *row)
+{
+    const struct word_visit *v = user;
+    char key[STORE_WORD_SIZE];
+    text_copy(key, sizeof key, row, 0);
+    v->visit(v->user, key, row->text(row, 1));
+    return true;
+}
+
+enum store_result store_host_list(store *s, const char *prefix,
+                                  void (*visit)(void *user, const char *key, const char *value),
+                                  void *user)
+{
+    struct word_visit v = {visit, user};
+    char beyond[STORE_WORD_SIZE];
+    snprintf(beyond, sizeof beyond, "%s\x7f", prefix);
+    return run(s,
+               &(struct sql_query){.text = "SELECT key, value FROM host WHERE key >= $1 AND "
+                                           "key < $2 ORDER BY key",
+                                   .value = {SQL_TEXT(prefix), SQL_TEXT(beyond)},
+                                   .count = 2,
+                                   .visit = word_pass,
+                                   .user = &v},
+               NULL);
+}
+
+static bool number_take(void *user, const struct sql_row *row)
+{
+    *(int64_t *)user = row->number(row, 0);
+    return false;
+}
+
+static enum store_result number_get(store *s, const char *text, int64_t *out)
+{
+    *out = 0;
+    return run(s, &(struct sql_query){.text = text, .visit = number_take, .user = out}, NULL);
+}
+
+enum store_result store_count(store *s, int64_t *tables)
+{
+    return number_get(s, "SELECT count(*) FROM tables", tables);
+}
+
+enum store_result store_size(store *s, int64_t *bytes)
+{
+    return number_get(s, s->driver->size, bytes);
+}
+
+enum store_result store_header_put(store *s, const char *table, const char *header)
+{
+    return change(s,
+                  &(struct sql_query){.text = "UPDATE tables SET header = $2 WHERE id = $1",
+                                      .value = {SQL_TEXT(table), SQL_TEXT(header)},
+                                      .count = 2},
+                  STORE_NONE);
+}
+
+enum store_result store_line_put(store *s, const char *table, uint32_t n, const char *line)
+{
+    return change(s,
+                  &(struct sql_query){.text = "UPDATE lines SET line = $3 WHERE table_id = $1 "
+                                              "AND n = $2",
+                                      .value = {SQL_TEXT(table), SQL_INT(n), SQL_TEXT(line)},
+                                      .count = 3},
+                  STORE_NONE);
 }
 
 /* ---- Several servers -------------------------------------------------------------- */

@@ -90,7 +90,9 @@ enum store_list {
     STORE_ALL,
     STORE_LISTED, /* the public ones, newest first, at most 200 */
     STORE_DUE,    /* a bot owes a decision, and no living server has the table */
-    STORE_EXPIRED /* before `now` */
+    STORE_EXPIRED, /* before `now` */
+    STORE_STALE,   /* not changed since `now`, and nobody said when they expire */
+    STORE_RECENT   /* those that changed last, at most 200 */
 };
 enum store_result store_list(store *s, enum store_list which, int64_t now,
                              void (*visit)(void *user, const struct store_row *row), void *user);
@@ -104,6 +106,26 @@ enum store_result store_link_hook(store *s, const char *hash, const char *url);
 enum store_result store_link_void(store *s, const char *table, uint8_t seats);
 enum store_result store_links(store *s, const char *table,
                               void (*visit)(void *user, const struct store_link *link), void *user);
+
+/* ---- The host ------------------------------------------------------------------- */
+/* Words that the host of the server leaves here: bans, invitations, what the clock was. */
+
+enum { STORE_WORD_SIZE = 200 };
+
+enum store_result store_host_put(store *s, const char *key, const char *value);
+enum store_result store_host_get(store *s, const char *key, char value[STORE_WORD_SIZE]);
+enum store_result store_host_remove(store *s, const char *key); /* STORE_NONE: it was not there */
+/* Those whose key begins so. */
+enum store_result store_host_list(store *s, const char *prefix,
+                                  void (*visit)(void *user, const char *key, const char *value),
+                                  void *user);
+/* How many tables there are, and how many bytes the store takes. */
+enum store_result store_count(store *s, int64_t *tables);
+enum store_result store_size(store *s, int64_t *bytes);
+/* Other words in the place of a table's beginning or of one of its lines: what people wanted
+ * forgotten. Nobody may be using the table. */
+enum store_result store_header_put(store *s, const char *table, const char *header);
+enum store_result store_line_put(store *s, const char *table, uint32_t n, const char *line);
 
 /* ---- Several servers ------------------------------------------------------------ */
 /* With SQLite a table always belongs to the caller, and there is nobody to tell. */

@@ -1,0 +1,319 @@
+"""What the host of a server relies on: thinking and notifications that nobody can take for himself,
+a disk that may be full, a store that is nobody else's, and what the host may forbid."""
+import resource
+import sqlite3
+import stat
+
+from lib import *
+
+NEAR = "127.0.0.1"
+
+
+def thinker(server, address, bot="search:600s"):
+    """A table of bots alone, made from another address of this computer."""
+    return post_from(server, address, "/api/tables", {
+        "game": "terraforming-mars", "seats": [{"kind": "bot", "bot": bot}, {"kind": "bot", "bot": bot}]})
+
+
+def post_from(server, address, path, body):
+    c = http.client.HTTPConnection(server.host, server.port, timeout=60, source_address=(address, 0))
+    try:
+        c.request("POST", path, json.dumps(body))
+        r = c.getresponse()
+        return r.status, json.loads(r.read() or b"null")
+    finally:
+        c.close()
+
+
+# ---- Thinking ------------------------------------------------------------------------------------
+
+
+def nobody_takes_all_the_thinking():
+    """Many tables of one address with bots that want ten minutes for a move; somebody else gets his
+    hint, and his bot plays."""
+    with Server(arguments=["--threads", "1", "--think", "1"]) as server:
+        for _ in range(6):
+            status, _ = thinker(server, "127.0.0.2")
+            claim(status == 201, "made", status)
+        t = server.table(seats=people(1) + [{"kind": "bot", "bot": "easy"}])
+        red = connect(server, t["seat"]["red"])
+        began = time.monotonic()
+        claim(red.ask(20, type="hint")["type"] == "hint", "hint")
+        claim(time.monotonic() - began < 12, "a hint takes %.1f s" % (time.monotonic() - began))
+        red.close()
+
+
+def hints_do_not_pile_up():
+    with Server(arguments=["--threads", "1", "--rate", "1000"]) as server:
+        t = server.table(seats=people(2))
+        red = connect(server, t["seat"]["red"])
+        for i in range(30):
+            red.say(type="hint", id=i)
+        answers = [red.until(lambda m: m.get("reply") is not None, 20) for _ in range(30)]
+        kinds = [m["type"] if m["type"] == "hint" else m["id"] for m in answers]
+        claim(kinds.count("hint") == 1 and kinds.count("busy") == 29, "hints", kinds)
+        claim(server.metric("thinking") == 0, "still waiting")
+        red.close()
+
+
+# ---- Webhooks ------------------------------------------------------------------------------------
+
+
+class Dripper:
+    """Accepts, and sends a byte a second: never done, never silent."""
+
+    def __init__(self):
+        self.gate = socket.socket()
+        self.gate.bind((NEAR, 0))
+        self.gate.listen(50)
+        self.port = self.gate.getsockname()[1]
+        self.seen = 0
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                s = self.gate.accept()[0]
+            except OSError:
+                return
+            self.seen += 1
+            threading.Thread(target=self.drip, args=(s,), daemon=True).start()
+
+    @staticmethod
+    def drip(s):
+        try:
+            for byte in b"HTTP/1.1" + b" " * 1000:
+                s.sendall(bytes([byte]))
+                time.sleep(1)
+        except OSError:
+            pass
+
+
+class Listener:
+    """Counts who comes, and answers."""
+
+    def __init__(self, family=socket.AF_INET, host=NEAR, answer=b"HTTP/1.1 204 No Content\r\n\r\n"):
+        self.gate = socket.socket(family)
+        self.gate.bind((host, 0))
+        self.gate.listen(50)
+        self.port = self.gate.getsockname()[1]
+        self.answer = answer
+        self.bodies = []
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                s = self.gate.accept()[0]
+                s.settimeout(5)
+                self.bodies.append(s.recv(65536))
+                s.sendall(self.answer)
+                s.close()
+            except OSError:
+                return
+
+
+def hooked(server, url):
+    """A table on which it becomes green's turn, who has a webhook."""
+    t = server.table(seats=people(2), options={"beginners": 2, "first-player": "red"})
+    m = server.say(t["seat"]["green"], type="webhook", url=url)
+    claim(m.get("webhook") is True, "webhook", m)
+    red = connect(server, t["seat"]["red"])
+    while red.state["acting"] == ["red"]:
+        red.move("pass" if "pass" in [o["move"] for o in red.state["options"]] else red.state["options"][-1]["move"])
+    red.close()
+
+
+def a_host_that_drips_stops_nothing():
+    dripper, listener = Dripper(), Listener()
+    with Server(arguments=["--webhooks", NEAR + ",localhost"]) as server:  # one computer, two names
+        for i in range(4):
+            hooked(server, "http://%s:%d/%d" % (NEAR, dripper.port, i))
+        until = time.monotonic() + 5
+        while not dripper.seen and time.monotonic() < until:
+            time.sleep(0.05)
+        claim(dripper.seen, "nobody was told")
+        hooked(server, "http://localhost:%d/" % listener.port)
+        until = time.monotonic() + 5
+        while not listener.bodies and time.monotonic() < until:
+            time.sleep(0.05)
+        claim(listener.bodies, "the others are not told any more")
+        began = time.monotonic()
+        server.stop()
+        claim(time.monotonic() - began < 4, "the end takes %.1f s" % (time.monotonic() - began))
+        server.start()
+
+
+def private_addresses_are_never_posted_to():
+    """Not even by a server that listens on this computer only: a proxy may be in front of it."""
+    four = Listener()
+    names = [NEAR, "localhost", "127.1", "2130706433", "0x7f.1", "0.0.0.0", "[::ffff:127.0.0.1]", "[::]",
+             "[::ffff:7f00:1]", "[64:ff9b::7f00:1]"]
+    listeners = [four]
+    try:
+        six = Listener(socket.AF_INET6, "::1")
+        listeners.append(six)
+    except OSError:
+        six = None
+    with Server() as server:
+        for name in names:
+            hooked(server, "http://%s:%d/" % (name, four.port))
+        if six:
+            hooked(server, "http://[::1]:%d/" % six.port)
+        time.sleep(1)
+        claim(not any(l.bodies for l in listeners), "posted", [l.bodies for l in listeners])
+
+
+def redirections_are_not_followed():
+    target = Listener()
+    source = Listener(answer=b"HTTP/1.1 302 Found\r\nLocation: http://%s:%d/\r\n\r\n" % (NEAR.encode(), target.port))
+    with Server(arguments=["--webhooks", NEAR]) as server:
+        hooked(server, "http://%s:%d/" % (NEAR, source.port))
+        until = time.monotonic() + 5
+        while not source.bodies and time.monotonic() < until:
+            time.sleep(0.05)
+        time.sleep(1)
+        claim(len(source.bodies) == 1 and not target.bodies, "followed", len(source.bodies), target.bodies)
+
+
+# ---- The disk ------------------------------------------------------------------------------------
+
+
+def a_full_disk_is_told_and_play_goes_on():
+    """No file may grow any more: what cannot be stored is refused clearly, and nothing is lost."""
+    with Server() as server:
+        t = server.table(seats=people(2), options={"beginners": 2, "first-player": "red"})
+        red, green = connect(server, t["seat"]["red"]), connect(server, t["seat"]["green"])
+        red.quiet(0.3)
+        step = red.state["step"]
+        server.get("/health")
+        pid, limit = server.process.pid, resource.RLIMIT_FSIZE
+        before = resource.prlimit(pid, limit)
+        resource.prlimit(pid, limit, (4096, before[1]))
+        m = red.move("project power-plant")
+        claim(m["type"] == "note" and m["id"] == "not-stored" and m["text"], "told", m)
+        state = red.states(timeout=10)
+        claim(state["step"] == step, "it was made all the same", state["step"])
+        status, _, body = server.request("POST", "/api/tables", {"game": "dice-game", "seats": [{}]})
+        claim(status == 503 and json.loads(body)["error"], "503", status, body)
+        status, _, body = server.request("POST", "/api/tables/" + t["seat"]["red"],
+                                         {"type": "move", "decision": state["decision"], "move": "project power-plant"})
+        claim(status == 503 and json.loads(body)["error"], "503", status, body)
+        time.sleep(1.1)
+        status, _, body = server.request("GET", "/health")
+        claim(status == 503 and not json.loads(body)["ok"] and json.loads(body)["why"], "health", status, body)
+        claim(server.state(t["spectator"])["step"] >= 0, "reading")
+        resource.prlimit(pid, limit, before)
+        time.sleep(1.1)
+        claim(server.get("/health")["ok"], "not well again")
+        claim(red.move("project power-plant")["type"] == "state", "it does not go on")
+        green.states(lambda m: m["step"] > step, 10)
+        red.close()
+        green.close()
+        p = subprocess.run([AREO, "serve", "--store", server.store, "--check"], capture_output=True)
+        claim(p.returncode == 0, "check", p.stdout)
+
+
+def the_store_is_private():
+    with Server() as server:
+        server.table()
+        names = [n for n in os.listdir(server.folder) if n.startswith("tables.db")]
+        claim(len(names) >= 3, "files", names)
+        for n in names:
+            mode = stat.S_IMODE(os.stat(os.path.join(server.folder, n)).st_mode)
+            claim(mode == 0o600, "%s has mode %o" % (n, mode))
+        server.stop()
+        os.chmod(server.store, 0o644)
+        server.start()
+        claim(stat.S_IMODE(os.stat(server.store).st_mode) == 0o600, "mode of an old store")
+        copy = os.path.join(server.folder, "copy.db")
+        subprocess.run([AREO, "serve", "--store", server.store, "--backup", copy], check=True, capture_output=True)
+        claim(stat.S_IMODE(os.stat(copy).st_mode) == 0o600, "mode of a copy")
+
+
+def another_name_does_not_start_a_second_server():
+    with Server() as server:
+        for make in (os.symlink, os.link):
+            name = os.path.join(server.folder, make.__name__ + ".db")
+            make(server.store, name)
+            p = subprocess.run([AREO, "serve", "--listen", "127.0.0.1:0", "--store", name], capture_output=True, timeout=20)
+            claim(p.returncode == 1 and b"another server" in p.stderr, make.__name__, p.returncode, p.stderr)
+
+
+def a_clock_that_jumps_deletes_nothing():
+    with Server() as server:
+        t = server.table("dice-game", people(2))
+        server.say(t["host"], type="expire", days=1)
+        server.stop()
+        db = sqlite3.connect(server.store)
+        # As if the clock had been three days behind, or was three days ahead now.
+        db.execute("UPDATE tables SET changed = changed - 259200, expires = expires - 259200")
+        db.execute("UPDATE host SET value = (strftime('%s') - 259200) || ' 86400' WHERE key = 'clock'")
+        db.commit()
+        server.start()
+        time.sleep(0.7)
+        claim("clock" in server.log(), "nobody says so")
+        claim(server.state(t["spectator"])["step"] == 0, "deleted")
+        server.stop()
+        server.start()  # it is not forgotten by starting anew
+        time.sleep(0.7)
+        claim(server.state(t["spectator"])["step"] == 0, "deleted")
+        server.stop()
+        db.execute("UPDATE host SET value = strftime('%s') || ' 86400' WHERE key = 'clock'")  # a day later
+        db.commit()
+        db.close()
+        server.start()
+        until = time.monotonic() + 5
+        while server.request("GET", "/api/tables/" + t["spectator"])[0] != 404:
+            claim(time.monotonic() < until, "never deleted")
+            time.sleep(0.1)
+
+
+def tables_expire_when_the_host_of_the_server_wants_it():
+    with Server(arguments=["--expire", "30"]) as server:
+        old, young = server.table("dice-game", people(2)), server.table("dice-game", people(2))
+        server.stop()
+        db = sqlite3.connect(server.store)
+        db.execute("UPDATE tables SET changed = changed - 31 * 86400 WHERE id = ?", (old["table"],))
+        db.commit()
+        db.close()
+        server.start()
+        until = time.monotonic() + 5
+        while server.request("GET", "/api/tables/" + old["spectator"])[0] != 404:
+            claim(time.monotonic() < until, "never deleted")
+            time.sleep(0.1)
+        claim(server.state(young["spectator"])["step"] == 0, "deleted")
+
+
+# ---- What the host allows ------------------------------------------------------------------------
+
+
+NEW = {"game": "dice-game", "seats": [{}, {}]}
+
+
+def nobody_makes_tables_where_nobody_may():
+    with Server(arguments=["--tables", "nobody"]) as server:
+        claim("error" in server.post("/api/tables", NEW, 403), "403")
+    with Server(arguments=["--tables", "invited"]) as server:
+        claim("invitation" in server.post("/api/tables", NEW, 403)["error"], "403")
+        claim("invitation" in server.post("/api/tables", dict(NEW, invitation="A" * 22), 403)["error"], "403")
+
+
+def quotas_hold():
+    with Server(arguments=["--tables-max", "2"]) as server:
+        server.post("/api/tables", NEW, 201)
+        server.post("/api/tables", NEW, 201)
+        claim("as many tables" in server.post("/api/tables", NEW, 503)["error"], "503")
+    with Server(arguments=["--store-max", "1"]) as server:
+        server.post("/api/tables", NEW, 201)
+        db = sqlite3.connect(server.store)
+        db.execute("INSERT INTO host VALUES ('filler', hex(randomblob(600000)))")
+        db.commit()
+        db.close()
+        claim("stored as much" in server.post("/api/tables", NEW, 503)["error"], "503")
+
+
+if __name__ == "__main__":
+    main([f for name, f in list(globals().items())
+          if callable(f) and getattr(f, "__module__", "") == "__main__" and not isinstance(f, type) and
+          name not in ("thinker", "post_from", "hooked")])
