@@ -10,7 +10,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release web screenshots play test test-web bench load lint format soak fuzz coverage clean help
+.PHONY: release web types screenshots play test test-web bench load lint format soak fuzz coverage clean help
 
 define build # preset
 	@cmake --preset $(1) >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
@@ -25,6 +25,9 @@ release: deps-build web  ## build the command, build/release/areo (the default)
 web:  ## build the browser client, web/dist; the binary contains it
 	@tools/deps.sh web || echo "areo: going on without the browser client" >&2
 	@tools/web.sh
+
+types: release  ## write the TypeScript types of what the server sends and takes, web/src/generated
+	@tools/types.sh build/release/areo web/src/generated
 
 play: release  ## start the server and print its address: open it in a browser; options in ARGS
 	@build/release/areo serve --quiet $(ARGS)

@@ -78,6 +78,7 @@ struct areo_phrases {
     struct areo_phrase list[AREO_PHRASES_MAX];
 };
 
+struct field;       /* core/fields.h */
 struct op_words;    /* core/ops.h */
 struct description; /* core/describe.h */
 
@@ -164,6 +165,12 @@ struct areo_game {
     /* What a component does, as data: the text of the component is made from it. */
     void (*describe)(int index, struct description *out);
     const struct op_words *ops; /* the words for its operations */
+    const struct field *fields; /* the members of a saved position, besides those of the head */
+    /* The phrases that questions and options are told with; they end with a row without id. */
+    const struct areo_phrase_row *phrases;
+    /* Further questions, as a table with gaps. */
+    const struct areo_phrase_row *prompts;
+    int prompt_count;
     /* The points each seat may expect at the end, in thousandths. Takes what the viewer of
      * the state (or sample) knows; the hands of others count by their number only. `horizon`
      * is when the game is expected to end, as the thinker sees it from where he stands: all

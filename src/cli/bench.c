@@ -232,9 +232,10 @@ const struct command command_bench = {
     .words = "[GAME]",
     .most = 1,
     .text = "measure speed; the signature tells whether play has changed",
-    .more = "Random games with fixed seeds on one core, in time of the processor, so that what else\n"
-            "runs does not count. Without --players and --option each number of players and each\n"
-            "option is measured by itself.",
+    .more =
+        "Random games with fixed seeds on one core, in time of the processor, so that what else\n"
+        "runs does not count. Without --players and --option each number of players and each\n"
+        "option is measured by itself.",
     .example = "  areo bench terraforming-mars --players 2 --json",
     .flags = flags,
     .run = run,

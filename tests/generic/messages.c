@@ -17,6 +17,7 @@
 #include "server/act.h"
 #include "server/state.h"
 #include "support/drive.h"
+#include "support/shape.h"
 #include "table/value.h"
 
 enum { WATCHED_MAX = 256, TEXT_SIZE = 4 << 20, ARENA_SIZE = 64 << 20, TITLE_MIN = 6 };
@@ -310,6 +311,16 @@ static bool key_absent(struct hunt *s)
     return true;
 }
 
+/* The members are those that clients are told (server/shapes.c). */
+static bool shaped(struct hunt *s, const struct areo_value *root)
+{
+    struct shape_check check = {""};
+    const char *name = strcmp(value_get(root, "type")->text, "state") ? "Replay" : "State";
+    if (shape_fits(&check, root, shape_named(name, strlen(name))))
+        return true;
+    return drive_fail(s->d, "the %s does not fit its type: %s", s->what, check.where);
+}
+
 static bool text_fits(struct drive *d, int viewer, const char *what)
 {
     struct play *p = d->user;
@@ -319,7 +330,7 @@ static bool text_fits(struct drive *d, int viewer, const char *what)
     if (p->json.full)
         return drive_fail(d, "a %s is too long for this test", what);
     const struct areo_value *root = value_parse(&arena, p->json.at, p->json.used, &e);
-    bool fits = root ? key_absent(&s) && tree_fits(&s, root)
+    bool fits = root ? key_absent(&s) && tree_fits(&s, root) && shaped(&s, root)
                      : drive_fail(d, "the %s is no JSON: %s", what, e.text);
     arena_free(&arena);
     return fits;

@@ -8,6 +8,7 @@
 
 #include "core/describe.h"
 #include "core/fields.h"
+#include "support/shape.h"
 #include "table/catalog.h"
 #include "table/value.h"
 
@@ -95,6 +96,9 @@ static void text_and_data_agree(void **state)
         for (int index = 0; index < g->component_count; index++) {
             struct arena arena = arena_of(ARENA_SIZE);
             const struct areo_value *c = component(&arena, g, index);
+            struct shape_check check = {""};
+            if (!shape_fits(&check, c, shape_named("Component", 9)))
+                fail_msg("%s: %s does not fit its shape", text_of(c, "id"), check.where);
             int told = texts_told(c, "needs") + texts_told(c, "says") + texts_told(c, "abilities");
             for (const struct areo_value *a = value_get(c, "abilities")->child; a; a = a->next) {
                 effects_told(c, value_get(a, "price"));

@@ -181,7 +181,7 @@ const struct areo_phrase_row dice_prompts[DICE_DECISIONS] = {
 
 enum { SAY_SOURCE, SAY_SOURCE_STANDARD, SAY_COST, SAY_TILE_VP, SAY_FACES, SAY_POOL, SAYINGS };
 
-const struct areo_phrase_row dice_phrases[SAYINGS] = {
+const struct areo_phrase_row dice_phrases[SAYINGS + 1] = {
     [SAY_SOURCE] = {"source", "{a:card}"},
     [SAY_SOURCE_STANDARD] = {"source-standard", "{a:standard}"},
     [SAY_COST] = {"cost", "{n} {a:resource}"},

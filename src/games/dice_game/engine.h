@@ -15,6 +15,7 @@
 #ifndef DICE_ENGINE_H
 #define DICE_ENGINE_H
 
+#include "core/fields.h"
 #include "core/flow.h"
 #include "games/dice_game/board.h"
 #include "games/dice_game/cards.h"
@@ -292,7 +293,7 @@ bool dice_mid_chain(const areo_state *state, int seat);
 int dice_score(const areo_state *state, int seat, struct areo_score_line *out, int max);
 uint8_t dice_winners(const areo_state *state);
 int dice_award_vp(const struct dice_state *s, int seat, int award);
-int dice_solo_award_goal(int symbol); /* symbols that win the award alone */
+int dice_solo_award_goal(int symbol);                /* symbols that win the award alone */
 const char *dice_rating(const struct dice_state *s); /* of a finished solo game */
 void dice_evaluate(const areo_state *state, int viewer, int horizon, const int16_t *weights,
                    int32_t *value);
@@ -308,6 +309,7 @@ void dice_describe(int index, struct description *d);
 void dice_prompt(const areo_state *state, int seat, struct areo_phrases *out);
 void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
 extern const struct areo_phrase_row dice_phrases[], dice_prompts[];
+extern const struct field dice_fields[];
 void dice_show(const areo_state *state, struct areo_text *out);
 
 #endif

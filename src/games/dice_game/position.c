@@ -52,7 +52,7 @@ static const struct field frame_fields[] = {
 #define IDS(label, m, dom, n) {.name = label, .offset = offsetof(struct dice_state, m), \
                                .type = FIELD_ID8, .domain = (dom), .count = (n), .stride = 1}
 
-static const struct field state_fields[] = {
+const struct field dice_fields[] = {
     FIELD_ID(struct dice_state, stage, DOM_STAGE),
     STATE(FIELD_U16, turn),
     FIELD_ID(struct dice_state, active, AREO_DOMAIN_SEAT),
@@ -105,7 +105,7 @@ void dice_save(const areo_state *state, struct areo_text *json)
     const struct dice_state *s = dice_in(state);
     json_begin(json, NULL, '{');
     head_save(&dice_game, &s->head, json);
-    fields_save(&dice_game, s->head.seats, state_fields, s, json);
+    fields_save(&dice_game, s->head.seats, dice_fields, s, json);
     json_end(json, '}');
 }
 
@@ -182,7 +182,7 @@ bool dice_load(areo_state *state, const struct areo_value *value, bool exact, st
             s->seat[i].refill = DICE_HAND;
         }
     }
-    if (!fields_load(&dice_game, s->head.seats, state_fields, s, value, exact,
+    if (!fields_load(&dice_game, s->head.seats, dice_fields, s, value, exact,
                      exact ? head_members : NULL, e) ||
         !corporations_load(s, value, e))
         return false;

@@ -1,5 +1,6 @@
 /* game.c: the table that makes these files a game. */
 #include "games/on_mars/component.h"
+#include "games/on_mars/phrases.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
@@ -134,6 +135,8 @@ const struct areo_game om_game = {
     .component = om_component,
     .describe = om_describe,
     .ops = &om_op_words,
+    .fields = om_fields,
+    .phrases = om_phrases,
     .evaluate = om_evaluate,
     .rest = om_rest,
     .horizon = om_horizon,

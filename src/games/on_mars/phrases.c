@@ -2,7 +2,7 @@
 #include "games/on_mars/phrases.h"
 
 /* clang-format off */
-const struct areo_phrase_row om_phrases[OM_SAYINGS] = { /* ORDER SAY */
+const struct areo_phrase_row om_phrases[OM_SAYINGS + 1] = { /* ORDER SAY */
     [SAY_MAIN_DUE] = {"main-due", "a main action"},
     [SAY_MAIN_DONE] = {"main-done", "main action done"},
     [SAY_EXECUTIVE_OPEN] = {"executive-open", "perhaps an executive action"},

@@ -102,7 +102,7 @@ enum om_say {
     OM_SAYINGS
 };
 
-extern const struct areo_phrase_row om_phrases[OM_SAYINGS];
+extern const struct areo_phrase_row om_phrases[OM_SAYINGS + 1];
 
 void om_say(struct areo_phrases *out, int row, int a, int b, int n);
 

@@ -82,7 +82,7 @@ static const struct field move_fields[] = {
 #define STATE(kind, m) FIELD(struct om_state, kind, m)
 #define BUILDINGS(label, t) {.name = label, .type = FIELD_SET, .domain = DOM_HEX, .count = 2, \
                              .offset = offsetof(struct om_state, building) + sizeof(struct om_mask) * (t)}
-static const struct field state_fields[] = {
+const struct field om_fields[] = {
     FIELD_ID(struct om_state, phase, DOM_PHASE),
     STATE(FIELD_U8, round),
     FIELD_ID(struct om_state, turn, AREO_DOMAIN_SEAT),
@@ -155,7 +155,7 @@ void om_save(const areo_state *state, struct areo_text *json)
     const struct om_state *s = om_in(state);
     json_begin(json, NULL, '{');
     head_save(&om_game, &s->head, json);
-    fields_save(&om_game, om_players(s), state_fields, s, json);
+    fields_save(&om_game, om_players(s), om_fields, s, json);
     json_end(json, '}');
 }
 
@@ -252,7 +252,7 @@ bool om_load(areo_state *state, const struct areo_value *value, bool exact, stru
     struct om_state *s = om_of(state);
     if (exact)
         om_nothing(s);
-    if (!fields_load(&om_game, om_players(s), state_fields, s, value, exact,
+    if (!fields_load(&om_game, om_players(s), om_fields, s, value, exact,
                      exact ? head_members : NULL, e) ||
         !members_known(s, value, e))
         return false;

@@ -163,7 +163,7 @@ enum {
     SAYINGS
 };
 
-const struct areo_phrase_row tm_phrases[SAYINGS] = {
+const struct areo_phrase_row tm_phrases[SAYINGS + 1] = {
     [SAY_SOURCE] = {"source", "{a:card}"},
     [SAY_SOURCE_PROJECT] = {"source-project", "{a:project}"},
     [SAY_PAY] = {"pay", "pay {n=price} M€: how many {a:resource}"},

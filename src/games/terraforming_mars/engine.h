@@ -11,6 +11,7 @@
 #ifndef TM_ENGINE_H
 #define TM_ENGINE_H
 
+#include "core/fields.h"
 #include "core/flow.h"
 #include "games/terraforming_mars/board.h"
 #include "games/terraforming_mars/cards.h"
@@ -349,6 +350,7 @@ void tm_component(int index, struct areo_component *out);
 void tm_prompt(const areo_state *state, int seat, struct areo_phrases *out);
 void tm_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
 extern const struct areo_phrase_row tm_phrases[];
+extern const struct field tm_fields[];
 void tm_show(const areo_state *state, struct areo_text *out);
 
 #endif

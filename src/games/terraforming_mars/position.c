@@ -64,7 +64,7 @@ static const struct field frame_fields[] = {
 };
 
 #define STATE(kind, m) FIELD(struct tm_state, kind, m)
-static const struct field state_fields[] = {
+const struct field tm_fields[] = {
     FIELD_ID(struct tm_state, phase, DOM_PHASE),
     STATE(FIELD_U8, generation),
     STATE(FIELD_I8, temperature),
@@ -105,7 +105,7 @@ void tm_save(const areo_state *state, struct areo_text *json)
     const struct tm_state *s = tm_in(state);
     json_begin(json, NULL, '{');
     head_save(&tm_game, &s->head, json);
-    fields_save(&tm_game, s->head.seats, state_fields, s, json);
+    fields_save(&tm_game, s->head.seats, tm_fields, s, json);
     json_end(json, '}');
 }
 
@@ -162,7 +162,7 @@ static bool set_up_by_hand(struct tm_state *s, int line, struct areo_error *e)
 bool tm_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e)
 {
     struct tm_state *s = tm_of(state);
-    if (!fields_load(&tm_game, s->head.seats, state_fields, s, value, exact,
+    if (!fields_load(&tm_game, s->head.seats, tm_fields, s, value, exact,
                      exact ? head_members : NULL, e))
         return false;
     for (int i = 0; i < s->head.seats; i++) {

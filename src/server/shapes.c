@@ -1,0 +1,164 @@
+/* shapes.c: the tables of shapes.h. docs/api.md says what the members mean. */
+#include "server/shapes.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* clang-format off */
+#define MEMBERS (const struct shape_member[])
+
+const struct shape shapes[] = {
+    {"Seat", "red, green, blue, yellow, black", "string", NULL},
+    {"Can", "what would be accepted; ask: the others will be asked", "\"yes\" | \"no\" | \"ask\"", NULL},
+    {"Args", "named arguments: numbers, and ids of things", "Record<string, string | number | null>", NULL},
+
+    /* What components are. */
+    {"Phrase", "something said", NULL, MEMBERS{
+        {"id", "string", false}, {"args", "Args", false}, {"effect", "Effect", true}, {"text", "string", false}, {0}}},
+    {"Per", "a counter", NULL, MEMBERS{
+        {"id", "string", false}, {"domain", "string", true}, {"what", "string", true}, {"each", "number", false},
+        {"whose", "string", false}, {0}}},
+    {"Effect", "an operation", NULL, MEMBERS{
+        {"op", "string", false}, {"domain", "string", true}, {"what", "string", true}, {"n", "number", true},
+        {"up_to", "boolean", true}, {"whom", "string", true}, {"per", "Per", true}, {"where", "string", true},
+        {"how", "string", true}, {"if", "string", true}, {"other", "string", true}, {"or", "boolean", true},
+        {"text", "string", false}, {0}}},
+    {"Cost", "so many of a thing", NULL, MEMBERS{
+        {"domain", "string", false}, {"what", "string", false}, {"n", "number", false}, {0}}},
+    {"Need", "a requirement", NULL, MEMBERS{
+        {"id", "string", false}, {"domain", "string", true}, {"what", "string", true}, {"n", "number", false},
+        {"most", "boolean", true}, {"text", "string", false}, {0}}},
+    {"Cause", "what sets off a trigger", NULL, MEMBERS{
+        {"id", "string", false}, {"whose", "string", false}, {"n", "number", true}, {"domain", "string", true},
+        {"things", "string[]", true}, {"itself", "boolean", true}, {0}}},
+    {"Ability", "something that a component does", NULL, MEMBERS{
+        {"when", "string", false}, {"cause", "Cause", true}, {"price", "Effect[]", true},
+        {"effects", "Effect[]", false}, {"note", "Phrase", true}, {"text", "string", false}, {0}}},
+    {"Points", "what a component scores", NULL, MEMBERS{
+        {"when", "string", false}, {"n", "number", false}, {"each", "number", true}, {"per", "Per", true},
+        {"if", "string", true}, {0}}},
+    {"Component", "a card, tile, ...", NULL, MEMBERS{
+        {"id", "string", false}, {"number", "number", true}, {"name", "string", false}, {"group", "string", false},
+        {"deck", "string", true}, {"type", "string", true}, {"cost", "number", true}, {"tags", "string[]", false},
+        {"text", "string", false}, {"uncertain", "string", true}, {"costs", "Cost[]", false},
+        {"needs", "Need[]", false}, {"abilities", "Ability[]", false}, {"points", "Points[]", false},
+        {"says", "Phrase[]", false}, {"categories", "string[]", false}, {"holds", "string", true}, {0}}},
+    {"Thing", "one of a domain", NULL, MEMBERS{{"id", "string", false}, {"title", "string", false}, {0}}},
+    {"Components", "GET /api/games/GAME/components", NULL, MEMBERS{
+        {"components", "Component[]", false}, {"domains", "Record<string, Thing[]>", false},
+        {"categories", "string[]", false}, {0}}},
+    {"GameOption", "what can be chosen before a game", NULL, MEMBERS{
+        {"id", "string", false}, {"text", "string", false}, {"standard", "string", false},
+        {"values", "string[]", false}, {0}}},
+    {"BotInfo", "a bot that plays a game", NULL, MEMBERS{{"id", "string", false}, {"text", "string", false}, {0}}},
+    {"GameInfo", "one of GET /api/games", NULL, MEMBERS{
+        {"id", "string", false}, {"title", "string", false}, {"rules", "number", false},
+        {"players_min", "number", false}, {"players_max", "number", false}, {"options", "GameOption[]", false},
+        {"bots", "BotInfo[]", false}, {0}}},
+
+    /* A table. */
+    {"Option", "one thing that can be done now", NULL, MEMBERS{
+        {"move", "string", false}, {"verb", "string", false}, {"args", "Args", false}, {"text", "string", false},
+        {"more", "string", false}, {"details", "Phrase[]", false}, {0}}},
+    {"GameEvent", "one line of the log", NULL, MEMBERS{
+        {"id", "string", false}, {"seat", "Seat | null", false}, {"text", "string", false}, {"args", "Args", false},
+        {"forced", "boolean", true}, {"step", "number", false}, {0}}},
+    {"Player", "who sits where", NULL, MEMBERS{
+        {"seat", "Seat", false}, {"kind", "\"person\" | \"bot\" | \"open\"", false}, {"name", "string", false},
+        {"bot", "string | null", false}, {"connected", "boolean", false}, {"acting", "boolean", false},
+        {"resigned", "boolean", false}, {"score", "number | null", false}, {0}}},
+    {"Ask", "an open question of consent", NULL, MEMBERS{
+        {"kind", "string", false}, {"seat", "Seat", false}, {"turn", "boolean", false}, {"text", "string", false},
+        {"waiting", "Seat[]", false}, {0}}},
+    {"ScoreLine", "points and where they come from", NULL, MEMBERS{
+        {"category", "string", false}, {"points", "number", false}, {"domain", "string", true},
+        {"id", "string", true}, {"title", "string", true}, {0}}},
+    {"Score", "the final score of a seat", NULL, MEMBERS{
+        {"seat", "Seat", false}, {"total", "number", false}, {"lines", "ScoreLine[]", false}, {0}}},
+    {"HistoryRow", "the scores after a round", NULL, MEMBERS{
+        {"round", "number", false}, {"moves", "number", false}, {"scores", "Record<Seat, number>", false}, {0}}},
+    {"Allowed", "what would be accepted now", NULL, MEMBERS{
+        {"undo", "Can", false}, {"undo_turn", "Can", false}, {"redo", "Can", false}, {"cancel", "Can", false},
+        {"hint", "Can", false}, {"leave", "Can", false}, {"return", "Can", false}, {"branch", "Can", false},
+        {"record", "Can", false}, {"rematch", "Can", false}, {0}}},
+    {"NextTable", "the rematch", NULL, MEMBERS{{"table", "string", false}, {"token", "string", false}, {0}}},
+    {"State", "everything a client shows", NULL, MEMBERS{
+        {"type", "\"state\"", false}, {"reply", "string | number", true}, {"table", "string", false},
+        {"name", "string", false}, {"game", "string", false},
+        {"link", "\"seat\" | \"spectator\" | \"host\"", false}, {"seats", "Seat[]", false},
+        {"seat", "Seat | null", false}, {"decision", "number | null", false}, {"step", "number", false},
+        {"resigned", "boolean", true}, {"webhook", "boolean", true}, {"next", "NextTable", true},
+        {"round", "number", false}, {"acting", "Seat[]", false}, {"over", "boolean", false},
+        {"prompt", "string | null", false}, {"question", "Phrase[]", false}, {"options", "Option[]", false},
+        {"can", "Allowed", false}, {"ask", "Ask | null", false}, {"players", "Player[]", false},
+        {"winners", "Seat[]", true}, {"scores", "Score[]", true}, {"history", "HistoryRow[] | null", true},
+        {"events_from", "number", false}, {"events", "GameEvent[]", false}, {"view", "View", false}, {0}}},
+    {"Replay", "the table after an earlier step", NULL, MEMBERS{
+        {"type", "\"replay\"", false}, {"at", "number", false}, {"step", "number", false},
+        {"seat", "Seat | null", false}, {"round", "number", false}, {"acting", "Seat[]", false},
+        {"over", "boolean", false}, {"events", "GameEvent[]", false}, {"scores", "Record<Seat, number>", false},
+        {"view", "View", false}, {0}}},
+    {"WhyMove", "may it be done, and if not, why", NULL, MEMBERS{
+        {"move", "string", false}, {"legal", "boolean", false}, {"reason", "string | null", false},
+        {"args", "Args", false}, {"text", "string", false}, {0}}},
+    {"Why", "the answer to why", NULL, MEMBERS{
+        {"type", "\"why\"", false}, {"reply", "string | number", true}, {"decision", "number", false},
+        {"ahead", "boolean", true}, {"moves", "WhyMove[]", false}, {0}}},
+    {"Preview", "what a move would do, up to the next decision", NULL, MEMBERS{
+        {"type", "\"preview\"", false}, {"reply", "string | number", true}, {"decision", "number", false},
+        {"move", "string", false}, {"events", "GameEvent[]", true}, {"chance", "boolean", true},
+        {"points", "Record<Seat, number>", true}, {"legal", "boolean", false}, {0}}},
+    {"Advice", "a move that a bot would make", NULL, MEMBERS{
+        {"move", "string", false}, {"text", "string", false}, {"share", "number", false},
+        {"points", "number | null", false}, {0}}},
+    {"Hint", "the answer to hint", NULL, MEMBERS{
+        {"type", "\"hint\"", false}, {"reply", "string | number", true}, {"decision", "number", false},
+        {"moves", "Advice[]", false}, {0}}},
+    {"Note", "something that could not be done, or news", NULL, MEMBERS{
+        {"type", "\"note\"", false}, {"reply", "string | number", true}, {"id", "string", false},
+        {"reason", "string", true}, {"text", "string", false}, {0}}},
+    {"Pong", "the answer to ping", NULL, MEMBERS{
+        {"type", "\"pong\"", false}, {"reply", "string | number", true}, {0}}},
+    {"SeatLink", "a new link for a seat", NULL, MEMBERS{
+        {"type", "\"link\"", false}, {"reply", "string | number", true}, {"token", "string", false},
+        {"seats", "Seat[]", false}, {0}}},
+    {"Answer", "whatever comes over a WebSocket", "State | Why | Preview | Hint | Note | Pong | SeatLink", NULL},
+    {"TablePlayer", "who sits where, in lists", NULL, MEMBERS{
+        {"seat", "Seat", false}, {"kind", "string", false}, {"name", "string", false},
+        {"bot", "string | null", false}, {0}}},
+    {"TableRow", "one of a list of tables", NULL, MEMBERS{
+        {"table", "string", false}, {"name", "string", false}, {"game", "string", false}, {"round", "number", false},
+        {"over", "boolean", false}, {"created", "number", false}, {"changed", "number", false},
+        {"spectator", "string", true}, {"players", "TablePlayer[]", false}, {"open", "Seat[]", false},
+        {"token", "string", true}, {"link", "string", true}, {"seats", "Seat[]", true}, {"turn", "boolean", true}, {0}}},
+    {"NewLink", "a link of a new table", NULL, MEMBERS{
+        {"token", "string", false}, {"seats", "Seat[]", false}, {0}}},
+    {"NewTable", "the answer to making a table", NULL, MEMBERS{
+        {"table", "string", false}, {"host", "string", false}, {"spectator", "string", false},
+        {"links", "NewLink[]", false}, {0}}},
+
+    /* What the server takes. */
+    {"NewSeat", "who is to sit where", NULL, MEMBERS{
+        {"kind", "\"person\" | \"bot\" | \"open\"", false}, {"bot", "string", true}, {"name", "string", true},
+        {"link", "string", true}, {0}}},
+    {"TableOrder", "POST /api/tables", NULL, MEMBERS{
+        {"game", "string", true}, {"seats", "NewSeat[]", false}, {"options", "Record<string, string>", true},
+        {"seed", "number", true}, {"name", "string", true}, {"public", "boolean", true}, {"undo", "string", true},
+        {"record", "string", true}, {0}}},
+    {"Message", "what a client can say over a WebSocket or by POST", NULL, MEMBERS{
+        {"type", "string", false}, {"id", "string | number", true}, {"seat", "Seat", true},
+        {"decision", "number", true}, {"move", "string", true}, {"moves", "string[]", true},
+        {"ahead", "boolean", true}, {"turn", "boolean", true}, {"agree", "boolean", true}, {"bot", "string", true},
+        {"name", "string", true}, {"url", "string", true}, {"format", "string", true}, {"kind", "string", true},
+        {"days", "number | null", true}, {"public", "boolean", true}, {0}}},
+    {NULL, NULL, NULL, NULL},
+};
+/* clang-format on */
+
+const struct shape *shape_named(const char *name, unsigned long length)
+{
+    for (const struct shape *s = shapes; s->name; s++)
+        if (strlen(s->name) == length && !memcmp(s->name, name, length))
+            return s;
+    return NULL;
+}
