@@ -8,6 +8,7 @@
 
 #include "cli/cli.h"
 #include "server/policy.h"
+#include "server/secret.h"
 #include "server/server.h"
 #include "store/store.h"
 
@@ -198,8 +199,32 @@ static bool password_read(const struct args *a)
     return setenv("PGPASSWORD", word, 1) == 0;
 }
 
+/* The token of the host. A file that is not there is made, with a new one. */
+static bool admin_read(const struct args *a, struct server_options *o, char token[STORE_TOKEN_SIZE])
+{
+    const char *path = args_value(a, "--admin");
+    if (!path)
+        return true;
+    FILE *f = fopen(path, "r");
+    bool made = !f && secret_begin() && (f = fopen(path, "wx"));
+    if (!f)
+        return !cli_fail(a->command, "%s: %s", path, strerror(errno));
+    if (made) {
+        secret_token(token);
+        fprintf(f, "%s\n", token);
+    } else if (!fgets(token, STORE_TOKEN_SIZE, f)) {
+        token[0] = '\0';
+    }
+    bool whole = strlen(token) == STORE_TOKEN_SIZE - 1;
+    if (fclose(f) || !whole)
+        return !cli_fail(a->command, "%s: there is no token in it", path);
+    o->admin = token;
+    return true;
+}
+
 static int run(struct args *a)
 {
+    char admin[STORE_TOKEN_SIZE] = "";
     char standard[PATH_SIZE];
     const char *given = args_value(a, "--listen");
     char *listen = given ? strdup(given) : NULL;
@@ -207,7 +232,7 @@ static int run(struct args *a)
     int code = 1;
     umask(077); /* the store, its companions and copies are nobody else's business */
     o.store = args_value(a, "--store");
-    if (!password_read(a))
+    if (!password_read(a) || !admin_read(a, &o, admin))
         return code;
     if ((o.store || store_standard(a, standard)) && options_read(a, &o, listen)) {
         if (!o.store)
@@ -231,6 +256,7 @@ static const struct flag flags[] = {
     {"--key", "FILE", "its private key"},
     {"--site", "URL", "how others reach the server, for notifications"},
     {"--webhooks", "NAMES", "hosts at private addresses that may be notified: ntfy.lan,10.0.0.5"},
+    {"--admin", "FILE", "a file with the token of the host, for `areo admin` and /admin"},
     {"--tables", "WHO", "who may make tables: anybody (standard), invited, nobody"},
     {"--tables-max", "N", "so many tables at most"},
     {"--store-max", "MB", "no new tables when the store takes so much"},

@@ -432,5 +432,7 @@ bool act_do(struct act *a)
 {
     if (!acts[a->message->type])
         return note(a, "malformed", "this cannot be done here");
+    if (a->room->closed)
+        return note(a, "refused", "the host of this server has closed the table");
     return acts[a->message->type](a);
 }

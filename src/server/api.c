@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "server/admin.h"
 #include "server/files.h"
 #include "server/health.h"
 #include "server/metrics.h"
@@ -270,6 +271,12 @@ static void get_page(struct call *c)
     net_answer(c->pending, &(struct net_response){.status = 302, .location = location});
 }
 
+/* ---- For the host of the server --------------------------------------------------------------------- */
+
+static void post_admin(struct call *c) { admin_request(c->server, c->request, c->pending); }
+static void get_admin_page(struct call *c) { admin_page(c->server, c->pending); }
+static void post_admin_page(struct call *c) { admin_form(c->server, c->request, c->pending); }
+
 /* ---- The table of paths ----------------------------------------------------------------------------- */
 
 /* A star is one part of the path: it becomes the word of the call. */
@@ -296,6 +303,9 @@ static const struct route {
     {NET_POST, "/api/tables/*/join", post_join, true, 0},
     {NET_GET, "/health", get_health, false, 0},
     {NET_GET, "/metrics", get_metrics, false, 0},
+    {NET_POST, "/api/admin", post_admin, false, 0},
+    {NET_GET, "/admin", get_admin_page, false, 0},
+    {NET_POST, "/admin", post_admin_page, false, 0},
     {NET_GET, "/plain", get_plain_list, false, 0},
     {NET_POST, "/plain", post_plain_list, false, 0},
     {NET_GET, "/plain/*", get_plain_table, true, 0},

@@ -16,7 +16,7 @@ void metrics_latency(struct server *s, double seconds)
 }
 
 /* Resident memory in bytes; 0 when the system does not tell. */
-static long long memory(void)
+long long metrics_memory(void)
 {
     long long pages = 0;
     FILE *f = fopen("/proc/self/statm", "r");
@@ -61,7 +61,7 @@ void metrics_write(struct server *s, struct areo_text *out)
     one(out, "gauge", "thinking", "decisions that wait for a bot", thinkers_waiting(s->thinkers));
     one(out, "counter", "thought_seconds_total", "that bots have thought",
         (long long)thinkers_seconds(s->thinkers));
-    one(out, "gauge", "memory_bytes", "resident memory", memory());
+    one(out, "gauge", "memory_bytes", "resident memory", metrics_memory());
     one(out, "gauge", "up_seconds", "since the start", (long long)(now_seconds() - s->started));
     one(out, "counter", "tables_total", "tables made", (long long)f->tables_made);
     one(out, "counter", "moves_total", "moves of people", (long long)f->moves);

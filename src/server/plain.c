@@ -10,12 +10,12 @@
 #include "core/text.h"
 #include "server/tables.h"
 
-enum { FIELD_SIZE = 256, SHOW_SIZE = 64 << 10, SHOW_WIDTH = 100 };
+enum { FIELD_SIZE = PLAIN_FIELD_SIZE, SHOW_SIZE = 64 << 10, SHOW_WIDTH = 100 };
 
 /* ---- Writing ------------------------------------------------------------------------------ */
 
 /* What is not UTF-8 becomes a question mark. */
-static void escaped(struct areo_text *t, const char *s)
+void plain_escaped(struct areo_text *t, const char *s)
 {
     size_t left = strlen(s);
     for (; *s; s++, left--) {
@@ -44,9 +44,9 @@ static void page_begin(struct areo_text *t, const char *title, bool refresh)
                    "<!doctype html><html lang=en><meta charset=utf-8>"
                    "<meta name=viewport content=\"width=device-width\">%s<title>",
                    refresh ? "<meta http-equiv=refresh content=3>" : "");
-    escaped(t, title);
+    plain_escaped(t, title);
     areo_text_add(t, "</title><h1>");
-    escaped(t, title);
+    plain_escaped(t, title);
     areo_text_add(t, "</h1>");
 }
 
@@ -57,6 +57,8 @@ static void answer_page(struct net_pending *p, const struct areo_text *t)
                .status = 200, .type = "text/html; charset=utf-8", .body = t->at, .size = t->used});
 }
 
+void plain_page_begin(struct areo_text *t, const char *title) { page_begin(t, title, false); }
+
 /* ---- Reading forms -------------------------------------------------------------------------- */
 
 static int hex_digit(char c)
@@ -65,7 +67,7 @@ static int hex_digit(char c)
 }
 
 /* A field of a form, decoded; "" when it is not there. */
-static void field(const char *form, const char *name, char out[FIELD_SIZE])
+void plain_field(const char *form, const char *name, char out[FIELD_SIZE])
 {
     size_t length = strlen(name);
     size_t used = 0;
@@ -136,11 +138,11 @@ void plain_create(struct server *s, const char *body, struct net_pending *p)
     struct areo_text json = areo_text_over(request, sizeof request);
     struct plan plan = {.plain = true};
     struct areo_error e = {.text = ""};
-    field(body, "game", game);
-    field(body, "players", players);
-    field(body, "others", others);
-    field(body, "bot", bot);
-    field(body, "public", listed);
+    plain_field(body, "game", game);
+    plain_field(body, "players", players);
+    plain_field(body, "others", others);
+    plain_field(body, "bot", bot);
+    plain_field(body, "public", listed);
     /* These go into JSON: only words are let through. */
     bool words = !game[strspn(game, "abcdefghijklmnopqrstuvwxyz-")] &&
                  !bot[strspn(bot, "abcdefghijklmnopqrstuvwxyz")];
@@ -210,7 +212,7 @@ static void options_write(const struct page *p, struct areo_text *t)
     struct areo_text text = areo_text_over(line, sizeof line);
     areo_view_prompt(r->g, p->view, &text);
     areo_text_add(t, "<h2>");
-    escaped(t, line);
+    plain_escaped(t, line);
     areo_text_addf(t,
                    "</h2><form method=post><input type=hidden name=decision value=%u>"
                    "<input type=hidden name=type value=move><ol>",
@@ -219,15 +221,15 @@ static void options_write(const struct page *p, struct areo_text *t)
         text = areo_text_over(line, sizeof line);
         areo_move_text(r->g, list[i], &text);
         areo_text_add(t, "<li><button name=move value=\"");
-        escaped(t, line);
+        plain_escaped(t, line);
         areo_text_add(t, "\">");
         text = areo_text_over(line, sizeof line);
         areo_action_text(r->g, c->seat, list[i], &text);
-        escaped(t, line);
+        plain_escaped(t, line);
         areo_text_add(t, "</button> ");
         text = areo_text_over(line, sizeof line);
         areo_view_explain(r->g, p->view, list[i], &text);
-        escaped(t, line);
+        plain_escaped(t, line);
     }
     areo_text_add(t, "</ol></form>");
 }
@@ -237,7 +239,7 @@ static void players_write(const struct room *r, struct areo_text *t)
     areo_text_add(t, "<p>");
     for (int seat = 0; seat < r->seats; seat++) {
         areo_text_addf(t, "%s%s: ", seat ? ", " : "", areo_seat_id(seat));
-        escaped(t, areo_table_name(r->table, seat));
+        plain_escaped(t, areo_table_name(r->table, seat));
         areo_text_addf(t, " (%s%s)", seat_kind_name(r->seat[seat].kind),
                        areo_head(room_state(r))->acting >> seat & 1 ? ", to act" : "");
     }
@@ -258,7 +260,7 @@ static void last_events(const struct client *c, struct areo_text *t)
             continue;
         areo_event_text(r->g, event, viewer_code(viewer), &text);
         areo_text_add(t, "<li>");
-        escaped(t, line);
+        plain_escaped(t, line);
     }
     areo_text_add(t, "</ul>");
 }
@@ -296,14 +298,14 @@ static void page_write(void *user, struct areo_text *t)
     page_begin(t, r->title[0] ? r->title : r->g->title, !mine && acting);
     if (p->note) {
         areo_text_add(t, "<p><strong>");
-        escaped(t, p->note);
+        plain_escaped(t, p->note);
         areo_text_add(t, "</strong>");
     }
     players_write(r, t);
     areo_view_show(r->g, p->view, &text);
     areo_text_fold(show, SHOW_WIDTH, &folded);
     areo_text_add(t, "<pre>");
-    escaped(t, folded.at);
+    plain_escaped(t, folded.at);
     areo_text_add(t, "</pre>");
     if (mine)
         options_write(p, t);
@@ -345,10 +347,10 @@ void plain_post(struct client *c, const char *body)
     char reopen[FIELD_SIZE];
     struct message m = {.seat = -1, .decision = -1};
     c->plain = true;
-    field(body, "type", type);
-    field(body, "decision", decision);
-    field(body, "move", move);
-    field(body, "reopen", reopen);
+    plain_field(body, "type", type);
+    plain_field(body, "decision", decision);
+    plain_field(body, "move", move);
+    plain_field(body, "reopen", reopen);
     m.type = !strcmp(type, "undo")     ? MESSAGE_UNDO
              : !strcmp(type, "redo")   ? MESSAGE_REDO
              : !strcmp(type, "cancel") ? MESSAGE_CANCEL

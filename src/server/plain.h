@@ -4,6 +4,14 @@
 
 #include "server/server.h"
 
+enum { PLAIN_FIELD_SIZE = 256 };
+
+/* What all pages are made with: their beginning, text of people, a field of a form that was sent
+ * ("" when it is not there). */
+void plain_page_begin(struct areo_text *t, const char *title);
+void plain_escaped(struct areo_text *t, const char *s);
+void plain_field(const char *form, const char *name, char out[PLAIN_FIELD_SIZE]);
+
 /* The list of public tables: its beginning, a table, its end. */
 void plain_list_begin(struct areo_text *t);
 void plain_list_row(const struct store_row *row, struct areo_text *t);

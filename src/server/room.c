@@ -75,6 +75,8 @@ uint8_t room_persons(const struct room *r)
 
 bool room_stopped(const struct room *r)
 {
+    if (r->closed)
+        return true;
     int resigned = 0;
     for (int seat = 0; seat < r->seats; seat++) {
         if (r->seat[seat].kind == SEAT_OPEN)
@@ -440,6 +442,12 @@ static bool take_next(struct taking *t)
     return true;
 }
 
+static bool take_closed(struct taking *t)
+{
+    t->r->closed = !strcmp(t->rest, "yes");
+    return true;
+}
+
 static const struct line_row {
     const char *word;
     bool (*take)(struct taking *t);
@@ -455,6 +463,7 @@ static const struct line_row {
     {"resign", take_resign, false}, {"title", take_title, false},
     {"listed", take_listed, false}, {"undo-rule", take_rule, false},
     {"expire", take_expire, false}, {"next", take_next, false},
+    {"closed", take_closed, false},
 };
 
 bool room_take(struct room *r, const char *line, struct areo_error *e)

@@ -11,7 +11,7 @@
  *     undo red   undo-turn red   cancel red   redo red      back 17
  *     ask red undo green,blue    agree green                refuse green
  *     leave red easy             return red                 resign red
- *     next q7h2m4xkbcdf
+ *     next q7h2m4xkbcdf          closed yes|no
  *
  * `link` names seats that share one link, `back` goes to so many moves, `next` is the rematch. A
  * line that does not fit is refused and changes nothing. Nothing here knows of connections,
@@ -52,6 +52,7 @@ struct room {
     bool listed;
     enum undo_rule undo;
     int expire_days;          /* 0: never */
+    bool closed;              /* by the host of the server: nobody plays on */
     char next[STORE_ID_SIZE]; /* "" while there is no rematch */
     struct room_ask ask;
     uint32_t lines; /* taken so far */

@@ -450,13 +450,18 @@ struct remove_job {
     char table[STORE_ID_SIZE];
 };
 
+enum store_result tables_remove(store *s, const char *table)
+{
+    char news[64];
+    enum store_result result = store_remove(s, table);
+    snprintf(news, sizeof news, "gone %s", table);
+    return result == STORE_OK ? store_tell(s, "*", news) : result;
+}
+
 static enum store_result remove_run(struct store_job *base, store *s)
 {
     struct remove_job *job = (struct remove_job *)base;
-    char news[64];
-    enum store_result result = store_remove(s, job->table);
-    snprintf(news, sizeof news, "gone %s", job->table);
-    return result == STORE_OK ? store_tell(s, "*", news) : result;
+    return tables_remove(s, job->table);
 }
 
 static void remove_done(struct store_job *base, enum store_result result)

@@ -60,6 +60,8 @@ void tables_link(struct client *c, const struct message *m);
 void tables_expire(struct server *s);
 /* Bots go on where no server has them do so. */
 void tables_due(struct server *s);
+/* In a thread of the store: a table goes, and the other servers are told. */
+enum store_result tables_remove(store *s, const char *table);
 /* Ends the connections of links that are void. */
 void tables_void(struct live *l, uint8_t seats);
 struct refusal;

@@ -313,6 +313,130 @@ def quotas_hold():
         claim("stored as much" in server.post("/api/tables", NEW, 503)["error"], "503")
 
 
+class Host:
+    """The host of a server: its token, and `areo admin`."""
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="areo-host-")
+        self.file = os.path.join(self.folder, "token")
+        self.arguments = ["--admin", self.file]
+
+    def token(self):
+        with open(self.file) as f:
+            return f.read().strip()
+
+    def order(self, server, *words, code=0):
+        p = subprocess.run([AREO, "admin", "--server", "http://%s:%d" % (server.host, server.port), "--token",
+                            self.file, *words], capture_output=True, text=True, timeout=30)
+        claim(p.returncode == code, " ".join(words), p.returncode, p.stdout, p.stderr)
+        return p.stdout + p.stderr
+
+
+def the_host_sees_the_server():
+    host = Host()
+    with Server(arguments=host.arguments) as server:
+        claim(stat.S_IMODE(os.stat(host.file).st_mode) == 0o600 and len(host.token()) == 22, "token")
+        t = server.table("dice-game", people(2))
+        red = connect(server, t["seat"]["red"])
+        shown = server.post("/api/admin", {"token": host.token(), "do": "status"})
+        claim([x["table"] for x in shown["tables"]] == [t["table"]] and shown["tables"][0]["sockets"] == 1, "tables", shown)
+        claim(shown["addresses"] == [{"address": NEAR, "sockets": 1}], "addresses", shown["addresses"])
+        claim(shown["load"]["sockets"] == 1 and shown["store"]["tables"] == 1, "load", shown)
+        claim(t["table"] in host.order(server, "status"), "areo admin")
+        for wrong in ("", "A" * 22, host.token()[::-1]):
+            server.post("/api/admin", {"token": wrong, "do": "status"}, 404)
+            claim(server.request("POST", "/admin", "token=%s&do=status" % wrong)[0] == 404, "page", wrong)
+        claim("password" in server.get("/admin"), "the door")
+        status, _, page = server.request("POST", "/admin", "token=%s" % host.token())
+        claim(status == 200 and t["table"].encode() in page and b"script" not in page, "page", status, page[:500])
+        claim("no such order" in host.order(server, "dance", code=1), "nonsense")
+        claim(host.token() not in server.log(), "the log has the token")
+        red.close()
+    with Server() as server:
+        server.post("/api/admin", {"token": "A" * 22, "do": "status"}, 404)
+        server.get("/admin", 404)
+
+
+def the_host_closes_and_deletes_tables():
+    host = Host()
+    with Server(arguments=host.arguments) as server:
+        t = server.table("dice-game", people(2))
+        red = connect(server, t["seat"]["red"])
+        host.order(server, "close", t["table"])
+        m = red.move(red.state["options"][0]["move"])
+        claim(m["type"] == "note" and "closed" in m["text"], "closed", m)
+        host.order(server, "open", t["table"])
+        claim(red.move(red.state["options"][0]["move"])["type"] == "state", "open again")
+        claim("no such table" in host.order(server, "delete", "nothing", code=1), "delete nothing")
+        host.order(server, "delete", t["table"])
+        try:
+            red.until(lambda m: False, 5)
+            raise Failure("still connected")
+        except Closed as e:
+            claim(e.code == 4404, "code", e.code)
+        server.get("/api/tables/" + t["spectator"], 404)
+
+
+def the_host_bans_addresses():
+    host = Host()
+    with Server(arguments=host.arguments) as server:
+        claim(post_from(server, "127.0.0.7", "/api/tables", NEW)[0] == 201, "before")
+        host.order(server, "ban", "127.0.0.6/31")
+        until = time.monotonic() + 5
+        while post_from(server, "127.0.0.7", "/api/tables", NEW)[0] != 403:
+            claim(time.monotonic() < until, "not banned")
+        claim(server.post("/api/tables", NEW, 201), "others")
+        server.stop()
+        server.start()
+        until = time.monotonic() + 5
+        while post_from(server, "127.0.0.6", "/api/tables", NEW)[0] != 403:
+            claim(time.monotonic() < until, "forgotten")
+        host.order(server, "unban", "127.0.0.6/31")
+        until = time.monotonic() + 5
+        while post_from(server, "127.0.0.7", "/api/tables", NEW)[0] != 201:
+            claim(time.monotonic() < until, "for ever")
+        host.order(server, "ban", "nonsense", code=1)
+
+
+def the_host_invites():
+    host = Host()
+    with Server(arguments=host.arguments + ["--tables", "invited"]) as server:
+        found = re.search(r"invitation: (\S{22})", host.order(server, "invite", "2"))
+        claim(found, "no invitation")
+        new = dict(NEW, invitation=found.group(1))
+        server.post("/api/tables", new, 201)
+        server.post("/api/tables", new, 201)
+        server.post("/api/tables", new, 403)
+        other = re.search(r"invitation: (\S{22})", host.order(server, "invite")).group(1)
+        host.order(server, "uninvite", other)
+        server.post("/api/tables", dict(NEW, invitation=other), 403)
+
+
+def names_and_webhooks_are_forgotten_on_request():
+    host = Host()
+    with Server(arguments=host.arguments) as server:
+        t = server.table("dice-game", [{"kind": "person", "name": "Aloysius"}, {"kind": "person"}], public=True)
+        server.say(t["seat"]["green"], type="name", name="Bartholomew")
+        server.say(t["seat"]["green"], type="webhook", url="https://ntfy.example/bartholomews-topic")
+        before = server.state(t["seat"]["red"])
+        host.order(server, "forget", t["table"])
+        until = time.monotonic() + 5
+        while "Aloysius" in server.request("GET", "/api/tables/" + t["seat"]["red"])[2].decode():
+            claim(time.monotonic() < until, "still there")
+            time.sleep(0.1)
+        after = server.state(t["seat"]["green"])
+        claim("webhook" not in after and after["view"] is not None, "webhook", after.get("webhook"))
+        claim(server.state(t["seat"]["red"])["decision"] == before["decision"], "the game has changed")
+        claim("Aloysius" not in json.dumps(server.get("/api/tables")), "in the list")
+        server.stop()
+        with open(server.store, "rb") as f:
+            left = f.read()
+        claim(b"Bartholomew" not in left and b"bartholomew" not in left and b"Aloysius" not in left, "in the file")
+        p = subprocess.run([AREO, "serve", "--store", server.store, "--check"], capture_output=True)
+        claim(p.returncode == 0, "check", p.stdout)
+        server.start()
+
+
 if __name__ == "__main__":
     main([f for name, f in list(globals().items())
           if callable(f) and getattr(f, "__module__", "") == "__main__" and not isinstance(f, type) and
