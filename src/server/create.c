@@ -312,7 +312,10 @@ static void create_done(struct store_job *base, enum store_result result)
         create_refused(job, &job->refusal);
     } else if (result != STORE_OK) {
         s->figures.failures++;
-        create_refused(job, &(struct refusal){503, "the store does not take anything just now"});
+        create_refused(
+            job,
+            &(struct refusal){
+                503, "it could not be stored: the server cannot write, perhaps its disk is full"});
     } else {
         s->figures.tables_made++;
         server_log(s, "created", "table", job->row.id, "game", job->row.game, (char *)NULL);

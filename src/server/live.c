@@ -243,8 +243,10 @@ static void append_failed(struct append_job *job, enum store_result result)
     if (result == STORE_FAIL)
         writer_error(l->server->writer, why, sizeof why);
     server_log(l->server, "not stored", "table", l->room->id, "why", why, (char *)NULL);
-    const char *told = result == STORE_FAIL ? "the store does not take anything at the moment"
-                                            : "the table has moved to another server";
+    const char *told =
+        result == STORE_FAIL
+            ? "this could not be stored: the server cannot write, perhaps its disk is full"
+            : "the table has moved to another server";
     if (job->tell.to[0])
         peers_tell_unstored(l, &job->tell, told);
     for (struct client *c = l->clients, *next; c; c = next) {

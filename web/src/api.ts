@@ -37,10 +37,13 @@ export interface ComponentList {
     categories: string[];
 }
 
+/* Where tables are made with an invitation, it comes with the address: /new?invitation=... */
+const invitation = new URLSearchParams(location.search).get("invitation") ?? undefined;
+
 export const api = {
     games: () => call<GameInfo[]>("GET", "/api/games"),
     components: (game: string) => call<ComponentList>("GET", `/api/games/${game}/components`),
-    create: (body: object) => call<NewTable>("POST", "/api/tables", body),
+    create: (body: object) => call<NewTable>("POST", "/api/tables", { invitation, ...body }),
     listed: () => call<TableRow[]>("GET", "/api/tables"),
     mine: (tokens: string[]) => call<(TableRow | null)[]>("POST", "/api/tables/mine", { tokens }),
     join: (token: string, seat: Seat, name: string) =>
