@@ -313,6 +313,7 @@ static const struct route {
     {NET_GET, "/", get_page, false, 0},
     {NET_GET, "/new", get_page, false, 0},
     {NET_GET, "/t/*", get_page, false, 0},
+    {NET_GET, "/cards/*", get_page, false, 0},
 };
 
 static bool path_fits(const char *form, const char *path, char word[WORD_SIZE])

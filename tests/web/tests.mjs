@@ -21,6 +21,7 @@ import {
     step,
 } from "./lib.mjs";
 import { boards } from "./boards.mjs";
+import { cardTests } from "./cards.mjs";
 import { tests as faults } from "./faults.mjs";
 import { newcomer } from "./newcomer.mjs";
 import { tests as still } from "./still.mjs";
@@ -723,6 +724,7 @@ export const tests = [
     ...faults,
     ...newcomer,
     ...boards,
+    ...cardTests,
     ["hot-seat draws a curtain", hotSeat],
     ["reload and server restart in mid-game", reloadAndRestart],
     ["a link that is not valid", voidLink],

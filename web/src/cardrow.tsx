@@ -2,7 +2,7 @@
  * Arrow keys walk from card to card; Enter does what a click does. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { CardFace } from "./card";
+import { CardFace } from "./cards/face";
 import { useGame } from "./games";
 import { card as cardOf, ghost, pick, pointAt } from "./store";
 import type { Component, Option } from "./types";
@@ -47,23 +47,28 @@ interface Props {
     snug?: boolean; /* no wider than its cards: others stand beside it */
 }
 
-const GAP = 6;
-const WIDTH = 208;
-const NARROW = 116; /* a card of this width still shows its text */
+/* In the units of the style sheets; a card of the narrow width still shows its text. */
+const GAP = 0.43;
+const WIDTH = 13.5;
+const NARROW = 8.4;
+const HEIGHT = 12.9;
+const LOW = 5.9;
+
+const pixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /* How many cards fit, and how large they are: at first they get narrower, then lower. */
 function layout(width: number, height: number, count: number, wide: boolean) {
     if (width < 500 || wide)
         return { page: Math.max(1, count), size: "small" as const }; /* a small screen scrolls */
-    const across = (w: number) => Math.max(1, Math.floor((width + GAP) / (w + GAP)));
-    const down = (h: number) => Math.max(1, Math.floor((height + GAP) / (h + GAP)));
-    const low = count > across(NARROW) * down(150);
-    const rows = down(low ? 76 : 150);
+    const rem = pixels();
+    const gap = GAP * rem;
+    const across = (w: number) => Math.max(1, Math.floor((width + gap) / (w + gap)));
+    const down = (h: number) => Math.max(1, Math.floor((height + gap) / (h * rem + gap)));
+    const low = count > across(NARROW * rem) * down(HEIGHT);
+    const rows = down(low ? LOW : HEIGHT);
     const per = Math.max(1, Math.ceil(count / rows));
-    const card = Math.max(
-        NARROW,
-        Math.min(WIDTH, Math.floor((width - 2 * GAP) / per) - GAP),
-    );
+    const room = Math.floor((width - 2 * gap) / per - gap);
+    const card = Math.max(NARROW * rem, Math.min(WIDTH * rem, room));
     return { page: across(card) * rows, size: low ? ("tiny" as const) : ("small" as const), card };
 }
 
@@ -119,7 +124,7 @@ export function CardRow({ label, rows, empty, size, snug }: Props) {
             class={`cardrow ${size ?? ""}`}
             role="group"
             aria-label={label}
-            style={snug ? { flex: `0 1 ${rows.length * (WIDTH + GAP) + GAP}px` } : undefined}
+            style={snug ? { flex: `0 1 ${rows.length * (WIDTH + GAP) + GAP}rem` } : undefined}
         >
             {pages > 1 && (
                 <button

@@ -1,7 +1,7 @@
 /* games.ts: the games that have a view of their own. A game that is not in this list is
  * played with the generic parts: prompt, list of options, log, scores. */
 import type { ComponentChildren } from "preact";
-import type { FaceProps } from "./card";
+import type { FaceProps } from "./cards/face";
 import type { Deck } from "./hand";
 import { snap } from "./store";
 import { terraformingMars } from "./games/terraforming-mars";

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useWhys } from "./act";
 import { arrivals, noteArrivals } from "./arrivals";
-import { CardFace } from "./card";
+import { CardFace } from "./cards/face";
 import { CardRow, type RowCard } from "./cardrow";
 import { useGame } from "./games";
 import { hasIcon, Icon, iconTitle } from "./icons";

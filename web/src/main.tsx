@@ -10,17 +10,25 @@ import "./style/dice-game.css";
 import "./style/on-mars.css";
 import "./style/score.css";
 import "./style/small.css";
+import { Gallery } from "./cards/gallery";
 import { path } from "./route";
 import { SeatPatterns } from "./seat";
 import { StartPage } from "./start";
 import { TablePage } from "./table";
 
+/* /t/TOKEN is a table, /cards/GAME its components, everything else the start page. */
+function Page({ room, word }: { room: string; word?: string }) {
+    if (room === "t" && word) return <TablePage key={word} token={word} />;
+    if (room === "cards" && word) return <Gallery game={word} />;
+    return <StartPage />;
+}
+
 function App() {
-    const table = path.value.match(/^\/t\/([\w-]+)/);
+    const [, room, word] = path.value.split("/");
     return (
         <>
             <SeatPatterns />
-            {table ? <TablePage key={table[1]} token={table[1]} /> : <StartPage />}
+            <Page room={room} word={word} />
         </>
     );
 }

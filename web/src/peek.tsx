@@ -1,6 +1,6 @@
 /* peek.tsx: what the mouse or the focus is on, in full: a card, a place, an action; and what
  * it would bring, as the engine tells it: my cost, what I get, what others get, points. */
-import { CardFace } from "./card";
+import { CardFace } from "./cards/face";
 import { useGame } from "./games";
 import { card, ghost, live, me, nameOf, optionFor, pointed, previews, thing, titleOf, whyOf } from "./store";
 import { objectOf, without } from "./telling";

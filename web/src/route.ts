@@ -1,4 +1,4 @@
-/* route.ts: which page is shown: / is the start page, /t/TOKEN a table. */
+/* route.ts: which page is shown: / is the start page, /t/TOKEN a table, /cards/GAME its components. */
 import { signal } from "@preact/signals";
 
 export const path = signal(location.pathname);

@@ -1,5 +1,7 @@
 /* types.ts: what the client knows of a table. The server's side of it is docs/api.md. */
 
+import type { Described } from "./cards/schema";
+
 export type Seat = string; /* red, green, blue, yellow, black */
 
 export interface GameOption {
@@ -18,8 +20,8 @@ export interface GameInfo {
     bots: { id: string; text: string }[];
 }
 
-/* A card, tile, ...: figures and generated text (`areo cards GAME --json`). */
-export interface Component {
+/* A card, tile, ...: figures, what it does, and generated text (`areo cards GAME --json`). */
+export interface Component extends Described {
     id: string;
     name: string;
     group: string;

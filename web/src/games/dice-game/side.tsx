@@ -1,6 +1,6 @@
 /* side.tsx: my dice and tokens, the actions of a turn in their order, milestones and awards. */
 import { Act, useWhys } from "../../act";
-import { Tags } from "../../card";
+import { Tags } from "../../cards/face";
 import { hasIcon, Icon, iconTitle } from "../../icons";
 import { SeatBadge } from "../../seat";
 import { card, components, me, myTurn, nameOf, optionsOf, snap } from "../../store";

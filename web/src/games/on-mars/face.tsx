@@ -1,21 +1,11 @@
-/* face.tsx: a card of On Mars, small enough to lie beside eleven others and still be read:
- * icons for what it is for, what taking it brings and what it is worth, and short words. */
-import { CardFace, type FaceProps } from "../../card";
-import { Icon } from "../../icons";
+/* face.tsx: a card of On Mars: a blueprint is a white drawing on blue, with what taking it brings at
+ * the left and what it is worth at the right. */
+import { CardFace, type FaceProps } from "../../cards/face";
+import { blueprintOf } from "../../drawing/blueprint";
+import { hasIcon, Icon } from "../../icons";
 import { snap } from "../../store";
 import type { Component } from "../../types";
-import { sentence } from "../../words";
-import { brief, iconOf } from "./facts";
-
-/* What the sentences of a blueprint say beside its action. */
-function blueprint(c: Component) {
-    return {
-        icon: iconOf(c.type ?? ""),
-        brings: c.text.match(/taken: 1 (\w+)/)?.[1],
-        worth: c.text.match(/(\d+) points when built/)?.[1],
-        big: /complex of 3/.test(c.text),
-    };
-}
+import { iconOf } from "./facts";
 
 const groupIcons: Record<string, string> = {
     scientist: "scientist",
@@ -27,37 +17,47 @@ const groupIcons: Record<string, string> = {
     reward: "vp",
 };
 
+const said = (c: Component, id: string) => c.says.find((s) => s.id === id)?.args ?? {};
+
+/* What it is about: the building that it is for, or its kind. */
 function iconFor(c: Component) {
-    if (c.group === "tech") return iconOf(c.id);
-    if (c.group === "contract") return c.id.replace(/-contract$/, "");
-    return groupIcons[c.group] ?? "blueprint";
+    const type = c.type ?? said(c, "upgrade-contract").type ?? said(c, "works-in").type;
+    if (type) return iconOf(String(type));
+    const own = iconOf(c.id);
+    return hasIcon(own) ? own : (groupIcons[c.group] ?? "blueprint");
+}
+
+/* The item that comes with it, until somebody has it. */
+function Taken({ card }: { card: Component }) {
+    const item = said(card, "taken").item;
+    if (!item || snap.value?.view.owner[card.id]) return null;
+    return (
+        <span class="brings">
+            +1 <Icon name={item === "plant" ? "plants" : String(item)} size={16} hidden />
+        </span>
+    );
+}
+
+/* How large the complex must be. */
+function Complex({ card }: { card: Component }) {
+    const { n, type } = said(card, "for-complex");
+    if (!n) return null;
+    return (
+        <span class="need">
+            <Icon name={iconOf(String(type))} size={15} hidden /> <b>complex of {n}</b>
+        </span>
+    );
 }
 
 export function Face(props: FaceProps) {
-    const { card, size, foot, used } = props;
-    if (size === "large") return <CardFace {...props} />;
-    const plan = card.group === "blueprint" ? blueprint(card) : undefined;
-    const taken = plan && snap.value?.view.owner[card.id];
+    const { card, size } = props;
     return (
-        <span
-            class={`face om ${size} type-${card.type ?? card.group} ${used ? "used" : ""}`}
-            aria-hidden="true"
-        >
-            <span class="head">
-                <Icon name={plan?.icon ?? iconFor(card)} size={size === "tiny" ? 16 : 20} />
-                <span class="name">{card.name}</span>
-            </span>
-            <span class="text">{sentence(brief(card.text))}</span>
-            <span class="foot">
-                {foot}
-                {plan?.brings && !taken && (
-                    <span class="brings">
-                        +1 <Icon name={plan.brings} size={14} />
-                    </span>
-                )}
-                {plan?.big && <span class="brings">complex 3</span>}
-                {plan?.worth && <span class="vp">±{plan.worth}</span>}
-            </span>
-        </span>
+        <CardFace
+            {...props}
+            lead={<Icon name={iconFor(card)} size={size === "large" ? 26 : 20} hidden />}
+            art={card.group === "blueprint" ? blueprintOf(card.type ?? "mine", card.id) : undefined}
+            under={<Complex card={card} />}
+            corner={<Taken card={card} />}
+        />
     );
 }

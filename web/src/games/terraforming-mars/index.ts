@@ -3,6 +3,7 @@ import type { GameView } from "../../games";
 import { Board, Notes } from "./map";
 import { deck, Dock, formVerbs } from "./dock";
 import { resources } from "./facts";
+import { Face } from "./face";
 import { Side, Strip } from "./side";
 import { card, options, optionsOf, snap } from "../../store";
 import { story } from "./story";
@@ -37,6 +38,7 @@ export const terraformingMars: GameView = {
     Side,
     Strip,
     Notes,
+    Face,
     roomy: () => optionsOf("corporation").length > 0,
     deck,
     marks: (v, seat) => [

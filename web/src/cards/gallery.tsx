@@ -1,0 +1,78 @@
+/* gallery.tsx: all components of a game on one page, to read and to search, without a table. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api } from "../api";
+import { viewOf } from "../games";
+import type { Component } from "../types";
+import { title } from "../words";
+import { CardFace, type FaceSize } from "./face";
+
+const sizes: [FaceSize, string][] = [
+    ["large", "large"],
+    ["small", "as in the hand"],
+    ["tiny", "low"],
+    ["row", "in a row"],
+    ["chip", "names"],
+];
+
+const wordsOf = (c: Component) =>
+    `${c.name} ${c.group} ${c.type ?? ""} ${(c.tags ?? []).join(" ")} ${c.text}`.toLowerCase();
+
+export function Gallery({ game }: { game: string }) {
+    const list = useSignal<Component[] | null>(null);
+    const trouble = useSignal("");
+    const query = useSignal("");
+    const size = useSignal<FaceSize>("small");
+    useEffect(() => {
+        api.components(game).then(
+            (all) => (list.value = all.components),
+            (e: Error) => (trouble.value = e.message),
+        );
+    }, [game]);
+    const Face = viewOf(game)?.Face ?? CardFace;
+    const words = query.value.toLowerCase().split(" ").filter(Boolean);
+    const shown = list.value?.filter((c) => words.every((w) => wordsOf(c).includes(w))) ?? [];
+    return (
+        <main class="gallery">
+            <header>
+                <a href="/">Areo</a>
+                <h1>{title(game)}: all components</h1>
+                <label>
+                    <span class="sr">Search in names and texts</span>
+                    <input
+                        type="search"
+                        placeholder="search"
+                        value={query.value}
+                        onInput={(e) => (query.value = e.currentTarget.value)}
+                    />
+                </label>
+                <label>
+                    Size{" "}
+                    <select
+                        value={size.value}
+                        onChange={(e) => (size.value = e.currentTarget.value as FaceSize)}
+                    >
+                        {sizes.map(([id, text]) => (
+                            <option key={id} value={id}>
+                                {text}
+                            </option>
+                        ))}
+                    </select>
+                </label>
+                <span class="dim" role="status">
+                    {trouble.value || (list.value ? `${shown.length} of ${list.value.length}` : "…")}
+                </span>
+            </header>
+            <ul class={`faces ${size.value}`}>
+                {shown.map((c, i) => (
+                    <li key={`${c.group} ${c.id} ${i}`} class="card plain" data-group={c.group}>
+                        <span class="sr">
+                            {c.name}. {c.text}
+                        </span>
+                        <Face card={c} size={size.value} />
+                    </li>
+                ))}
+            </ul>
+        </main>
+    );
+}

@@ -1,0 +1,50 @@
+/* face.tsx: a card of Terraforming Mars, with its requirement beside where the planet and I stand. */
+import { CardFace, type FaceProps } from "../../cards/face";
+import type { Present } from "../../cards/need";
+import type { Need } from "../../cards/schema";
+import { card, me, snap } from "../../store";
+
+/* How far limits of the planet are moved for me, by my cards in play and by one just played. */
+function leeway(): number {
+    const p = snap.value!.view.players[me.value!];
+    const standing = [p.corporation, ...p.played].flatMap((id: string | null) =>
+        (id ? (card(id)?.abilities ?? []) : []).flatMap((a) => a.effects),
+    );
+    const shifts = standing.filter((e) => e.op === "shift").map((e) => e.n ?? 0);
+    return shifts.reduce((sum, n) => sum + n, p.next_shift ?? 0);
+}
+
+const scales: Record<string, { lowest: number; highest: number; step: number }> = {
+    temperature: { lowest: -30, highest: 8, step: 2 },
+    oxygen: { lowest: 0, highest: 14, step: 1 },
+    oceans: { lowest: 0, highest: 9, step: 1 },
+};
+
+/* Where things stand for me. */
+function present(need: Need): Present | undefined {
+    const v = snap.value?.view;
+    const p = me.value && v?.players[me.value];
+    if (!p) return undefined;
+    const scale = scales[need.id];
+    if (scale) {
+        const now = need.id === "oceans" ? v.oceans.length : v[need.id];
+        return { ...scale, now, grows: true, leeway: leeway() * scale.step };
+    }
+    const counted: Record<string, () => number> = {
+        tags: () => p.tags[need.what ?? ""] ?? 0,
+        production: () => p.production[need.what ?? ""] ?? 0,
+        greenery: () => p.greeneries.length,
+        cities: () =>
+            v.neutral_cities.length +
+            Object.values(v.players as Record<string, { cities: string[] }>).reduce(
+                (sum, each) => sum + each.cities.length,
+                0,
+            ),
+    };
+    const now = counted[need.id]?.();
+    return now === undefined ? undefined : { now, lowest: 0, highest: Math.max(need.n, 1) };
+}
+
+export function Face(props: FaceProps) {
+    return <CardFace {...props} present={props.size === "chip" ? undefined : present} />;
+}
