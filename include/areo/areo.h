@@ -235,6 +235,8 @@ int areo_next_seat(const areo_state *s);
 
 /* Legal actions of a seat into out[AREO_ACTIONS_MAX]; 0 when it owes no decision. */
 int areo_legal(const struct areo_game *g, const areo_state *s, int seat, areo_action *out);
+/* The same with every order of picking and with taking back: what people choose from. */
+int areo_choices(const struct areo_game *g, const areo_state *s, int seat, areo_action *out);
 /* The judge for any code, seat and moment. */
 struct areo_why areo_why(const struct areo_game *g, const areo_state *s, int seat,
                          areo_action action);
@@ -254,6 +256,7 @@ uint64_t areo_hash(const struct areo_game *g, const areo_state *s);
 
 void areo_view_make(const struct areo_game *g, const areo_state *s, int seat, areo_view *out);
 int areo_view_legal(const struct areo_game *g, const areo_view *v, areo_action *out);
+int areo_view_choices(const struct areo_game *g, const areo_view *v, areo_action *out);
 struct areo_why areo_view_why(const struct areo_game *g, const areo_view *v, areo_action action);
 /* A full state that agrees with everything the viewer knows, the rest drawn from rng. */
 void areo_sample(const struct areo_game *g, const areo_view *v, struct areo_rng *rng,

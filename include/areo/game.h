@@ -34,6 +34,16 @@ struct areo_verb {
     const char *word;
     uint8_t domain[3];
     const char *text;
+    uint8_t role; /* enum areo_role */
+};
+
+/* Whose doing a move is. A single option is taken by the engine, unless it is the player's own
+ * word. Where several things are picked one by one, each pick can be taken back before the end
+ * of the choice is said. */
+enum areo_role {
+    AREO_ROLE_PLAIN,
+    AREO_ROLE_OWN, /* ends a turn or a choice, or costs what one may not want to give */
+    AREO_ROLE_BACK /* takes back a pick: leads to the state before it; never in areo_legal */
 };
 
 /* Templates: `{seat}`, `{a=price}`, `{n}` print a number or a seat;
@@ -138,8 +148,12 @@ struct areo_game {
     const char *(*setup_refused)(const struct areo_setup *setup);
     void (*start)(areo_state *s, const struct areo_setup *setup, struct areo_key key,
                   const struct areo_context *ctx);
-    /* Options of a seat, sensible ones first; stops at `max`. */
+    /* Options of a seat, sensible ones first; stops at `max`. Several things are picked in one
+     * order only, so that no set can be picked in two ways: the list that search wants. */
     int (*legal)(const areo_state *s, int seat, areo_action *out, int max);
+    /* Everything that the judge allows: picks in any order, and taking them back. NULL: legal is
+     * that already. */
+    int (*choices)(const areo_state *s, int seat, areo_action *out, int max);
     /* The slow judge: is this action legal, and if not, why. */
     struct areo_why (*why)(const areo_state *s, int seat, areo_action action);
     /* Applies a legal action and runs on to the next real choice. */

@@ -279,7 +279,7 @@ static void open_decision(struct play *p)
     if (p->seat < 0)
         return;
     areo_view_make(p->g, s, p->seat, p->view);
-    p->option_count = areo_view_legal(p->g, p->view, p->options);
+    p->option_count = areo_view_choices(p->g, p->view, p->options);
 }
 
 static bool show_decision(struct play *p)

@@ -3,15 +3,33 @@
 
 #include <assert.h>
 
-/* The seat whose single option is taken next; -1 when every seat has a choice. In a position set
- * up by hand a seat may have no option at all: it waits, and the game's check refuses that. */
-static int forced_seat(const struct areo_game *g, const areo_state *s, areo_action *only)
+/* Is the only legal action of a seat taken for it? Not when it is the player's own word, and not
+ * while there is something else to do that search need not see: a pick in another order. When
+ * nothing more can be picked, to say so is not left to the player; a last pick is. */
+static bool taken_for(const struct areo_game *g, const areo_state *s, int seat, areo_action only)
+{
+    areo_action list[AREO_ACTIONS_MAX];
+    const struct areo_verb *verb = &g->verbs[areo_verb_of(only)];
+    if (verb->role != AREO_ROLE_PLAIN)
+        return false;
+    int count = g->choices ? g->choices(s, seat, list, AREO_ACTIONS_MAX) : 0;
+    for (int i = 0; i < count; i++) {
+        bool back = g->verbs[areo_verb_of(list[i])].role == AREO_ROLE_BACK;
+        if (list[i] != only && (!back || verb->domain[0]))
+            return false;
+    }
+    return true;
+}
+
+/* In a position set up by hand a seat may have no option at all: it waits, and the game's check
+ * refuses that. */
+int flow_forced(const struct areo_game *g, const areo_state *s, areo_action *only)
 {
     for (unsigned rest = areo_head(s)->acting; rest; rest &= rest - 1) {
         areo_action two[2];
         int seat = __builtin_ctz(rest);
         int count = g->legal(s, seat, two, 2);
-        if (count == 1) {
+        if (count == 1 && taken_for(g, s, seat, two[0])) {
             *only = two[0];
             return seat;
         }
@@ -47,7 +65,7 @@ void flow_run(const struct areo_game *g, const struct flow *f, areo_state *s,
         while (f->advance(s, ctx))
             ;
         areo_action only;
-        int seat = forced_seat(g, s, &only);
+        int seat = flow_forced(g, s, &only);
         if (seat < 0)
             return;
         f->decide(s, seat, only, ctx ? &marking : NULL);

@@ -2,7 +2,8 @@
  *
  * Games give two functions: one that takes an automatic step if there is one, and
  * one that carries out a choice. Whatever has a single option is taken here and
- * marked as forced in the event stream, so players and search see only decisions. */
+ * marked as forced in the event stream, so players and search see only decisions. What is
+ * the player's own word (AREO_ROLE_OWN: the end of a turn or of a choice) waits for it. */
 #ifndef CORE_FLOW_H
 #define CORE_FLOW_H
 
@@ -21,6 +22,9 @@ void flow_run(const struct areo_game *g, const struct flow *f, areo_state *s,
 /* A player's move: counted in head.ply, carried out, and run on from. */
 void flow_apply(const struct areo_game *g, const struct flow *f, areo_state *s, int seat,
                 areo_action action, const struct areo_context *ctx);
+
+/* The seat whose single option is taken for it next; -1 when every seat has a choice. */
+int flow_forced(const struct areo_game *g, const areo_state *s, areo_action *only);
 
 static inline void flow_event(const struct areo_context *ctx, struct areo_event event)
 {

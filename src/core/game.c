@@ -116,6 +116,13 @@ int areo_legal(const struct areo_game *g, const areo_state *s, int seat, areo_ac
     return owes(s, seat) ? g->legal(s, seat, out, AREO_ACTIONS_MAX) : 0;
 }
 
+int areo_choices(const struct areo_game *g, const areo_state *s, int seat, areo_action *out)
+{
+    if (!owes(s, seat))
+        return 0;
+    return (g->choices ? g->choices : g->legal)(s, seat, out, AREO_ACTIONS_MAX);
+}
+
 struct areo_why areo_why(const struct areo_game *g, const areo_state *s, int seat,
                          areo_action action)
 {
@@ -177,6 +184,11 @@ void areo_view_make(const struct areo_game *g, const areo_state *s, int seat, ar
 int areo_view_legal(const struct areo_game *g, const areo_view *v, areo_action *out)
 {
     return areo_legal(g, inside(v), areo_view_head(v)->viewer, out);
+}
+
+int areo_view_choices(const struct areo_game *g, const areo_view *v, areo_action *out)
+{
+    return areo_choices(g, inside(v), areo_view_head(v)->viewer, out);
 }
 
 struct areo_why areo_view_why(const struct areo_game *g, const areo_view *v, areo_action action)

@@ -207,7 +207,7 @@ static void options_write(const struct page *p, struct areo_text *t)
     const struct client *c = p->client;
     const struct room *r = c->live->room;
     areo_action list[AREO_ACTIONS_MAX];
-    int count = areo_view_legal(r->g, p->view, list);
+    int count = areo_view_choices(r->g, p->view, list);
     char line[1200];
     struct areo_text text = areo_text_over(line, sizeof line);
     areo_view_prompt(r->g, p->view, &text);

@@ -112,7 +112,7 @@ const char *room_bot_name(const struct room *r, int seat)
 static uint64_t question_hash(const struct room *r, int seat)
 {
     areo_action list[AREO_ACTIONS_MAX];
-    int count = areo_legal(r->g, room_state(r), seat, list);
+    int count = areo_choices(r->g, room_state(r), seat, list);
     uint64_t hash = count ? 0xcbf29ce484222325u : 0;
     for (int i = 0; i < count; i++)
         hash = (hash ^ list[i]) * 0x100000001b3u;

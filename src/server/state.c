@@ -42,7 +42,7 @@ static void question(const struct sight *l, const areo_view *v, struct areo_text
     struct areo_text prompt = areo_text_over(line, sizeof line);
     bool asked =
         l->seat >= 0 && (areo_view_head(v)->acting >> l->seat & 1) && room_person_plays(r, l->seat);
-    int count = asked ? areo_view_legal(r->g, v, actions) : 0;
+    int count = asked ? areo_view_choices(r->g, v, actions) : 0;
     struct areo_phrases list = {0};
     if (asked)
         view_prompt(r->g, v, &list);

@@ -171,7 +171,7 @@ static void may_text(struct scenario *sc, int seat, struct areo_text *out)
     enum { SHOWN = 8 };
     areo_action list[AREO_ACTIONS_MAX];
     const areo_state *s = sc->table->state;
-    int count = areo_legal(sc->g, s, seat, list);
+    int count = areo_choices(sc->g, s, seat, list);
     if (!count) {
         for (unsigned rest = areo_head(s)->acting; rest; rest &= rest - 1)
             areo_text_addf(out, "; %s must act", areo_seat_id(__builtin_ctz(rest)));
@@ -212,7 +212,7 @@ static bool verdict(struct scenario *sc, int seat, const char *move, struct areo
         return scenario_stop(sc, "%s", e.text);
     const areo_state *s = sc->table->state;
     *why = areo_why(sc->g, s, seat, action);
-    int count = areo_legal(sc->g, s, seat, list);
+    int count = areo_choices(sc->g, s, seat, list);
     bool listed = false;
     for (int i = 0; i < count; i++)
         listed |= list[i] == action;

@@ -1,7 +1,8 @@
 /* judge.c: the generator of options against the slow judge.
  *
  * At some decisions every well-formed action code is put to the judge: it must call legal exactly
- * what the generator lists. What it refuses gets a reason that can be told in words, and trying
+ * what the generator lists as choices. The list that search sees is a part of that; that it leads
+ * to the same ends is for picks.c to see. What the judge refuses gets a reason that can be told in words, and trying
  * it changes no byte of the state. */
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +40,7 @@ static bool refused(struct drive *d, const areo_state *copy, int seat, areo_acti
 static bool judged(struct drive *d, const areo_state *copy, int seat)
 {
     areo_action list[AREO_ACTIONS_MAX];
-    int count = areo_legal(d->g, d->s, seat, list);
+    int count = areo_choices(d->g, d->s, seat, list);
     int found = 0;
     qsort(list, (size_t)count, sizeof list[0], drive_compare);
     for (uint64_t code = 0; drive_code(d->g, &code); code++) {
@@ -60,6 +61,19 @@ static bool judged(struct drive *d, const areo_state *copy, int seat)
     return found == count || drive_fail(d, "%d of %d options are malformed", count - found, count);
 }
 
+static bool part_of_choices(struct drive *d, int seat)
+{
+    areo_action all[AREO_ACTIONS_MAX];
+    areo_action list[AREO_ACTIONS_MAX];
+    int count = areo_choices(d->g, d->s, seat, all);
+    int some = areo_legal(d->g, d->s, seat, list);
+    qsort(all, (size_t)count, sizeof all[0], drive_compare);
+    for (int i = 0; i < some; i++)
+        if (!drive_listed(all, count, list[i]))
+            return drive_fail(d, "%08x is legal and no choice", list[i]);
+    return true;
+}
+
 static bool step(struct drive *d)
 {
     if (!drive_due(d) || areo_over(d->s))
@@ -69,7 +83,7 @@ static bool step(struct drive *d)
     bool held = true;
     for (int seat = 0; held && seat < d->setup.seats; seat++)
         if (areo_head(d->s)->acting >> seat & 1)
-            held = judged(d, copy, seat);
+            held = judged(d, copy, seat) && part_of_choices(d, seat);
     free(copy);
     return held;
 }

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/flow.h"
 #include "support/drive.h"
 
 struct game {
@@ -67,11 +68,16 @@ static bool list_sane(struct drive *d, int seat)
     int count = areo_legal(d->g, d->s, seat, list);
     if (!(areo_head(d->s)->acting >> seat & 1))
         return count == 0 || drive_fail(d, "%s has options and need not act", who);
-    if (count < 2)
-        return drive_fail(d, "%s must decide among %d options", who, count);
+    if (count < 1)
+        return drive_fail(d, "%s must decide among no options", who);
+    areo_action only;
+    if (count == 1 && flow_forced(d->g, d->s, &only) == seat)
+        return drive_fail(d, "%s has a single option, and it is not taken", who);
     if (count >= AREO_ACTIONS_MAX)
         return drive_fail(d, "%s has too many options to list", who);
-    if (d->g->legal(d->s, seat, two, 2) != 2 || memcmp(two, list, sizeof two) != 0)
+    int some = count < 2 ? count : 2;
+    if (d->g->legal(d->s, seat, two, 2) != some ||
+        memcmp(two, list, (size_t)some * sizeof *two) != 0)
         return drive_fail(d, "the first two options of %s differ when only two are asked for", who);
     qsort(list, (size_t)count, sizeof list[0], drive_compare);
     for (int i = 0; i < count; i++) {

@@ -207,19 +207,19 @@ static void prompt_silent(const areo_state *s, int seat, struct areo_phrases *ou
 }
 
 static const struct areo_verb verbs_alike[MODEL_VERBS] = {
-    {"bid", {MODEL_DOM_CARD}, "bid {a:card}"},
-    {"fold", {0}, "fold"},
-    {"spend", {0}, "spend coins on a roll"},
-    {"stake", {AREO_DOMAIN_NUMBER}, "stake {a=n|coin|coins}"},
-    {"spend", {0}, "stop"},
+    {"bid", {MODEL_DOM_CARD}, "bid {a:card}", 0},
+    {"fold", {0}, "fold", 0},
+    {"spend", {0}, "spend coins on a roll", 0},
+    {"stake", {AREO_DOMAIN_NUMBER}, "stake {a=n|coin|coins}", 0},
+    {"spend", {0}, "stop", 0},
 };
 
 static const struct areo_verb verbs_open[MODEL_VERBS] = {
-    {"bid", {MODEL_DOM_CARD}, "bid {a:tree}"},
-    {"fold", {0}, "fold"},
-    {"spend", {0}, "spend coins on a roll"},
-    {"stake", {AREO_DOMAIN_NUMBER}, "stake {a=n|coin|coins}"},
-    {"stop", {0}, "stop"},
+    {"bid", {MODEL_DOM_CARD}, "bid {a:tree}", 0},
+    {"fold", {0}, "fold", 0},
+    {"spend", {0}, "spend coins on a roll", 0},
+    {"stake", {AREO_DOMAIN_NUMBER}, "stake {a=n|coin|coins}", 0},
+    {"stop", {0}, "stop", 0},
 };
 
 /* ---- The list --------------------------------------------------------------------- */

@@ -8,11 +8,7 @@
 
 /* ---- Execution: a turn ------------------------------------------------------------------------- */
 
-static void frame_drop(struct dice_state *s)
-{
-    agenda_remove(&s->agenda, agenda_pool(&s->agenda));
-    s->chain = 0;
-}
+static void frame_drop(struct dice_state *s) { agenda_remove(&s->agenda, agenda_pool(&s->agenda)); }
 
 /* A support or main action takes its place in the turn; an extra one has a frame. */
 static void use_slot(struct dice_state *s, unsigned slot)
@@ -66,19 +62,9 @@ static void decide_use(struct dice_state *s, int seat, int row, dice_ctx ctx)
 
 static void decide_take(struct dice_state *s, int seat, int colour, dice_ctx ctx)
 {
-    struct frame *f = &s->agenda.frame[s->agenda.count ? s->agenda.count - 1 : 0];
-    if (f->kind != FRAME_COLOURS) {
-        use_slot(s, SLOT_SUPPORT);
-        dice_take(s, colour, 1);
-        dice_roll(s, seat, ctx);
-        return;
-    }
+    use_slot(s, SLOT_SUPPORT);
     dice_take(s, colour, 1);
-    s->chain = (uint8_t)colour;
-    if (--f->x == 0) {
-        frame_drop(s);
-        dice_roll(s, seat, ctx);
-    }
+    dice_roll(s, seat, ctx);
 }
 
 /* ---- Execution: a production turn --------------------------------------------------------------- */
@@ -87,104 +73,6 @@ static void decide_produce(struct dice_state *s, int seat, dice_ctx ctx)
 {
     s->stage = STAGE_KEEP;
     dice_say(ctx, E_PRODUCE, seat, 0, 0, 0);
-}
-
-static void decide_keep(struct dice_state *s, int seat, int resource)
-{
-    s->seat[seat].dice[resource]--;
-    s->kept[resource]++;
-    s->chain = (uint8_t)resource;
-}
-
-static void keep_done(struct dice_state *s, int seat)
-{
-    for (int r = 0; r < DICE_RESOURCES; r++) {
-        dice_return(s, seat, r, s->seat[seat].dice[r]);
-        s->seat[seat].dice[r] = s->kept[r];
-        s->kept[r] = 0;
-    }
-    s->stage = STAGE_DISCARD;
-}
-
-/* ---- Execution: chains of choices ------------------------------------------------------------------ */
-
-static void decide_discard(struct dice_state *s, int seat, int card, dice_ctx ctx)
-{
-    dice_discard(s, seat, card, ctx);
-    s->chain = (uint8_t)(card + 1);
-    if (s->agenda.count && --s->agenda.frame[s->agenda.count - 1].x == 0)
-        frame_drop(s);
-}
-
-static void decide_pay(struct dice_state *s, int seat, int payment, dice_ctx ctx)
-{
-    struct frame *f = &s->agenda.frame[s->agenda.count - 1];
-    dice_pay_one(s, seat, payment, ctx);
-    if (f->kind == FRAME_PAY_ANY) {
-        frame_drop(s);
-        return;
-    }
-    f->x++;
-    f->y = (int16_t)(f->y + (payment == WILD));
-}
-
-static void decide_wild(struct dice_state *s, int seat, int resource, dice_ctx ctx)
-{
-    s->due[resource]--;
-    s->chain = (uint8_t)resource;
-    dice_spend_wild(s, seat, 1, ctx);
-}
-
-static void decide_gain(struct dice_state *s, int seat, int resource, dice_ctx ctx)
-{
-    struct frame *f = &s->agenda.frame[s->agenda.count - 1];
-    dice_gain(s, seat, resource, 1, ctx);
-    s->chain = (uint8_t)resource;
-    if (--f->x == 0)
-        frame_drop(s);
-}
-
-static void decide_turn(struct dice_state *s, int seat, int from, int to, dice_ctx ctx)
-{
-    struct frame *f = &s->agenda.frame[s->agenda.count - 1];
-    s->seat[seat].dice[from]--;
-    s->seat[seat].dice[to]++;
-    dice_say(ctx, E_TURNED, seat, from, to, 0);
-    f->a = (uint16_t)(f->a | 1u << from);
-    f->b = (uint16_t)(f->b | 1u << to);
-    s->chain = (uint8_t)(from * DICE_LANES + to);
-    if (--f->x == 0)
-        frame_drop(s);
-}
-
-/* The number paid goes to the action that waits below. */
-static void pay_some_done(struct dice_state *s)
-{
-    int16_t paid = s->agenda.frame[s->agenda.count - 1].x;
-    frame_drop(s);
-    s->agenda.frame[s->agenda.count - 1].x = paid;
-}
-
-static void decide_done(struct dice_state *s, int seat, dice_ctx ctx)
-{
-    switch (dice_decision(s)) {
-    case DICE_FRAMES + STAGE_KEEP:
-        keep_done(s, seat);
-        break;
-    case DICE_FRAMES + STAGE_DISCARD:
-        s->stage = STAGE_PRODUCE;
-        break;
-    case FRAME_PAY:
-        dice_pay_rest(s, seat, ctx);
-        frame_drop(s);
-        break;
-    case FRAME_PAY_SOME:
-        pay_some_done(s);
-        break;
-    default:
-        frame_drop(s);
-    }
-    s->chain = 0;
 }
 
 /* ---- Execution: single choices --------------------------------------------------------------------- */
@@ -236,6 +124,12 @@ static void decide_place(struct dice_state *s, int seat, int place, dice_ctx ctx
     dice_place(s, seat, f.a, f.b, place, ctx);
 }
 
+static void decide_pay_any(struct dice_state *s, int seat, int payment, dice_ctx ctx)
+{
+    dice_pay_with(s, seat, payment, 1, ctx);
+    frame_drop(s);
+}
+
 static void decide_lose(struct dice_state *s, int seat, int resource, dice_ctx ctx)
 {
     frame_drop(s);
@@ -258,11 +152,27 @@ static void decide_bonus(struct dice_state *s, int seat, int card, dice_ctx ctx)
     dice_card_played(s, seat, card, ctx);
 }
 
+/* Does the verb pick one of several things here, or take it back? */
+static bool picks(const struct dice_state *s, int verb)
+{
+    int kind = dice_decision(s);
+    if (verb == V_TAKE)
+        return kind == FRAME_COLOURS;
+    if (verb == V_PAY)
+        return kind == FRAME_PAY_SOME;
+    return verb == V_KEEP || verb == V_DISCARD || verb == V_WILD || verb == V_GAIN ||
+           verb == V_TURN || verb >= V_BACK;
+}
+
 /* long: one case per verb */
 void dice_decide(areo_state *state, int seat, areo_action action, dice_ctx ctx)
 {
     struct dice_state *s = dice_of(state);
     int a = areo_a_of(action);
+    if (picks(s, areo_verb_of(action))) {
+        dice_pick(s, seat, action, ctx);
+        return;
+    }
     switch (areo_verb_of(action)) {
     case V_CORPORATION:
         decide_corporation(s, seat, a);
@@ -295,32 +205,17 @@ void dice_decide(areo_state *state, int seat, areo_action action, dice_ctx ctx)
         s->extra_main = 0;
         s->stage = STAGE_BONUS;
         break;
-    case V_KEEP:
-        decide_keep(s, seat, a);
-        break;
-    case V_DISCARD:
-        decide_discard(s, seat, a, ctx);
-        break;
     case V_DONE:
-        decide_done(s, seat, ctx);
-        break;
-    case V_WILD:
-        decide_wild(s, seat, a, ctx);
+        dice_picks_end(s, seat, ctx);
         break;
     case V_PAY:
-        decide_pay(s, seat, a, ctx);
+        decide_pay_any(s, seat, a, ctx);
         break;
     case V_PLACE:
         decide_place(s, seat, a, ctx);
         break;
     case V_RESOLVE:
         dice_effect_bring_forward(s, dice_effect_with(s, a));
-        break;
-    case V_GAIN:
-        decide_gain(s, seat, a, ctx);
-        break;
-    case V_TURN:
-        decide_turn(s, seat, a, areo_b_of(action), ctx);
         break;
     case V_LOSE:
         decide_lose(s, seat, a, ctx);

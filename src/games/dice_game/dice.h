@@ -176,9 +176,11 @@ struct dice_seat {
 struct dice_state {
     struct areo_head head;
     uint64_t deck[DICE_WORDS], discard[DICE_WORDS];
-    uint64_t bonus[DICE_WORDS]; /* the stack of bonus cards */
-    uint64_t box[DICE_WORDS];   /* cards that are not in this game */
+    uint64_t bonus[DICE_WORDS];      /* the stack of bonus cards */
+    uint64_t box[DICE_WORDS];        /* cards that are not in this game */
+    uint64_t discarding[DICE_WORDS]; /* secret: cards marked to be discarded */
     uint64_t tiles[DICE_TILES];
+    uint16_t turn;                     /* 1, 2, ... over all seats; 0 in setup */
     uint8_t special_at[DICE_SPECIALS]; /* space; DICE_NONE */
     uint8_t stage, active, first;
     int8_t temperature, oxygen;           /* degrees C, per cent */
@@ -191,21 +193,19 @@ struct dice_state {
     uint8_t extra_main, extra_turns;
     uint8_t ending, last_turns;    /* rule 9.1: turns still to begin */
     uint8_t playing;               /* a card that is being paid for; DICE_NONE */
-    uint8_t chain;                 /* first index still open in a chain of choices */
     uint8_t pool[DICE_COLOURS];    /* derived: dice owned by nobody */
     uint8_t wild_pool;             /* derived */
-    uint16_t turn;                 /* 1, 2, ... over all seats; 0 in setup */
-    uint8_t kept[DICE_LANES];      /* chosen so far in a production turn */
+    uint8_t picked[DICE_LANES];    /* marks of an open choice of several (picks.c) */
     uint8_t due[DICE_LANES];       /* still to be paid with dice */
     uint8_t rolling[DICE_COLOURS]; /* taken from the pool, not yet rolled */
-    uint8_t spare[7];
+    uint8_t spare[8];
     struct agenda agenda;
     struct dice_seat seat[DICE_SEATS];
 };
 
 _Static_assert(sizeof(struct dice_state) <= 2048, "a state fits in 2 KiB");
 _Static_assert(sizeof(struct dice_seat) == 216, "seats are free of padding");
-_Static_assert(sizeof(struct dice_state) == 664 + DICE_SEATS * sizeof(struct dice_seat),
+_Static_assert(sizeof(struct dice_state) == 688 + DICE_SEATS * sizeof(struct dice_seat),
                "a state is free of padding");
 
 extern const struct areo_game dice_game;

@@ -3,6 +3,7 @@
  *   setup.c    the start of a game, and the quiet position for scenarios
  *   turn.c     stages, turns, production, the end; the automatic steps between decisions
  *   options.c  every decision: its options and its judge
+ *   picks.c    choosing several things, in any order
  *   decide.c   carrying out a choice
  *   check.c    may this card be played, this action used, ... and if not, why
  *   pay.c      costs, discounts and payments
@@ -17,6 +18,7 @@
 
 #include "core/fields.h"
 #include "core/flow.h"
+#include "core/pick.h"
 #include "games/dice_game/board.h"
 #include "games/dice_game/cards.h"
 
@@ -30,12 +32,12 @@ enum dice_frame {
     FRAME_ACT,       /* after payment; a: verb, b: row, x: number paid */
     FRAME_PAY,       /* dice or tokens for what is due */
     FRAME_PAY_ANY,   /* a: colour, b: 1 when a die must be left to turn */
-    FRAME_PAY_SOME,  /* a: resource, x: number paid so far, y: tokens among them */
-    FRAME_PAY_CARDS, /* x: cards still to discard */
+    FRAME_PAY_SOME,  /* a: resource */
+    FRAME_PAY_CARDS, /* x: cards to discard */
     FRAME_PLACE,     /* a: tile, b: special tile, x: place rule */
-    FRAME_COLOURS,   /* x: dice still to take, then all are rolled */
-    FRAME_FACES,     /* a: colour, b: resource that is no choice, x: dice still to take */
-    FRAME_TURN,      /* a: mask of faces turned from, b: turned to, x: dice left, y: must */
+    FRAME_COLOURS,   /* x: dice to take, then all are rolled */
+    FRAME_FACES,     /* a: colour, b: resource that is no choice, x: dice to take */
+    FRAME_TURN,      /* a: mask of faces turned from, b: turned to, x: dice at most, y: must */
     FRAME_LOSE,      /* a: colour */
     FRAME_RAISE,     /* temperature or oxygen */
     FRAME_SUPPORT,   /* an extra support action */
@@ -73,6 +75,10 @@ enum dice_verb {
     V_LOSE,
     V_RAISE,
     V_BONUS,
+    V_BACK,
+    V_BACK_COLOUR,
+    V_BACK_CARD,
+    V_BACK_TURN,
     DICE_VERBS
 };
 
@@ -135,7 +141,6 @@ enum dice_reason {
     R_NO_SUPPORT,
     R_MUST_ACT,
     R_POOL,
-    R_POOL_REST,
     R_NO_CARDS,
     R_NO_DIE,
     R_NO_DIE_LEFT,
@@ -152,7 +157,8 @@ enum dice_reason {
     R_NOT_VP_SPACE,
     R_NOT_BY_BOTH,
     R_KEEP_LIMIT,
-    R_PICK_ORDER,
+    R_NOT_PICKED,
+    R_ENOUGH,
     R_NOT_DUE,
     R_WRONG_COLOUR,
     R_NOT_THIS,
@@ -161,6 +167,7 @@ enum dice_reason {
     R_TURNED_FROM,
     R_MUST_TURN,
     R_MUST_PAY,
+    R_MUST_TAKE,
     R_NOT_OFFERED,
     R_NOT_PENDING,
     DICE_REASONS_END
@@ -230,7 +237,7 @@ struct areo_why dice_cost_why(const struct dice_state *s, int seat, int row);
 struct areo_why dice_price_why(const struct dice_state *s, int seat, struct op price);
 void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], dice_ctx ctx);
 void dice_pay_price(struct dice_state *s, int seat, int row, dice_ctx ctx);
-void dice_pay_one(struct dice_state *s, int seat, int payment, dice_ctx ctx);
+void dice_pay_with(struct dice_state *s, int seat, int payment, int n, dice_ctx ctx);
 void dice_pay_rest(struct dice_state *s, int seat, dice_ctx ctx); /* what is due, with dice */
 
 /* check.c: what a player may do in a turn */
@@ -283,7 +290,23 @@ void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx);
 /* options.c */
 int dice_decision(const struct dice_state *s);
 int dice_legal(const areo_state *state, int seat, areo_action *out, int max);
+int dice_choices(const areo_state *state, int seat, areo_action *out, int max);
 struct areo_why dice_why(const areo_state *state, int seat, areo_action action);
+
+/* picks.c */
+int dice_picked(const struct dice_state *s); /* how many marks there are */
+int dice_picked_of_colour(const struct dice_state *s, int colour);
+/* The open choice of dice, tokens or faces and what is left to pick; false: there is none. */
+bool dice_pick_bag(const struct dice_state *s, int seat, struct pick *p, uint8_t left[DICE_LANES]);
+/* The open choice of cards to discard; false: there is none. */
+bool dice_pick_cards(const struct dice_state *s, struct pick *p);
+void dice_pick(struct dice_state *s, int seat, areo_action action, dice_ctx ctx);
+void dice_picks_end(struct dice_state *s, int seat, dice_ctx ctx); /* the player says so */
+/* Ends the choice on top when there is nothing to choose; false: there is. */
+bool dice_picks_settled(struct dice_state *s, dice_ctx ctx);
+/* For judging a position in mid-choice: are there marks, and the state as if they were done. */
+bool dice_picks_open(const struct dice_state *s);
+void dice_picks_imagine(struct dice_state *s);
 
 /* decide.c */
 void dice_decide(areo_state *state, int seat, areo_action action, dice_ctx ctx);

@@ -267,6 +267,12 @@ void dice_evaluate(const areo_state *state, int viewer, int horizon, const int16
                    int32_t *value)
 {
     const struct dice_state *s = dice_in(state);
+    struct dice_state picked;
+    if (dice_picks_open(s)) {
+        picked = *s;
+        dice_picks_imagine(&picked);
+        s = &picked;
+    }
     for (int seat = 0; seat < s->head.seats; seat++) {
         struct outlook o;
         outlook_open(&o, s, seat, viewer, horizon, weights);

@@ -72,6 +72,7 @@ const struct areo_game dice_game = {
     .setup_refused = dice_setup_refused,
     .start = start,
     .legal = dice_legal,
+    .choices = dice_choices,
     .why = dice_why,
     .apply = apply,
     .mid_chain = dice_mid_chain,

@@ -2,9 +2,8 @@
  *
  * A decision is a frame that waits for a choice or a stage of the turn. A table says
  * which verbs belong to it; the judge asks the condition of the verb, and the options
- * are the candidates that the judge lets pass. Chains of choices go in ascending order
- * (`chain` in the state is the first index still open), so that no set of choices can
- * be made in two ways. */
+ * are the candidates that the judge lets pass. Several things are picked in any order; search
+ * sees one order of them (core/pick.h). */
 #include <assert.h>
 
 #include "games/dice_game/engine.h"
@@ -19,14 +18,14 @@ enum {
 
 static const uint32_t verbs_of[DICE_DECISIONS] = {
     [FRAME_EFFECT] = VERB(V_RESOLVE),
-    [FRAME_PAY] = VERB(V_WILD) | VERB(V_DONE),
+    [FRAME_PAY] = VERB(V_WILD) | VERB(V_BACK) | VERB(V_DONE),
     [FRAME_PAY_ANY] = VERB(V_PAY),
-    [FRAME_PAY_SOME] = VERB(V_PAY) | VERB(V_DONE),
-    [FRAME_PAY_CARDS] = VERB(V_DISCARD),
+    [FRAME_PAY_SOME] = VERB(V_PAY) | VERB(V_BACK) | VERB(V_DONE),
+    [FRAME_PAY_CARDS] = VERB(V_DISCARD) | VERB(V_BACK_CARD),
     [FRAME_PLACE] = VERB(V_PLACE),
-    [FRAME_COLOURS] = VERB(V_TAKE),
-    [FRAME_FACES] = VERB(V_GAIN),
-    [FRAME_TURN] = VERB(V_TURN) | VERB(V_DONE),
+    [FRAME_COLOURS] = VERB(V_TAKE) | VERB(V_BACK_COLOUR) | VERB(V_DONE),
+    [FRAME_FACES] = VERB(V_GAIN) | VERB(V_BACK),
+    [FRAME_TURN] = VERB(V_TURN) | VERB(V_BACK_TURN) | VERB(V_DONE),
     [FRAME_LOSE] = VERB(V_LOSE),
     [FRAME_RAISE] = VERB(V_RAISE),
     [FRAME_SUPPORT] = MENU,
@@ -39,8 +38,8 @@ static const uint32_t verbs_of[DICE_DECISIONS] = {
     [STAGE(STAGE_START)] = MENU,
     [STAGE(STAGE_MAIN)] = MENU,
     [STAGE(STAGE_AFTER)] = MENU,
-    [STAGE(STAGE_KEEP)] = VERB(V_KEEP) | VERB(V_DONE),
-    [STAGE(STAGE_DISCARD)] = VERB(V_DISCARD) | VERB(V_DONE),
+    [STAGE(STAGE_KEEP)] = VERB(V_KEEP) | VERB(V_BACK) | VERB(V_DONE),
+    [STAGE(STAGE_DISCARD)] = VERB(V_DISCARD) | VERB(V_BACK_CARD) | VERB(V_DONE),
     [STAGE(STAGE_PRODUCED)] = MENU,
 };
 
@@ -65,11 +64,9 @@ static struct areo_why payment_why(const struct dice_seat *p, int payment)
 
 static struct areo_why wild_why(const struct dice_state *s, int seat, int resource)
 {
-    if (!s->due[resource])
+    if (s->due[resource] == s->picked[resource])
         return because(R_NOT_DUE, resource, 0);
-    if (resource < s->chain)
-        return because(R_PICK_ORDER, 0, 0);
-    return payment_why(&s->seat[seat], WILD);
+    return dice_picked(s) < s->seat[seat].wild ? LEGAL : because(R_NO_WILD, 0, 0);
 }
 
 static struct areo_why pay_any_why(const struct dice_state *s, const struct frame *f, int payment)
@@ -84,11 +81,13 @@ static struct areo_why pay_any_why(const struct dice_state *s, const struct fram
 
 static struct areo_why pay_some_why(const struct dice_state *s, const struct frame *f, int payment)
 {
+    const struct dice_seat *p = &s->seat[f->seat];
     if (payment != WILD && payment != f->a)
         return because(R_NOT_DUE, payment, 0);
-    if (payment != WILD && f->y)
-        return because(R_PICK_ORDER, 0, 0);
-    return payment_why(&s->seat[f->seat], payment);
+    if (payment == WILD)
+        return s->picked[WILD] < p->wild ? LEGAL : because(R_NO_WILD, 0, 0);
+    bool left = s->picked[payment] < p->dice[payment];
+    return left ? LEGAL : because(R_NO_DIE, payment, 1);
 }
 
 static struct areo_why pay_why(const struct dice_state *s, int payment)
@@ -97,56 +96,27 @@ static struct areo_why pay_why(const struct dice_state *s, int payment)
     return f->kind == FRAME_PAY_ANY ? pay_any_why(s, f, payment) : pay_some_why(s, f, payment);
 }
 
-static int hand_from(const struct dice_seat *p, int card)
-{
-    int n = 0;
-    for (int c = card; (c = set_next(p->hand, DICE_WORDS, c)) >= 0; c++)
-        n++;
-    return n;
-}
-
 static struct areo_why discard_why(const struct dice_state *s, int seat, int card)
 {
     const struct dice_seat *p = &s->seat[seat];
-    if (!set_has(p->hand, card))
-        return because(R_NOT_IN_HAND, card, 0);
-    if (card < s->chain)
-        return because(R_PICK_ORDER, 0, 0);
-    if (s->agenda.count && hand_from(p, card) < top(s)->x)
-        return because(R_PICK_ORDER, 0, 0);
-    return LEGAL;
+    bool there = set_has(p->hand, card) && !set_has(s->discarding, card);
+    return there ? LEGAL : because(R_NOT_IN_HAND, card, 0);
 }
 
 static struct areo_why keep_why(const struct dice_state *s, int seat, int resource)
 {
     const struct dice_seat *p = &s->seat[seat];
     int limit = DICE_KEEP + p->storage;
-    if (!p->dice[resource])
+    if (p->dice[resource] == s->picked[resource])
         return because(R_NO_DIE, resource, 1);
-    if (dice_sum(s->kept) == limit)
-        return because(R_KEEP_LIMIT, limit, 0);
-    if (resource < s->chain)
-        return because(R_PICK_ORDER, 0, 0);
-    return LEGAL;
-}
-
-/* A colour that would leave too few dice for the rest of the chain is no choice: all the
- * dice that there are must be taken. */
-static struct areo_why pool_why(const struct dice_state *s, int colour, int wanted)
-{
-    int left = 0;
-    if (!s->pool[colour])
-        return because(R_POOL, colour, 0);
-    for (int c = colour; c < DICE_COLOURS; c++)
-        left += s->pool[c];
-    return left < wanted ? because(R_POOL_REST, wanted, 0) : LEGAL;
+    return dice_picked(s) < limit ? LEGAL : because(R_KEEP_LIMIT, limit, 0);
 }
 
 static struct areo_why colour_why(const struct dice_state *s, int colour)
 {
-    if (colour < s->chain)
-        return because(R_PICK_ORDER, 0, 0);
-    return pool_why(s, colour, top(s)->x);
+    if (dice_picked(s) == top(s)->x)
+        return because(R_ENOUGH, 0, 0);
+    return s->picked[colour] < s->pool[colour] ? LEGAL : because(R_POOL, colour, 0);
 }
 
 static struct areo_why gain_why(const struct dice_state *s, int resource)
@@ -157,13 +127,11 @@ static struct areo_why gain_why(const struct dice_state *s, int resource)
         return because(R_WRONG_COLOUR, resource, f->a);
     if (resource == f->b)
         return because(R_NOT_THIS, resource, 0);
-    if (resource < s->chain)
-        return because(R_PICK_ORDER, 0, 0);
-    return pool_why(s, colour, f->a == ANY ? f->x : 1);
+    bool left = dice_picked_of_colour(s, colour) < s->pool[colour];
+    return left ? LEGAL : because(R_POOL, colour, 0);
 }
 
-/* In a chain no face is both turned from and turned to: the same dice could be turned
- * with fewer steps. */
+/* No face is both turned from and turned to: the same dice could be turned with fewer steps. */
 static struct areo_why turn_why(const struct dice_state *s, int from, int to)
 {
     const struct frame *f = top(s);
@@ -171,15 +139,39 @@ static struct areo_why turn_why(const struct dice_state *s, int from, int to)
         return because(R_WRONG_COLOUR, to, dice_colour_of(from));
     if (from == to)
         return because(R_SAME_FACE, from, 0);
-    if (!s->seat[f->seat].dice[from])
-        return because(R_NO_DIE, from, 1);
     if (f->b >> from & 1)
         return because(R_TURNED_TO, from, 0);
-    if (f->a >> to & 1)
-        return because(R_TURNED_FROM, to, 0);
-    if (from * DICE_LANES + to < s->chain)
-        return because(R_PICK_ORDER, 0, 0);
-    return LEGAL;
+    if (s->seat[f->seat].dice[from] == s->picked[from])
+        return because(R_NO_DIE, from, 1);
+    return f->a >> to & 1 ? because(R_TURNED_FROM, to, 0) : LEGAL;
+}
+
+/* Search sees the turns with the faces of a colour going up on both sides. */
+static bool turn_in_order(const struct dice_state *s, int from, int to)
+{
+    const struct frame *f = top(s);
+    unsigned colour = 7u << (from - from % DICE_RARITIES);
+    return f->a >> from >> 1 == 0 && (f->b & colour) >> to >> 1 == 0;
+}
+
+static struct areo_why back_turn_why(const struct dice_state *s, int from, int to)
+{
+    const struct frame *f = top(s);
+    bool marked = f->a >> from & 1 && f->b >> to & 1 && dice_colour_of(from) == dice_colour_of(to);
+    return marked ? LEGAL : because(R_NOT_PICKED, 0, 0);
+}
+
+static struct areo_why back_why(const struct dice_state *s, areo_action action)
+{
+    int a = areo_a_of(action);
+    switch (areo_verb_of(action)) {
+    case V_BACK_TURN:
+        return back_turn_why(s, a, areo_b_of(action));
+    case V_BACK_CARD:
+        return set_has(s->discarding, a) ? LEGAL : because(R_NOT_PICKED, 0, 0);
+    default:
+        return s->picked[a] ? LEGAL : because(R_NOT_PICKED, 0, 0);
+    }
 }
 
 static struct areo_why lose_why(const struct dice_state *s, int resource)
@@ -192,10 +184,13 @@ static struct areo_why lose_why(const struct dice_state *s, int resource)
 
 static struct areo_why done_why(const struct dice_state *s)
 {
-    if (s->agenda.count && top(s)->kind == FRAME_TURN && top(s)->y)
+    int kind = s->agenda.count ? top(s)->kind : FRAME_NONE;
+    if (kind == FRAME_TURN && top(s)->y)
         return because(R_MUST_TURN, 0, 0);
-    if (s->agenda.count && top(s)->kind == FRAME_PAY_SOME && !top(s)->x)
+    if (kind == FRAME_PAY_SOME && !dice_picked(s))
         return because(R_MUST_PAY, 0, 0);
+    if (kind == FRAME_COLOURS && dice_picked(s) < top(s)->x)
+        return because(R_MUST_TAKE, top(s)->x - dice_picked(s), 0);
     return LEGAL;
 }
 
@@ -265,6 +260,11 @@ static struct areo_why judge(const struct dice_state *s, int seat, unsigned slot
         return lose_why(s, a);
     case V_BONUS:
         return offered(s->bonus, a);
+    case V_BACK:
+    case V_BACK_COLOUR:
+    case V_BACK_CARD:
+    case V_BACK_TURN:
+        return back_why(s, action);
     default:
         return LEGAL;
     }
@@ -281,114 +281,123 @@ struct areo_why dice_why(const areo_state *state, int seat, areo_action action)
 
 /* ---- Options --------------------------------------------------------------------------------- */
 
-struct options {
+struct list {
+    struct options o;
     const struct dice_state *s;
-    areo_action *out;
-    int count, max, seat;
+    int seat;
     unsigned slots;
 };
 
-static bool full(const struct options *o) { return o->count == o->max; }
+static bool full(const struct list *l) { return options_full(&l->o); }
 
-static void add(struct options *o, int verb, int a)
-{
-    if (!full(o))
-        o->out[o->count++] = AREO_ACTION(verb, a, 0, 0);
-}
+static void add(struct list *l, int verb, int a) { options_add(&l->o, AREO_ACTION(verb, a, 0, 0)); }
 
 /* Adds a candidate if the judge lets it pass. */
-static void propose(struct options *o, int verb, int a, int b)
+static void propose(struct list *l, int verb, int a, int b)
 {
     areo_action action = AREO_ACTION(verb, a, b, 0);
-    if (!full(o) && judge(o->s, o->seat, o->slots, action).code == AREO_WHY_LEGAL)
-        o->out[o->count++] = action;
+    if (!full(l) && judge(l->s, l->seat, l->slots, action).code == AREO_WHY_LEGAL)
+        options_add(&l->o, action);
 }
 
-static void propose_mask(struct options *o, int verb, unsigned mask)
+static void propose_mask(struct list *l, int verb, unsigned mask)
 {
-    for (; mask && !full(o); mask &= mask - 1)
-        propose(o, verb, __builtin_ctz(mask), 0);
+    for (; mask && !full(l); mask &= mask - 1)
+        propose(l, verb, __builtin_ctz(mask), 0);
 }
 
-static void propose_set(struct options *o, int verb, const uint64_t *set)
+static void propose_set(struct list *l, int verb, const uint64_t *set)
 {
-    for (int i = -1; !full(o) && (i = set_next(set, DICE_WORDS, i + 1)) >= 0;)
-        propose(o, verb, i, 0);
+    for (int i = -1; !full(l) && (i = set_next(set, DICE_WORDS, i + 1)) >= 0;)
+        propose(l, verb, i, 0);
 }
 
-static void add_set(struct options *o, int verb, const uint64_t *set)
+static void add_set(struct list *l, int verb, const uint64_t *set)
 {
-    for (int i = -1; !full(o) && (i = set_next(set, DICE_WORDS, i + 1)) >= 0;)
-        add(o, verb, i);
+    for (int i = -1; !full(l) && (i = set_next(set, DICE_WORDS, i + 1)) >= 0;)
+        add(l, verb, i);
 }
 
-static void add_places(struct options *o, uint64_t places)
+static void add_places(struct list *l, uint64_t places)
 {
-    for (; places && !full(o); places &= places - 1)
-        add(o, V_PLACE, bit_first64(places));
-}
-
-/* Resources from the first one that a chain still allows. */
-static unsigned from_chain(const struct options *o, unsigned mask)
-{
-    return mask & ~0u << o->s->chain;
+    for (; places && !full(l); places &= places - 1)
+        add(l, V_PLACE, bit_first64(places));
 }
 
 /* What the judge asks of a cost is asked here for all cards and standard actions at once. */
-static void main_options(struct options *o)
+static void main_options(struct list *l)
 {
     uint64_t rows[DICE_WORDS];
     uint64_t payable[DICE_WORDS];
-    memcpy(rows, o->s->seat[o->seat].hand, sizeof rows);
+    memcpy(rows, l->s->seat[l->seat].hand, sizeof rows);
     for (int i = 0; i < DICE_STANDARDS; i++)
         set_add(rows, ROW_STANDARD + i);
-    dice_affordable(o->s, o->seat, rows, o->max + DICE_STANDARDS, payable);
-    for (int row = -1; !full(o) && (row = set_next(payable, DICE_WORDS, row + 1)) >= 0;) {
+    dice_affordable(l->s, l->seat, rows, l->o.max + DICE_STANDARDS, payable);
+    for (int row = -1; !full(l) && (row = set_next(payable, DICE_WORDS, row + 1)) >= 0;) {
         if (row < ROW_STANDARD)
-            add(o, V_PLAY, row);
+            add(l, V_PLAY, row);
         else
-            propose(o, V_STANDARD, row - ROW_STANDARD, 0);
+            propose(l, V_STANDARD, row - ROW_STANDARD, 0);
     }
 }
 
-static void support_options(struct options *o)
+static void support_options(struct list *l)
 {
     for (int colour = 0; colour < DICE_COLOURS; colour++)
-        if (o->s->pool[colour])
-            add(o, V_TAKE, colour);
-    propose(o, V_DRAW, 0, 0);
-    propose(o, V_TURN_DIE, 0, 0);
+        if (l->s->pool[colour])
+            add(l, V_TAKE, colour);
+    propose(l, V_DRAW, 0, 0);
+    propose(l, V_TURN_DIE, 0, 0);
 }
 
-static void menu_options(struct options *o)
+static void menu_options(struct list *l)
 {
-    o->slots = dice_slots(o->s, o->seat);
-    if (o->slots & SLOT_MAIN)
-        main_options(o);
-    propose_set(o, V_USE, o->s->seat[o->seat].actions);
-    if (o->slots & SLOT_SUPPORT)
-        support_options(o);
-    if (o->slots & SLOT_PRODUCE)
-        add(o, V_PRODUCE, 0);
-    if (o->slots & SLOT_END)
-        add(o, V_END, 0);
+    l->slots = dice_slots(l->s, l->seat);
+    if (l->slots & SLOT_MAIN)
+        main_options(l);
+    propose_set(l, V_USE, l->s->seat[l->seat].actions);
+    if (l->slots & SLOT_SUPPORT)
+        support_options(l);
+    if (l->slots & SLOT_PRODUCE)
+        add(l, V_PRODUCE, 0);
+    if (l->slots & SLOT_END)
+        add(l, V_END, 0);
 }
 
-static void turn_options(struct options *o, unsigned dice)
+/* Dice, tokens, colours or faces. */
+static void bag_options(struct list *l)
 {
-    for (dice = dice & ~0u << o->s->chain / DICE_LANES; dice && !full(o); dice &= dice - 1) {
+    struct pick p;
+    uint8_t left[DICE_LANES];
+    if (dice_pick_bag(l->s, l->seat, &p, left))
+        pick_bag_list(&l->o, p, left, l->s->picked, DICE_LANES);
+}
+
+static void discard_options(struct list *l)
+{
+    struct pick p;
+    if (dice_pick_cards(l->s, &p))
+        pick_set_list(&l->o, p, l->s->seat[l->seat].hand, l->s->discarding, DICE_WORDS);
+}
+
+static void turn_options(struct list *l, unsigned dice)
+{
+    for (; dice && !full(l); dice &= dice - 1) {
         int from = __builtin_ctz(dice);
         int common = from - from % DICE_RARITIES;
         for (int to = common; to < common + DICE_RARITIES; to++)
-            propose(o, V_TURN, from, to);
+            if (l->o.all || turn_in_order(l->s, from, to))
+                propose(l, V_TURN, from, to);
+        for (int to = common; to < common + DICE_RARITIES && l->o.all; to++)
+            propose(l, V_BACK_TURN, from, to);
     }
-    propose(o, V_DONE, 0, 0);
+    propose(l, V_DONE, 0, 0);
 }
 
-static void order_options(struct options *o)
+static void order_options(struct list *l)
 {
     for (int verb = 1; verb < DICE_OPS; verb++)
-        propose(o, V_RESOLVE, verb, 0);
+        propose(l, V_RESOLVE, verb, 0);
 }
 
 /* Dice of the seat, and a token when it has one. */
@@ -397,90 +406,96 @@ static unsigned payments(const struct dice_seat *p)
     return dice_mask(p->dice) | (p->wild ? 1u << WILD : 0);
 }
 
-static void frame_options(struct options *o, const struct frame *f)
+static void frame_options(struct list *l, const struct frame *f)
 {
-    const struct dice_seat *p = &o->s->seat[o->seat];
+    const struct dice_seat *p = &l->s->seat[l->seat];
     switch (f->kind) {
     case FRAME_EFFECT:
-        order_options(o);
+        order_options(l);
         break;
     case FRAME_PAY:
-        add(o, V_DONE, 0);
-        propose_mask(o, V_WILD, p->wild ? from_chain(o, dice_mask(o->s->due)) : 0);
+        add(l, V_DONE, 0);
+        bag_options(l);
         break;
     case FRAME_PAY_ANY:
-        propose_mask(o, V_PAY, payments(p));
-        break;
-    case FRAME_PAY_SOME:
-        propose_mask(o, V_PAY, payments(p));
-        propose(o, V_DONE, 0, 0);
+        propose_mask(l, V_PAY, payments(p));
         break;
     case FRAME_PAY_CARDS:
-        propose_set(o, V_DISCARD, p->hand);
+        discard_options(l);
         break;
     case FRAME_PLACE:
-        add_places(o, dice_places_for(o->s, f->a, f->x));
+        add_places(l, dice_places_for(l->s, f->a, f->x));
         break;
+    case FRAME_PAY_SOME:
     case FRAME_COLOURS:
-        propose_mask(o, V_TAKE, from_chain(o, (1u << DICE_COLOURS) - 1));
+        bag_options(l);
+        propose(l, V_DONE, 0, 0);
         break;
     case FRAME_FACES:
-        propose_mask(o, V_GAIN, from_chain(o, (1u << DICE_RESOURCES) - 1));
+        bag_options(l);
         break;
     case FRAME_TURN:
-        turn_options(o, dice_mask(p->dice));
+        turn_options(l, dice_mask(p->dice));
         break;
     case FRAME_LOSE:
-        propose_mask(o, V_LOSE, dice_mask(p->dice));
+        propose_mask(l, V_LOSE, dice_mask(p->dice));
         break;
     case FRAME_RAISE:
-        propose_mask(o, V_RAISE, (1u << DICE_TRACKS) - 1);
+        propose_mask(l, V_RAISE, (1u << DICE_TRACKS) - 1);
         break;
     case FRAME_SUPPORT:
-        menu_options(o);
+        menu_options(l);
         break;
     default:
         assert(f->kind == FRAME_BONUS);
-        add_set(o, V_BONUS, o->s->bonus);
+        add_set(l, V_BONUS, l->s->bonus);
     }
 }
 
-static void stage_options(struct options *o)
+static void stage_options(struct list *l)
 {
-    const struct dice_seat *p = &o->s->seat[o->seat];
-    switch (o->s->stage) {
+    const struct dice_seat *p = &l->s->seat[l->seat];
+    switch (l->s->stage) {
     case STAGE_BOARD_CITY:
     case STAGE_BOARD_OCEAN:
     case STAGE_BOARD_GREENERY:
-        add_places(o, dice_prepared_places(o->s));
+        add_places(l, dice_prepared_places(l->s));
         break;
     case STAGE_CORPORATION:
-        add_set(o, V_CORPORATION, p->offer);
+        add_set(l, V_CORPORATION, p->offer);
         break;
     case STAGE_PENALTY:
-        propose_mask(o, V_GIVE, payments(p));
+        propose_mask(l, V_GIVE, payments(p));
         break;
     case STAGE_KEEP:
-        propose_mask(o, V_KEEP, from_chain(o, dice_mask(p->dice)));
-        add(o, V_DONE, 0);
+        bag_options(l);
+        add(l, V_DONE, 0);
         break;
     case STAGE_DISCARD:
-        add(o, V_DONE, 0);
-        for (int i = o->s->chain; !full(o) && (i = set_next(p->hand, DICE_WORDS, i)) >= 0; i++)
-            add(o, V_DISCARD, i);
+        add(l, V_DONE, 0);
+        discard_options(l);
         break;
     default:
-        menu_options(o);
+        menu_options(l);
     }
 }
 
-/* NOLINTNEXTLINE(readability-non-const-parameter): written through the list */
+static int options_of(const struct dice_state *s, int seat, struct options o)
+{
+    struct list l = {.o = o, .s = s, .seat = seat};
+    if (s->agenda.count)
+        frame_options(&l, top(s));
+    else
+        stage_options(&l);
+    return l.o.count;
+}
+
 int dice_legal(const areo_state *state, int seat, areo_action *out, int max)
 {
-    struct options o = {.s = dice_in(state), .out = out, .max = max, .seat = seat};
-    if (o.s->agenda.count)
-        frame_options(&o, top(o.s));
-    else
-        stage_options(&o);
-    return o.count;
+    return options_of(dice_in(state), seat, (struct options){.out = out, .max = max});
+}
+
+int dice_choices(const areo_state *state, int seat, areo_action *out, int max)
+{
+    return options_of(dice_in(state), seat, (struct options){.out = out, .max = max, .all = true});
 }

@@ -144,15 +144,14 @@ void dice_pay_rest(struct dice_state *s, int seat, dice_ctx ctx)
             pay_dice(s, seat, r, s->due[r], ctx);
         s->due[r] = 0;
     }
-    s->chain = 0;
 }
 
-void dice_pay_one(struct dice_state *s, int seat, int payment, dice_ctx ctx)
+void dice_pay_with(struct dice_state *s, int seat, int payment, int n, dice_ctx ctx)
 {
     if (payment == WILD)
-        dice_spend_wild(s, seat, 1, ctx);
-    else
-        pay_dice(s, seat, payment, 1, ctx);
+        dice_spend_wild(s, seat, n, ctx);
+    else if (n)
+        pay_dice(s, seat, payment, n, ctx);
 }
 
 /* Opens the payment for an action; its gains wait below it on the agenda. */

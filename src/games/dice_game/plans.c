@@ -109,10 +109,11 @@ static void dice_open(struct desk *d)
         d->dice[r] = d->firm[r] = (uint8_t)(p->dice[r] - s->due[r]);
     if (s->stage != STAGE_KEEP || s->agenda.count)
         return;
-    d->room = DICE_KEEP + p->storage - dice_sum(s->kept);
-    memcpy(d->firm, s->kept, DICE_LANES);
+    int last = pick_bag_last(s->picked, DICE_RESOURCES);
+    d->room = DICE_KEEP + p->storage - dice_picked(s);
+    memcpy(d->firm, s->picked, DICE_LANES);
     for (int r = 0; r < DICE_RESOURCES; r++)
-        d->dice[r] = (uint8_t)(s->kept[r] + (r < s->chain ? 0 : p->dice[r]));
+        d->dice[r] = r < last ? s->picked[r] : p->dice[r];
 }
 
 static void prices_open(struct desk *d)

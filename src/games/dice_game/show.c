@@ -248,7 +248,7 @@ static void player_show(const struct dice_state *s, int seat, struct areo_text *
     corporation_show(p, out);
     counts_line("dice", p->dice, DICE_RESOURCES, DOM_RESOURCE, out);
     if (s->active == seat && s->stage == STAGE_KEEP)
-        counts_line("kept", s->kept, DICE_RESOURCES, DOM_RESOURCE, out);
+        counts_line("kept", s->picked, DICE_RESOURCES, DOM_RESOURCE, out);
     counts_line("produces", p->makes, DICE_MAKES, DOM_MAKES, out);
     areo_text_addf(out, "  a production turn keeps %d dice and fills the hand to %d\n",
                    DICE_KEEP + p->storage, p->refill);

@@ -221,46 +221,78 @@ static bool seats_check(const struct dice_state *s, struct areo_text *why)
     return true;
 }
 
-/* The most that `chain` can be in a decision; only chains of choices use it. */
-static int chain_limit(const struct dice_state *s)
+/* Each mark stands for something that is there. */
+static bool marks_check(const struct dice_state *s, struct areo_text *why)
 {
-    switch (dice_decision(s)) {
-    case FRAME_PAY:
-    case FRAME_FACES:
-    case DICE_FRAMES + STAGE_KEEP:
-        return DICE_RESOURCES - 1;
-    case FRAME_COLOURS:
-        return DICE_COLOURS - 1;
-    case FRAME_TURN:
-        return DICE_RESOURCES * DICE_LANES - 1;
-    case FRAME_PAY_CARDS:
-    case DICE_FRAMES + STAGE_DISCARD:
-        return DICE_PROJECTS;
-    default:
-        return 0;
-    }
+    struct dice_state empty = *s;
+    struct pick p;
+    uint8_t left[DICE_LANES];
+    int seat = s->agenda.count ? s->agenda.frame[s->agenda.count - 1].seat : s->active;
+    memset(empty.picked, 0, sizeof empty.picked);
+    if (!dice_pick_bag(&empty, seat, &p, left))
+        memset(left, 0, sizeof left);
+    bool faces = p.verb == V_GAIN;
+    bool waits = p.verb == V_TAKE; /* for the word that all dice are taken */
+    for (int i = 0; i < DICE_LANES; i++)
+        NEED(s->picked[i] <= left[i], "something is picked that is not there");
+    for (int c = 0; c < DICE_COLOURS && faces; c++)
+        NEED(dice_picked_of_colour(s, c) <= s->pool[c], "too many dice are picked");
+    NEED(!p.wanted || dice_picked(s) < p.wanted + waits, "a choice should have ended");
+    NEED(p.verb != V_KEEP || dice_picked(s) <= DICE_KEEP + s->seat[seat].storage,
+         "too many dice are kept");
+    NEED(p.verb != V_WILD || dice_picked(s) <= s->seat[seat].wild, "too many tokens are picked");
+    return true;
 }
 
-static bool chains_check(const struct dice_state *s, struct areo_text *why)
+/* Of the faces turned from as many are marked as of those turned to. */
+static bool turns_check(const struct dice_state *s, const struct frame *f, struct areo_text *why)
 {
-    int top = s->agenda.count ? s->agenda.frame[s->agenda.count - 1].kind : FRAME_NONE;
-    const struct dice_seat *p = &s->seat[s->active];
+    int balance[DICE_COLOURS] = {0};
+    NEED(!(f->a & f->b), "a face is turned from and turned to");
+    for (int r = 0; r < DICE_LANES; r++) {
+        bool marked = (f->a | f->b) >> r & 1;
+        NEED(marked == (s->picked[r] > 0), "a turn of dice is not marked");
+        NEED(!(f->a >> r & 1) || s->picked[r] <= s->seat[f->seat].dice[r], "too many dice turn");
+        if (marked)
+            balance[dice_colour_of(r)] += f->a >> r & 1 ? s->picked[r] : -s->picked[r];
+    }
+    for (int c = 0; c < DICE_COLOURS; c++)
+        NEED(!balance[c], "a die is turned to nothing");
+    NEED(dice_picked(s) / 2 < f->x, "too many dice are turned");
+    return true;
+}
+
+static bool discards_check(const struct dice_state *s, struct areo_text *why)
+{
+    struct pick p;
+    if (set_empty(s->discarding, DICE_WORDS))
+        return true;
+    NEED(dice_pick_cards(s, &p), "cards are marked that nobody discards");
+    NEED(p.wanted >= 0, "too many cards are marked");
+    int seat = s->agenda.count ? s->agenda.frame[s->agenda.count - 1].seat : s->active;
+    NEED(subset(s->discarding, s->seat[seat].hand), "a card is marked that is not in hand");
+    return true;
+}
+
+static bool picks_check(const struct dice_state *s, struct areo_text *why)
+{
+    const struct frame *f = s->agenda.count ? &s->agenda.frame[s->agenda.count - 1] : NULL;
+    int top = f ? f->kind : FRAME_NONE;
     int rolling = 0;
     for (int colour = 0; colour < DICE_COLOURS; colour++) {
         NEED(s->rolling[colour] <= DICE_PER_COLOUR, "too many dice are to be rolled");
         rolling += s->rolling[colour];
     }
-    NEED(s->chain <= chain_limit(s), "a chain of choices is too far");
     NEED(rolling == 0 || top == FRAME_COLOURS, "dice are left unrolled");
-    NEED(dice_sum(s->kept) == 0 || s->stage == STAGE_KEEP, "dice are left aside");
-    NEED(dice_sum(s->kept) <= DICE_KEEP + p->storage, "too many dice are kept");
     for (int r = 0; r < DICE_LANES; r++) {
-        NEED(s->kept[r] <= (r < DICE_RESOURCES ? DICE_PER_COLOUR : 0), "too many dice are kept");
         NEED(!s->due[r] || top == FRAME_PAY, "something is still to be paid");
-        NEED(!s->due[r] || s->due[r] <= s->seat[s->agenda.frame[s->agenda.count - 1].seat].dice[r],
+        NEED(!s->due[r] || s->due[r] <= s->seat[f->seat].dice[r],
              "more is to be paid than there is");
+        NEED(s->picked[r] < 128, "too much is picked");
     }
-    return true;
+    if (top == FRAME_TURN)
+        return turns_check(s, f, why) && discards_check(s, why);
+    return marks_check(s, why) && discards_check(s, why);
 }
 
 static bool turn_check(const struct dice_state *s, struct areo_text *why)
@@ -337,8 +369,7 @@ static bool frame_check(const struct dice_state *s, const struct frame *f, struc
     case FRAME_PLACE:
         return place_check(s, f, why);
     case FRAME_PAY_SOME:
-        NEED(f->a < DICE_RESOURCES && f->x >= 0 && f->x <= 100 && f->y >= 0 && f->y <= f->x,
-             "a payment is out of range");
+        NEED(f->a < DICE_RESOURCES, "a payment is out of range");
         return true;
     case FRAME_FACES:
         NEED(f->b < DICE_RESOURCES || f->b == DICE_NONE, "a resource is unknown");
@@ -425,5 +456,5 @@ bool dice_check(const areo_state *state, struct areo_text *why)
     return turn_check(s, why) && cards_check(s, why) && round_check(s, why) &&
            corporations_check(s, why) && board_check(s, why) && prepared_check(s, why) &&
            goals_check(s, why) && seats_check(s, why) && agenda_check(s, why) &&
-           chains_check(s, why) && waiting_check(s, why);
+           picks_check(s, why) && waiting_check(s, why);
 }

@@ -353,7 +353,6 @@ void dice_pool_refresh(struct dice_state *s)
             s->pool[dice_colour_of(s->awards[i])]--;
     for (int r = 0; r < DICE_RESOURCES; r++) {
         uint8_t *left = &s->pool[dice_colour_of(r)];
-        *left = (uint8_t)(*left - s->kept[r]);
         for (int seat = 0; seat < s->head.seats; seat++)
             *left = (uint8_t)(*left - s->seat[seat].dice[r]);
     }

@@ -174,6 +174,16 @@ static bool penalty_step(struct dice_state *s)
     return true;
 }
 
+/* Without dice none can be kept, without cards none discarded. */
+static bool nothing_to_pick(struct dice_state *s)
+{
+    const struct dice_seat *p = &s->seat[s->active];
+    if (s->stage == STAGE_KEEP ? dice_sum(p->dice) : p->hand_count)
+        return false;
+    s->stage++;
+    return true;
+}
+
 /* Rules 3.3 to 3.5. */
 static bool produce_step(struct dice_state *s, dice_ctx ctx)
 {
@@ -211,6 +221,9 @@ static bool stage_step(struct dice_state *s, dice_ctx ctx)
         return first_production_step(s, ctx);
     case STAGE_PENALTY:
         return penalty_step(s);
+    case STAGE_KEEP:
+    case STAGE_DISCARD:
+        return nothing_to_pick(s);
     case STAGE_PRODUCE:
         return produce_step(s, ctx);
     case STAGE_REFRESH:
@@ -261,7 +274,8 @@ static bool frame_step(struct dice_state *s, dice_ctx ctx)
         act_run(s, ctx);
         return true;
     default:
-        break;
+        if (dice_picks_settled(s, ctx))
+            return true;
     }
     s->head.acting = (uint8_t)(1u << f->seat);
     return false;

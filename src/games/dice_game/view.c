@@ -18,6 +18,8 @@ void dice_view(areo_state *state, int seat)
         for (int row = BONUS_FIRST; row < CORP_FIRST; row++)
             set_remove(s->box, row);
     }
+    if (seat != s->active)
+        set_clear(s->discarding, DICE_WORDS);
     for (int i = 0; i < s->head.seats; i++) {
         struct dice_seat *p = &s->seat[i];
         if (i == seat)
@@ -55,33 +57,15 @@ static void unknown(const struct dice_state *s, int first, int end, uint64_t out
     }
 }
 
-/* Cards of at least this number that the hand of the seat to act must hold: it is in a
- * chain of discards and has a choice. */
-static int cards_ahead(const struct dice_state *s)
-{
-    if (!s->agenda.count)
-        return s->stage == STAGE_DISCARD;
-    const struct frame *f = &s->agenda.frame[s->agenda.count - 1];
-    return f->kind == FRAME_PAY_CARDS ? f->x + 1 : 0;
-}
-
-static void hand_sample(struct dice_state *s, int seat, uint64_t *left, int ahead,
-                        struct areo_rng *rng)
+static void hand_sample(struct dice_state *s, int seat, uint64_t *left, struct areo_rng *rng)
 {
     struct dice_seat *p = &s->seat[seat];
-    for (int n = 0; n < p->hand_count; n++) {
-        uint64_t from[DICE_WORDS];
-        memcpy(from, left, sizeof from);
-        for (int card = 0; n < ahead && card < s->chain; card++)
-            set_remove(from, card);
-        int card = deal_one(set_empty(from, DICE_WORDS) ? left : from, rng);
-        set_remove(left, card);
-        set_add(p->hand, card);
-    }
+    for (int n = 0; n < p->hand_count; n++)
+        set_add(p->hand, deal_one(left, rng));
 }
 
-/* Deals that leave the seat to act no choice are not what the viewer sees: they are dealt
- * again, and in the end the cards of a chain are dealt first. */
+/* Deals that leave the seat to act no choice are rarely what the viewer sees: they are dealt
+ * again a few times. */
 enum { DEALS = 32 };
 
 static void projects_sample(struct dice_state *s, struct areo_rng *rng)
@@ -94,9 +78,8 @@ static void projects_sample(struct dice_state *s, struct areo_rng *rng)
         unknown(s, 0, DICE_PROJECTS, left);
         for (int i = 0; i < s->head.seats; i++) {
             int seat = (acting + i) % s->head.seats;
-            bool last = deal == DEALS && i == 0;
             if (seat != s->head.viewer)
-                hand_sample(s, seat, left, last ? cards_ahead(s) : 0, rng);
+                hand_sample(s, seat, left, rng);
         }
         memcpy(s->deck, left, sizeof s->deck);
         assert(set_count(s->deck, DICE_WORDS) == s->deck_count);

@@ -182,7 +182,7 @@ static void construct_pay(struct om_state *s, const struct areo_context *ctx, co
     struct om_cost cost = {.crystals = 0};
     if (om_is_lacerda(s, f->seat))
         return;
-    om_send_to_work(s, f->seat, f->y);
+    om_send_to_work(s, ctx, f->seat, f->y);
     if (type == MINE)
         return; /* the colonist goes there when the mine stands */
     cost.need[om_types[type].cost] = 1;

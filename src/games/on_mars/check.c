@@ -275,15 +275,37 @@ static bool frames_check(const struct om_state *s, struct areo_text *why)
     return true;
 }
 
+/* What can be put back is where it was put. */
+static bool picks_check(const struct om_state *s, struct areo_text *why)
+{
+    static const uint64_t picking = UINT64_C(1) << FRAME_WAREHOUSE | UINT64_C(1) << FRAME_RETRIEVE |
+                                    UINT64_C(1) << FRAME_GAIN | UINT64_C(1) << FRAME_CHOOSE |
+                                    UINT64_C(1) << FRAME_AGAIN;
+    int n = pick_bag_count(s->picked, OM_PICKS);
+    if (!n)
+        return true;
+    NEED(s->agenda.count && picking >> om_peek(s)->kind & 1, "nothing is being picked");
+    const struct frame *f = om_peek(s);
+    const struct om_seat *p = &s->seat[f->seat];
+    NEED(n <= f->y && f->step <= p->work, "more is picked than was taken");
+    NEED(f->kind != FRAME_RETRIEVE || n <= p->quarters, "nobody came home");
+    for (int i = 0; i < OM_PICKS && f->kind != FRAME_RETRIEVE; i++)
+        NEED(!s->picked[i] ||
+                 (i < OM_ITEMS && s->picked[i] <= (i == CRYSTAL ? p->pending : p->stock[i])),
+             "something is picked that is not there");
+    NEED(f->kind != FRAME_RETRIEVE || !(s->picked[6] | s->picked[7]), "there is no such post");
+    return true;
+}
+
 static bool acting_check(const struct om_state *s, struct areo_text *why)
 {
-    areo_action two[2];
+    areo_action one;
     if (s->head.over || !s->agenda.count) {
         NEED(!s->head.acting, "somebody must act and there is nothing to decide");
         return true;
     }
     NEED(s->head.acting == 1u << om_peek(s)->seat, "another player must act");
-    NEED(om_legal(s, two, 2) > 0, "there is no legal move");
+    NEED(om_legal(s, (struct options){.out = &one, .max = 1}) > 0, "there is no legal move");
     return true;
 }
 
@@ -293,7 +315,7 @@ bool om_at_rest(const struct om_state *s, struct areo_text *why)
     struct om_state copy = *s;
     if (!ranges_check(s, why) || !buildings_check(s, why) || !pieces_check(s, why) ||
         !cards_check(s, why) || !discoveries_check(s, why) || !seats_check(s, why) ||
-        !frames_check(s, why))
+        !frames_check(s, why) || !picks_check(s, why))
         return false;
     om_refresh(&copy);
     NEED(!memcmp(&copy, s, sizeof copy), "derived data is not up to date");

@@ -59,8 +59,7 @@ void om_clear_post(struct om_state *s, const struct areo_context *ctx, int post)
 
 static void retrieve_list(struct om_list *l)
 {
-    for (int post = 0; post < OM_POSTS_AND_WORK; post++)
-        om_offer(l, AREO_ACTION(VERB_RETRIEVE, post, 0, 0));
+    om_pick_list(l, VERB_RETRIEVE, VERB_BACK_POST, OM_POSTS_AND_WORK);
     om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
@@ -71,13 +70,13 @@ static om_verdict retrieve_why(const struct om_state *s, const struct frame *f, 
     bool one_side = frame_what(f) == 1;
     if (areo_verb_of(action) == VERB_DONE)
         return om_done_why(s, f, one_side ? OP_RETRIEVE_SIDE : OP_RETRIEVE);
+    if (areo_verb_of(action) == VERB_BACK_POST)
+        return om_pick_back_why(s, post);
     if (one_side && post == POST_WORK)
         return om_no(WHY_MAY_NOT, 0, 0);
     if (!(post == POST_WORK ? p->work : p->post[post]))
         return om_no(WHY_NOBODY, post, 0);
-    if (post + 1 < f->b)
-        return om_no(WHY_ORDER, 0, 0);
-    if (one_side && f->b && om_post_side(post) != om_post_side(f->b - 1))
+    if (one_side && f->b && om_post_side(post) != f->b - 1)
         return om_no(WHY_SIDE, 0, 0);
     return om_unit_why(s, f);
 }
@@ -85,23 +84,32 @@ static om_verdict retrieve_why(const struct om_state *s, const struct frame *f, 
 static void retrieve_apply(struct om_state *s, struct frame *f, areo_action action,
                            const struct areo_context *ctx)
 {
-    (void)ctx;
     int post = areo_a_of(action);
     struct om_seat *p = &s->seat[f->seat];
     if (areo_verb_of(action) == VERB_DONE) {
         om_pop(s);
         return;
     }
-    om_unit_take(s, f);
-    f->b = (uint16_t)(post + 1);
     uint8_t *from = post == POST_WORK ? &p->work : &p->post[post];
+    if (areo_verb_of(action) == VERB_BACK_POST) {
+        p->quarters--;
+        ++*from;
+        om_pick_back(s, f, post, ctx);
+        f->b = (uint16_t)(f->y ? f->b : 0);
+        return;
+    }
+    om_pick(s, f, post, ctx);
+    f->b = (uint16_t)(frame_what(f) == 1 ? om_post_side(post) + 1 : 0);
+    int before = p->quarters;
     --*from;
     om_come_home(s, f->seat, 1);
+    if (p->quarters == before)
+        s->picked[post]--; /* there was no room for him: he left the board */
 }
 
 const struct om_frame_row om_frame_retrieve = {
     .prompt = "choose where a colonist comes back from",
-    .verbs = VERB_BIT(VERB_RETRIEVE) | VERB_BIT(VERB_DONE),
+    .verbs = VERB_BIT(VERB_RETRIEVE) | VERB_BIT(VERB_BACK_POST) | VERB_BIT(VERB_DONE),
     .list = retrieve_list,
     .why = retrieve_why,
     .apply = retrieve_apply,

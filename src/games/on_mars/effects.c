@@ -277,8 +277,7 @@ const struct om_frame_row om_frame_effect = {.prompt = "", .step = effect_step};
 static void more_list(struct om_list *l)
 {
     int verb = l->f->kind == FRAME_AGAIN ? VERB_AGAIN : VERB_GAIN;
-    for (int item = 0; item < OM_ITEMS; item++)
-        om_offer(l, AREO_ACTION(verb, item, 0, 0));
+    om_pick_list(l, verb, VERB_BACK, OM_ITEMS);
     om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
@@ -287,6 +286,8 @@ static om_verdict more_why(const struct om_state *s, const struct frame *f, areo
     int item = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
         return OM_YES;
+    if (areo_verb_of(action) == VERB_BACK)
+        return om_pick_back_why(s, item);
     if (f->kind == FRAME_GAIN && item != frame_what(f))
         return om_no(WHY_MAY_NOT, 0, 0);
     if (f->kind == FRAME_AGAIN) {
@@ -295,8 +296,6 @@ static om_verdict more_why(const struct om_state *s, const struct frame *f, areo
                      (type == MINE && mask_any(s->seat[f->seat].miner));
         if (!makes)
             return om_no(WHY_NO_BUILDING, type, 0);
-        if (item < f->b)
-            return om_no(WHY_ORDER, 0, 0);
     }
     return om_unit_why(s, f);
 }
@@ -309,21 +308,25 @@ static void more_apply(struct om_state *s, struct frame *f, areo_action action,
         om_pop(s);
         return;
     }
-    om_unit_take(s, f);
-    f->b = (uint16_t)areo_a_of(action);
-    om_gain(s, ctx, seat, areo_a_of(action), 1);
+    int item = areo_a_of(action);
+    if (areo_verb_of(action) == VERB_BACK) {
+        om_put_back(s, ctx, f, item);
+        return;
+    }
+    om_pick(s, f, item, ctx);
+    om_gain_pick(s, ctx, seat, item);
 }
 
 const struct om_frame_row om_frame_gain = {
     .prompt = "send a colonist to work for one more, or stop",
-    .verbs = VERB_BIT(VERB_GAIN) | VERB_BIT(VERB_DONE),
+    .verbs = VERB_BIT(VERB_GAIN) | VERB_BIT(VERB_BACK) | VERB_BIT(VERB_DONE),
     .list = more_list,
     .why = more_why,
     .apply = more_apply,
 };
 const struct om_frame_row om_frame_again = {
     .prompt = "send a colonist to work so that a building produces once more, or stop",
-    .verbs = VERB_BIT(VERB_AGAIN) | VERB_BIT(VERB_DONE),
+    .verbs = VERB_BIT(VERB_AGAIN) | VERB_BIT(VERB_BACK) | VERB_BIT(VERB_DONE),
     .list = more_list,
     .why = more_why,
     .apply = more_apply,
@@ -333,8 +336,7 @@ const struct om_frame_row om_frame_again = {
 
 static void choose_list(struct om_list *l)
 {
-    for (int item = BATTERY; item < OM_RESOURCES; item++)
-        om_offer(l, AREO_ACTION(VERB_GAIN, item, 0, 0));
+    om_pick_list(l, VERB_GAIN, VERB_BACK, OM_RESOURCES);
     om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
@@ -343,17 +345,17 @@ static om_verdict choose_why(const struct om_state *s, const struct frame *f, ar
     int item = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
         return OM_YES;
+    if (areo_verb_of(action) == VERB_BACK)
+        return om_pick_back_why(s, item);
     if (item == MINERAL || item == CRYSTAL)
         return om_no(WHY_MAY_NOT, 0, 0);
-    if (item < f->b)
-        return om_no(WHY_ORDER, 0, 0);
     om_verdict v = om_store_why(s, f->seat, item);
     return v.code == AREO_WHY_LEGAL ? om_unit_why(s, f) : v;
 }
 
 const struct om_frame_row om_frame_choose = {
     .prompt = "choose a resource to gain, or stop",
-    .verbs = VERB_BIT(VERB_GAIN) | VERB_BIT(VERB_DONE),
+    .verbs = VERB_BIT(VERB_GAIN) | VERB_BIT(VERB_BACK) | VERB_BIT(VERB_DONE),
     .list = choose_list,
     .why = choose_why,
     .apply = more_apply,

@@ -7,6 +7,7 @@
 #define OM_ENGINE_H
 
 #include "core/flow.h"
+#include "core/pick.h"
 #include "games/on_mars/frames.h"
 #include "games/on_mars/map.h"
 #include "games/on_mars/tables.h"
@@ -23,26 +24,24 @@ struct om_budget {
     int crystals, quarters;
 };
 
-/* A list of options being made; full when count reaches max. */
+/* The options of a frame being listed. */
 struct om_list {
     const struct om_state *s;
     const struct frame *f;
-    areo_action *out;
-    int count, max;
+    struct options o;
 };
 void om_offer(struct om_list *l, areo_action action); /* if the judge says yes */
 static inline void om_offer_sure(struct om_list *l, areo_action action)
 {
-    if (l->count < l->max)
-        l->out[l->count++] = action;
+    options_add(&l->o, action);
 }
-static inline bool om_full(const struct om_list *l) { return l->count == l->max; }
+static inline bool om_full(const struct om_list *l) { return options_full(&l->o); }
 
 /* frames.c: the stack of frames and their dispatch */
 struct frame *om_top(struct om_state *s);
 void om_push(struct om_state *s, struct frame f);
 void om_pop(struct om_state *s);
-int om_legal(const struct om_state *s, areo_action *out, int max);
+int om_legal(const struct om_state *s, struct options o);
 om_verdict om_judge(const struct om_state *s, areo_action action);
 void om_decide(areo_state *s, int seat, areo_action action, const struct areo_context *ctx);
 bool om_advance(areo_state *s, const struct areo_context *ctx);
@@ -86,7 +85,7 @@ static inline struct om_budget om_budget(const struct om_state *s, int seat)
 void om_recount(const struct om_state *s, int seat, struct om_seat *p);
 void om_gain(struct om_state *s, const struct areo_context *ctx, int seat, int item, int n);
 void om_points(struct om_state *s, const struct areo_context *ctx, int seat, int n);
-void om_send_to_work(struct om_state *s, int seat, int n);
+void om_send_to_work(struct om_state *s, const struct areo_context *ctx, int seat, int n);
 void om_come_home(struct om_state *s, int seat, int n); /* already taken from where they were */
 void om_new_colonists(struct om_state *s, const struct areo_context *ctx, int seat, int n);
 om_verdict om_store_why(const struct om_state *s, int seat, int item);

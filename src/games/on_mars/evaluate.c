@@ -500,7 +500,7 @@ areo_action om_rest(const areo_state *state, int seat)
 {
     const struct om_state *s = om_in(state);
     areo_action list[AREO_ACTIONS_MAX];
-    int count = om_legal(s, list, AREO_ACTIONS_MAX);
+    int count = om_legal(s, (struct options){.out = list, .max = AREO_ACTIONS_MAX});
     (void)seat;
     for (int i = 0; i < count; i++) {
         int verb = areo_verb_of(list[i]);

@@ -31,6 +31,18 @@ om_verdict om_done_why(const struct om_state *s, const struct frame *f, int verb
 /* May one more unit be taken: a free one, or one for a colonist? */
 om_verdict om_unit_why(const struct om_state *s, const struct frame *f);
 /* Takes the unit: counts it and sends the colonist to work. */
-void om_unit_take(struct om_state *s, struct frame *f);
+void om_unit_take(struct om_state *s, struct frame *f, const struct areo_context *ctx);
+
+/* Units that are goods or posts can be put back (core/pick.h) until something else happens: a
+ * frame is opened or closed, a goal completed. s->picked counts those that can; f->step how many
+ * colonists were sent for units of the frame. */
+void om_pick(struct om_state *s, struct frame *f, int thing, const struct areo_context *ctx);
+om_verdict om_pick_back_why(const struct om_state *s, int thing);
+void om_pick_back(struct om_state *s, struct frame *f, int thing, const struct areo_context *ctx);
+void om_pick_list(struct om_list *l, int verb, int back, int things);
+/* One item that was picked goes to the stock, and back from there. */
+void om_gain_pick(struct om_state *s, const struct areo_context *ctx, int seat, int item);
+void om_put_back(struct om_state *s, const struct areo_context *ctx, struct frame *f, int item);
+void om_picks_stand(struct om_state *s); /* they cannot be put back any more */
 
 #endif

@@ -53,11 +53,16 @@ struct frame *om_top(struct om_state *s)
 /* Frames form a stack: each one is a level of its own. */
 void om_push(struct om_state *s, struct frame f)
 {
+    om_picks_stand(s);
     f.level = (uint8_t)(s->agenda.count + 1);
     agenda_add(&s->agenda, f);
 }
 
-void om_pop(struct om_state *s) { agenda_remove(&s->agenda, s->agenda.count - 1); }
+void om_pop(struct om_state *s)
+{
+    om_picks_stand(s);
+    agenda_remove(&s->agenda, s->agenda.count - 1);
+}
 
 const char *om_frame_prompt(int kind) { return rows[kind]->prompt; }
 
@@ -116,7 +121,7 @@ static om_verdict frame_judge(const struct om_state *s, const struct frame *f, a
 void om_offer(struct om_list *l, areo_action action)
 {
     if (!om_full(l) && frame_judge(l->s, l->f, action).code == AREO_WHY_LEGAL)
-        l->out[l->count++] = action;
+        options_add(&l->o, action);
 }
 
 /* Stopping is the sensible thing when one more unit would cost a colonist, and when pieces
@@ -130,22 +135,26 @@ static bool stops_first(const struct frame *f)
     return f->kind == FRAME_MOVE || (boosted >> f->kind & 1 && f->x == 0);
 }
 
-int om_legal(const struct om_state *s, areo_action *out, int max)
+/* Movement that was begun in another order than search would may have no end that it sees: then
+ * it sees everything. */
+int om_legal(const struct om_state *s, struct options o)
 {
     const areo_action done = AREO_ACTION(VERB_DONE, 0, 0, 0);
-    struct om_list l = {.s = s, .f = om_peek(s), .max = max};
-    l.out = out;
+    struct om_list l = {.s = s, .f = om_peek(s), .o = o};
     if (!rows[l.f->kind]->list)
         return 0;
     if (stops_first(l.f))
         om_offer(&l, done);
-    bool stopped = l.count > 0;
+    bool stopped = l.o.count > 0;
     rows[l.f->kind]->list(&l);
-    if (stopped && l.count > 1 && out[l.count - 1] == done)
-        l.count--;
+    if (stopped && l.o.count > 1 && o.out[l.o.count - 1] == done)
+        l.o.count--;
     if (goals_open(s, l.f))
         goals_list(&l);
-    return l.count;
+    if (l.o.count || o.all)
+        return l.o.count;
+    o.all = true;
+    return om_legal(s, o);
 }
 
 om_verdict om_judge(const struct om_state *s, areo_action action)
@@ -158,10 +167,13 @@ void om_decide(areo_state *state, int seat, areo_action action, const struct are
     struct om_state *s = om_of(state);
     struct frame *f = om_top(s);
     assert(f->seat == seat);
-    if (areo_verb_of(action) == VERB_COMPLETE)
+    if (areo_verb_of(action) == VERB_COMPLETE) {
+        om_picks_stand(s);
         om_complete_goal(s, ctx, seat, areo_a_of(action));
-    else
-        rows[f->kind]->apply(s, f, action, ctx);
+        return;
+    }
+
+    rows[f->kind]->apply(s, f, action, ctx);
 }
 
 /* Choices of Lacerda are made here as well: he has rules in place of a player. */
@@ -195,13 +207,54 @@ om_verdict om_unit_why(const struct om_state *s, const struct frame *f)
     return s->seat[f->seat].quarters > 0 ? OM_YES : om_no(WHY_COLONISTS, 1, 0);
 }
 
-void om_unit_take(struct om_state *s, struct frame *f)
+void om_unit_take(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
     if (f->x > 0)
         f->x--;
     else
-        om_send_to_work(s, f->seat, 1);
+        om_send_to_work(s, ctx, f->seat, 1);
     f->y++;
+}
+
+/* ---- Units that can be put back ------------------------------------------------ */
+
+void om_picks_stand(struct om_state *s) { memset(s->picked, 0, sizeof s->picked); }
+
+void om_pick(struct om_state *s, struct frame *f, int thing, const struct areo_context *ctx)
+{
+    f->step = (uint8_t)(f->step + (f->x == 0));
+    om_unit_take(s, f, ctx);
+    s->picked[thing]++;
+}
+
+om_verdict om_pick_back_why(const struct om_state *s, int thing)
+{
+    return s->picked[thing] ? OM_YES : om_no(WHY_NOT_PICKED, 0, 0);
+}
+
+/* Colonists come back first: they are sent last. */
+void om_pick_back(struct om_state *s, struct frame *f, int thing, const struct areo_context *ctx)
+{
+    struct om_seat *p = &s->seat[f->seat];
+    assert(s->picked[thing] > 0 && f->y > 0);
+    s->picked[thing]--;
+    f->y--;
+    om_event(s, ctx, EVENT_BACK, f->seat, 0, 0, f->step > 0);
+    if (f->step == 0) {
+        f->x++;
+        return;
+    }
+    f->step--;
+    p->work--;
+    p->quarters++;
+}
+
+void om_pick_list(struct om_list *l, int verb, int back, int things)
+{
+    uint8_t left[OM_PICKS] = {0};
+    for (int i = 0; i < things; i++)
+        left[i] = frame_judge(l->s, l->f, AREO_ACTION(verb, i, 0, 0)).code == AREO_WHY_LEGAL;
+    pick_bag_list(&l->o, (struct pick){verb, back, 0}, left, l->s->picked, things);
 }
 
 om_verdict om_done_why(const struct om_state *s, const struct frame *f, int verb)

@@ -16,10 +16,10 @@ enum om_frame {
     FRAME_WORKERS,   /* a: main action, x: extra cost */
     FRAME_MAIN,      /* a: main action */
     FRAME_EFFECT,    /* b: operation */
-    FRAME_BLUEPRINT, /* b: last one taken + 1 */
+    FRAME_BLUEPRINT, /* b: the next one that search looks at */
     FRAME_LEARN,     /* b: choice being paid */
     FRAME_DEVELOP,   /* b: choice being paid */
-    FRAME_WAREHOUSE, /* b: last item + 1 */
+    FRAME_WAREHOUSE, /* step: colonists sent, also in those below where units are put back */
     FRAME_MOVE,      /* b: MOVE_ flags, x and y: points of bots and rover */
     FRAME_COLLECT,   /* a: hex */
     FRAME_BUILD,
@@ -27,13 +27,13 @@ enum om_frame {
     FRAME_CONSTRUCT, /* a: type and mode, b: hex, y: colonists sent for the tech */
     FRAME_PLACE,     /* a: PLACE_, b: hex that the piece leaves */
     FRAME_UPGRADE,   /* b: USED_ flags */
-    FRAME_SHIP,      /* b: boosts left, last slot, USED_TECH */
+    FRAME_SHIP,      /* b: boosts left, the next slot that search looks at, USED_TECH */
     FRAME_HIRE,
     FRAME_REFILL,
     FRAME_LSS,
-    FRAME_RETRIEVE, /* b: last post + 1 */
+    FRAME_RETRIEVE, /* b: side of the posts + 1 */
     FRAME_GAIN,     /* more of one item for colonists */
-    FRAME_CHOOSE,   /* b: last item + 1 */
+    FRAME_CHOOSE,
     FRAME_AGAIN,
     FRAME_ACCEPT,
     FRAME_REWARD, /* a: goal */
@@ -94,6 +94,8 @@ enum om_verb {
     VERB_RADAR,
     VERB_ACCEPT,
     VERB_DONE,
+    VERB_BACK,      /* an item */
+    VERB_BACK_POST, /* a colonist */
     OM_VERBS
 };
 

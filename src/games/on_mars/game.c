@@ -50,7 +50,13 @@ static void start(areo_state *s, const struct areo_setup *setup, struct areo_key
 static int legal(const areo_state *s, int seat, areo_action *out, int max)
 {
     (void)seat;
-    return om_legal(om_in(s), out, max);
+    return om_legal(om_in(s), (struct options){.out = out, .max = max});
+}
+
+static int choices(const areo_state *s, int seat, areo_action *out, int max)
+{
+    (void)seat;
+    return om_legal(om_in(s), (struct options){.out = out, .max = max, .all = true});
 }
 
 static struct areo_why why(const areo_state *s, int seat, areo_action action)
@@ -119,6 +125,7 @@ const struct areo_game om_game = {
     .setup_refused = setup_refused,
     .start = start,
     .legal = legal,
+    .choices = choices,
     .why = why,
     .apply = apply,
     .mid_chain = mid_chain,

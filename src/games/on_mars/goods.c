@@ -74,12 +74,34 @@ void om_gain(struct om_state *s, const struct areo_context *ctx, int seat, int i
                                   .x = (int16_t)over});
 }
 
+/* What found no room cannot be put back. */
+void om_gain_pick(struct om_state *s, const struct areo_context *ctx, int seat, int item)
+{
+    const struct om_seat *p = &s->seat[seat];
+    int before = item == CRYSTAL ? p->pending : p->stock[item];
+    om_gain(s, ctx, seat, item, 1);
+    if ((item == CRYSTAL ? p->pending : p->stock[item]) == before &&
+        s->picked[item])
+        s->picked[item]--;
+}
+
+void om_put_back(struct om_state *s, const struct areo_context *ctx, struct frame *f, int item)
+{
+    struct om_seat *p = &s->seat[f->seat];
+    uint8_t *from = item == CRYSTAL ? &p->pending : &p->stock[item];
+    assert(*from > 0);
+    --*from;
+    om_pick_back(s, f, item, ctx);
+}
+
 /* ---- Colonists ---------------------------------------------------------------- */
 
-void om_send_to_work(struct om_state *s, int seat, int n)
+void om_send_to_work(struct om_state *s, const struct areo_context *ctx, int seat, int n)
 {
     struct om_seat *p = &s->seat[seat];
     assert(p->quarters >= n);
+    if (n > 0)
+        om_event(s, ctx, EVENT_WORK, seat, 0, 0, n);
     p->quarters = (uint8_t)(p->quarters - n);
     p->work = (uint8_t)(p->work + n);
 }

@@ -139,7 +139,7 @@ static void hire_apply(struct om_state *s, struct frame *f, areo_action action,
     if (free)
         return;
     if (f->step == 1 && om_scientists[card].item == OM_NONE)
-        om_send_to_work(s, f->seat, 2);
+        om_send_to_work(s, ctx, f->seat, 2);
     else if (f->step == 1)
         cost.need[om_scientists[card].item] = 2;
     om_charge(s, ctx, f->seat, &cost);

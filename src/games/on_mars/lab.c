@@ -130,7 +130,7 @@ static void learn_apply(struct om_state *s, struct frame *f, areo_action action,
     }
     int row = areo_b_of(action);
     struct om_cost cost = grid_cost(row);
-    om_unit_take(s, f);
+    om_unit_take(s, f, ctx);
     f->b = (uint16_t)(grid_find(s, row, areo_a_of(action)) | areo_c_of(action) << 8);
     f->step = 1;
     om_charge(s, ctx, f->seat, &cost);
@@ -242,7 +242,7 @@ static void develop_apply(struct om_state *s, struct frame *f, areo_action actio
         return;
     }
     struct om_cost cost = column_cost(om_column(areo_b_of(action)));
-    om_unit_take(s, f);
+    om_unit_take(s, f, ctx);
     f->b = (uint16_t)(areo_a_of(action) | areo_b_of(action) << 8);
     f->step = 1;
     if (!om_modes[frame_mode(f)].free)

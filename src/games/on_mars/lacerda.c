@@ -414,7 +414,7 @@ static areo_action choose_place(struct om_state *s, const struct areo_context *c
 {
     areo_action list[OM_HEXES];
     struct om_mask hexes = mask_none();
-    int n = om_legal(s, list, OM_HEXES);
+    int n = om_legal(s, (struct options){.out = list, .max = OM_HEXES});
     for (int i = 0; i < n; i++)
         set_add(hexes.w, areo_a_of(list[i]));
     return AREO_ACTION(VERB_PLACE, om_lacerda_pick(s, ctx, hexes), 0, 0);

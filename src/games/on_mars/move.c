@@ -1,11 +1,12 @@
 /* move.c: moving bots and the rover (section 8).
  *
- * Bots go straight to a hex, each at most once and in the order of their hexes; as they
- * may pass through anything and are all alike, every outcome can be reached that way.
- * Then the rover moves step by step, because it collects crystals on its way. Points
- * beyond the given ones cost a crystal each; Rover Tech comes before crystals. Nothing is
- * judged before all movement of the effect is finished (R-04), so a piece may stand on an
- * impossible hex for a while: each step is allowed only if it can still end well. */
+ * Bots go straight to a hex; the rover moves step by step, because it collects crystals on its
+ * way. They move in any order, a piece again and again. As bots may pass through anything and are
+ * all alike, every outcome can be reached with each bot moving once at most, in the order of
+ * their hexes, and the rover after them: search looks at no other way. Points beyond the given
+ * ones cost a crystal each; Rover Tech comes before crystals. Nothing is judged before all
+ * movement of the effect is finished (R-04), so pieces may share a hex or stand on an impossible
+ * one for a while: each step is allowed only if it can still end well. */
 #include <assert.h>
 
 #include "games/on_mars/frame_rows.h"
@@ -136,7 +137,8 @@ static bool rover_can_end(const struct om_state *s, const struct frame *f, int h
 
 /* ---- Bots ------------------------------------------------------------------------------- */
 
-static bool bot_may_start(const struct om_state *s, const struct frame *f, int hex)
+/* For search: bots that have not moved, in their order. */
+static bool bot_in_order(const struct om_state *s, const struct frame *f, int hex)
 {
     const struct om_move *m = &s->move;
     return mask_has(s->seat[f->seat].bot, hex) && !mask_has(m->moved, hex) &&
@@ -154,40 +156,72 @@ static struct om_mask bot_blocked(const struct om_state *s, const struct frame *
     return blocked;
 }
 
-/* With a bot on the rover's hex the rover must be able to leave. */
-static bool rover_can_leave(const struct om_state *s, const struct frame *f, int from, int to,
-                            int spent)
+/* What pieces have to move with: points of bots and rover, crystals. */
+struct means {
+    int bots, rover, crystals;
+    bool tech; /* can be used for the rover */
+};
+
+static struct means means_of(const struct om_state *s, const struct frame *f)
 {
-    int rover = s->seat[f->seat].rover;
+    const struct om_move *m = &s->move;
+    return (struct means){f->x, f->y, om_budget(s, f->seat).crystals,
+                          !m->tech_used && !m->crystal_used};
+}
+
+/* Could the bot that shares the rover's hex go elsewhere, and the rover stay? */
+static bool bot_can_leave(const struct om_state *s, const struct frame *f, struct means m)
+{
+    int hex = s->seat[f->seat].rover;
     struct om_mask bots = s->seat[f->seat].bot;
-    set_remove(bots.w, from);
-    set_add(bots.w, to);
-    if (rover == OM_NONE || !mask_has(bots, rover))
+    struct om_mask blocked = bot_blocked(s, f, hex);
+    set_add(blocked.w, hex);
+    set_remove(bots.w, hex);
+    int reach = m.bots + (f->b & MOVE_CRYSTAL ? m.crystals : 0);
+    for (int d = 1; d <= reach && f->b & MOVE_BOTS; d++) {
+        if (!mask_any(mask_minus(om_ball(hex, d), blocked)))
+            continue;
+        int left = m.crystals - (d > m.bots ? d - m.bots : 0);
+        if (!s->move.rover_moved)
+            return true;
+        return end_why(s, f->seat, hex, others_of_rover(s, f->seat, bots), left, false).code ==
+               AREO_WHY_LEGAL;
+    }
+    return false;
+}
+
+/* Can all movement be ended well from here? */
+static bool ends_well(const struct om_state *s, const struct frame *f, struct means m)
+{
+    const struct om_seat *p = &s->seat[f->seat];
+    bool shared = p->rover != OM_NONE && mask_has(p->bot, p->rover);
+    if (!shared && !s->move.rover_moved)
         return true;
-    struct om_state after = *s;
-    after.seat[f->seat].bot = bots;
-    int crystals = om_budget(s, f->seat).crystals - spent;
-    return rover_can_end(&after, f, rover, bots, f->y, crystals, true);
+    if (shared && bot_can_leave(s, f, m))
+        return true;
+    return f->b & MOVE_ROVER && rover_can_end(s, f, p->rover, p->bot, m.rover, m.crystals, m.tech);
 }
 
 static om_verdict bot_why(const struct om_state *s, const struct frame *f, int from, int to)
 {
     if (!(f->b & MOVE_BOTS))
         return om_no(WHY_MAY_NOT, 0, 0);
-    if (s->move.rover_moved || s->move.tech_used)
-        return om_no(WHY_ORDER, 0, 0);
     if (!mask_has(s->seat[f->seat].bot, from))
         return om_no(WHY_NO_BOT, 0, 0);
-    if (!bot_may_start(s, f, from))
-        return om_no(WHY_ORDER, 0, 0);
     int distance = om_distance(from, to);
     int points = f->x + crystals_left(s, f);
     if (!distance || distance > points)
         return om_no(WHY_TOO_FAR, distance, points);
     if (mask_has(bot_blocked(s, f, from), to))
         return om_no(WHY_OCCUPIED, 0, 0);
-    int spent = distance > f->x ? distance - f->x : 0;
-    return rover_can_leave(s, f, from, to, spent) ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+    int over = distance > f->x ? distance - f->x : 0;
+    struct means m = means_of(s, f);
+    m.bots -= distance - over;
+    m.crystals -= over;
+    struct om_state after = *s;
+    set_remove(after.seat[f->seat].bot.w, from);
+    set_add(after.seat[f->seat].bot.w, to);
+    return ends_well(&after, f, m) ? OM_YES : om_no(WHY_STRANDED, 0, 0);
 }
 
 static void bot_list(struct om_list *l, int from)
@@ -204,7 +238,7 @@ static void bot_list(struct om_list *l, int from)
     {
         if (om_full(l))
             return;
-        if (shared || to == rover)
+        if (shared || to == rover || s->move.rover_moved)
             om_offer(l, AREO_ACTION(VERB_BOT, from, to, 0));
         else
             om_offer_sure(l, AREO_ACTION(VERB_BOT, from, to, 0));
@@ -224,10 +258,12 @@ static void bot_apply(struct om_state *s, const struct areo_context *ctx, struct
     struct om_seat *p = &s->seat[f->seat];
     int distance = om_distance(from, to);
     int over = distance > f->x ? distance - f->x : 0;
+    bool ordered = bot_in_order(s, f, from);
     set_remove(p->bot.w, from);
     set_add(p->bot.w, to);
+    set_remove(s->move.moved.w, from);
     set_add(s->move.moved.w, to);
-    s->move.last = (uint8_t)from;
+    s->move.last = (uint8_t)(ordered ? from : OM_NONE);
     f->x = (int16_t)(over ? 0 : f->x - distance);
     om_event(s, ctx, EVENT_BOT, f->seat, from, to, distance);
     move_pay(s, ctx, f, over);
@@ -256,8 +292,8 @@ static om_verdict recycle_why(const struct om_state *s, const struct frame *f, i
         om_verdict v = landing_why(s, f);
         if (v.code != AREO_WHY_LEGAL)
             return v;
-        if (!bot_may_start(s, f, from))
-            return om_no(mask_has(s->seat[f->seat].bot, from) ? WHY_ORDER : WHY_NO_BOT, 0, 0);
+        if (!mask_has(s->seat[f->seat].bot, from))
+            return om_no(WHY_NO_BOT, 0, 0);
     }
     if (om_distance(from, to) != 1)
         return om_no(WHY_NOT_ADJACENT, 0, 0);
@@ -297,9 +333,11 @@ static void recycle_apply(struct om_state *s, const struct areo_context *ctx, st
                           int from, int to)
 {
     if (s->move.flying != from) {
+        bool ordered = bot_in_order(s, f, from);
         recycle_land(s, f->seat);
         set_remove(s->seat[f->seat].bot.w, from);
-        s->move.last = (uint8_t)from;
+        set_remove(s->move.moved.w, from);
+        s->move.last = (uint8_t)(ordered ? from : OM_NONE);
     }
     s->move.flying = (uint8_t)to;
     om_event(s, ctx, EVENT_BOT, f->seat, from, to, 1);
@@ -312,7 +350,9 @@ static void recycle_apply(struct om_state *s, const struct areo_context *ctx, st
 static void recycle_list(struct om_list *l)
 {
     for (int hex = 0; hex < OM_HEXES && !om_full(l); hex++) {
-        if (hex != l->s->move.flying && !bot_may_start(l->s, l->f, hex))
+        bool starts =
+            l->o.all ? mask_has(l->s->seat[l->f->seat].bot, hex) : bot_in_order(l->s, l->f, hex);
+        if (hex != l->s->move.flying && !starts)
             continue;
         for (int d = 0; d < HEX_DIRECTIONS; d++)
             if (om_hexes[hex].next[d] != OM_NONE)
@@ -334,11 +374,18 @@ static om_verdict rover_why(const struct om_state *s, const struct frame *f, int
     int pay = f->y == 0;
     if (pay && !crystals_left(s, f))
         return om_no(WHY_TOO_FAR, 1, 0);
-    bool tech = !s->move.tech_used && !s->move.crystal_used && !pay;
-    int crystals = om_budget(s, f->seat).crystals - pay;
-    int points = f->y > 0 ? f->y - 1 : 0;
-    bool ends = rover_can_end(s, f, to, s->seat[f->seat].bot, points, crystals, tech);
-    return ends ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+    struct means m = means_of(s, f);
+    m.tech &= !pay;
+    m.crystals -= pay;
+    m.rover -= !pay;
+    if (!mask_has(s->seat[f->seat].bot, to)) {
+        bool ends = rover_can_end(s, f, to, s->seat[f->seat].bot, m.rover, m.crystals, m.tech);
+        return ends ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+    }
+    struct om_state after = *s;
+    after.seat[f->seat].rover = (uint8_t)to;
+    after.move.rover_moved = 1;
+    return ends_well(&after, f, m) ? OM_YES : om_no(WHY_STRANDED, 0, 0);
 }
 
 static void rover_apply(struct om_state *s, const struct areo_context *ctx, struct frame *f, int to,
@@ -367,9 +414,10 @@ static om_verdict rover_tech_why(const struct om_state *s, const struct frame *f
     int level = owner < om_players(s) ? om_tech_level(s, owner, TECH_ROVER) : 0;
     if (!level)
         return om_no(WHY_NO_TECH, TECH_ROVER, 0);
-    bool ends = rover_can_end(s, f, om_rover_hex(s, f->seat), s->seat[f->seat].bot, level,
-                              om_budget(s, f->seat).crystals, false);
-    return ends || !s->move.rover_moved ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+    struct means m = means_of(s, f);
+    m.rover = level;
+    m.tech = false;
+    return ends_well(s, f, m) ? OM_YES : om_no(WHY_STRANDED, 0, 0);
 }
 
 /* ---- The frame ---------------------------------------------------------------------------- */
@@ -434,10 +482,11 @@ static void move_list(struct om_list *l)
         rover_list(l);
     if (l->f->b & MOVE_RECYCLE)
         recycle_list(l);
-    else if (l->f->b & MOVE_BOTS && !l->s->move.rover_moved && !l->s->move.tech_used)
+    else if (l->f->b & MOVE_BOTS &&
+             (l->o.all || (!l->s->move.rover_moved && !l->s->move.tech_used)))
         MASK_EACH(hex, p->bot)
         {
-            if (bot_may_start(l->s, l->f, hex))
+            if (l->o.all || bot_in_order(l->s, l->f, hex))
                 bot_list(l, hex);
         }
     om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));

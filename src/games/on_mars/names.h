@@ -91,6 +91,7 @@ enum {
     OM_SLOTS = 3,
     OM_MISSIONS_USED = 3,
     OM_USES = 16,
+    OM_PICKS = 8,       /* items, or posts and work */
     OM_ROUNDS_MAX = 200 /* a game that nobody brings to an end is scored then */
 };
 

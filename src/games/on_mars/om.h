@@ -122,6 +122,7 @@ struct om_state {
     uint8_t order[OM_SEATS], asked; /* of the shuttle phase */
     uint8_t use_owner[OM_USES], use_tech[OM_USES], use_count;
     uint8_t solo_card, solo_pass, solo_icon;
+    uint8_t picked[OM_PICKS]; /* units of the open choice that can be put back */
     uint8_t pad[6];
     struct om_move move;
     struct agenda agenda;

@@ -31,7 +31,7 @@ void om_take_blueprint(struct om_state *s, const struct areo_context *ctx, int s
 static void blueprint_list(struct om_list *l)
 {
     for (int i = 0; i < OM_DISPLAY && !om_full(l); i++)
-        if (l->s->display[i] != OM_NONE)
+        if (l->s->display[i] != OM_NONE && (l->o.all || l->s->display[i] >= l->f->b))
             om_offer(l, AREO_ACTION(VERB_OBTAIN, l->s->display[i], 0, 0));
     om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
@@ -45,8 +45,6 @@ static om_verdict blueprint_why(const struct om_state *s, const struct frame *f,
         return om_no(WHY_NOT_SHOWN, 0, 0);
     if (om_markers_left(s, f->seat) == 0)
         return om_no(WHY_NO_MARKER, OM_MARKERS, 0);
-    if (blueprint < f->b)
-        return om_no(WHY_ORDER, 0, 0);
     return om_unit_why(s, f);
 }
 
@@ -57,9 +55,10 @@ static void blueprint_apply(struct om_state *s, struct frame *f, areo_action act
         om_pop(s);
         return;
     }
-    om_unit_take(s, f);
-    f->b = (uint16_t)(areo_a_of(action) + 1);
-    om_take_blueprint(s, ctx, f->seat, areo_a_of(action));
+    int blueprint = areo_a_of(action);
+    om_unit_take(s, f, ctx);
+    f->b = (uint16_t)(blueprint >= f->b ? blueprint + 1 : 0);
+    om_take_blueprint(s, ctx, f->seat, blueprint);
 }
 
 const struct om_frame_row om_frame_blueprint = {
@@ -74,8 +73,7 @@ const struct om_frame_row om_frame_blueprint = {
 
 static void warehouse_list(struct om_list *l)
 {
-    for (int item = BATTERY; item < OM_ITEMS; item++)
-        om_offer(l, AREO_ACTION(VERB_TAKE, item, 0, 0));
+    om_pick_list(l, VERB_TAKE, VERB_BACK, OM_ITEMS);
     om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
@@ -84,12 +82,12 @@ static om_verdict warehouse_why(const struct om_state *s, const struct frame *f,
     int item = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
         return om_done_why(s, f, OP_WAREHOUSE);
+    if (areo_verb_of(action) == VERB_BACK)
+        return om_pick_back_why(s, item);
     if (frame_what(f) == WAREHOUSE_RESOURCE && item == CRYSTAL)
         return om_no(WHY_ONLY_RESOURCE, 0, 0);
     if (!s->warehouse[item])
         return om_no(WHY_WAREHOUSE, item, 0);
-    if (item < f->b)
-        return om_no(WHY_ORDER, 0, 0);
     om_verdict v = om_store_why(s, f->seat, item);
     return v.code == AREO_WHY_LEGAL ? om_unit_why(s, f) : v;
 }
@@ -102,16 +100,20 @@ static void warehouse_apply(struct om_state *s, struct frame *f, areo_action act
         om_pop(s);
         return;
     }
-    om_unit_take(s, f);
-    f->b = (uint16_t)item;
+    if (areo_verb_of(action) == VERB_BACK) {
+        s->warehouse[item]++;
+        om_put_back(s, ctx, f, item);
+        return;
+    }
+    om_pick(s, f, item, ctx);
     s->warehouse[item]--;
     om_event(s, ctx, EVENT_TAKE, f->seat, item, 0, 1);
-    om_gain(s, ctx, f->seat, item, 1);
+    om_gain_pick(s, ctx, f->seat, item);
 }
 
 const struct om_frame_row om_frame_warehouse = {
     .prompt = "take something from the warehouse",
-    .verbs = VERB_BIT(VERB_TAKE) | VERB_BIT(VERB_DONE),
+    .verbs = VERB_BIT(VERB_TAKE) | VERB_BIT(VERB_BACK) | VERB_BIT(VERB_DONE),
     .list = warehouse_list,
     .why = warehouse_why,
     .apply = warehouse_apply,

@@ -5,7 +5,7 @@
  * A payment is a frame while it is open:
  *
  *     a:  1 0 |9 8|7 6|5 4|3 2|1 0     needs of O P W B M, two bits each; bits 10-11: any
- *     b:  13-9 last goal + 1 | 8-5 crystals | 4-0 resources that count as any
+ *     b:  13-9 last goal + 1, for search | 8-5 crystals | 4-0 resources that count as any
  *     x:  resources that were replaced by a mineral (no going back to them) */
 #include <assert.h>
 
@@ -114,20 +114,28 @@ static om_verdict pay_item_why(const struct om_state *s, const struct frame *f, 
     return stock_why(stock, &next);
 }
 
-/* Goals are spent in the order of their numbers; enough must follow for what is left. */
 static om_verdict pay_goal_why(const struct om_state *s, const struct frame *f, int goal)
 {
     const struct om_seat *p = &s->seat[f->seat];
     if (pay_stage(f) >= 0 || !om_own_turn(s, f->seat))
         return om_no(WHY_NOT_PAYABLE, CRYSTAL, 0);
-    if (!(p->goal_hand >> goal & 1))
-        return om_no(WHY_NOT_IN_HAND, goal, 0);
-    if (goal <= frame_last_goal(f))
-        return om_no(WHY_ORDER, 0, 0);
-    int later = bit_count64(p->goal_hand >> goal >> 1);
-    if (p->crystals + later < frame_crystals(f) - 1)
-        return om_no(WHY_ORDER, 0, 0);
-    return OM_YES;
+    return p->goal_hand >> goal & 1 ? OM_YES : om_no(WHY_NOT_IN_HAND, goal, 0);
+}
+
+/* The goals that can be spent: for search those above the last one, as long as enough are left. */
+static uint64_t goals_to_spend(const struct om_list *l)
+{
+    const struct om_seat *p = &l->s->seat[l->f->seat];
+    uint64_t above = p->goal_hand & ~(uint64_t)0 << (frame_last_goal(l->f) + 1);
+    int wanted = frame_crystals(l->f) - p->crystals;
+    if (!om_own_turn(l->s, l->f->seat))
+        return 0;
+    if (l->o.all || bit_count64(above) < wanted)
+        return p->goal_hand;
+    uint64_t first = above;
+    for (int n = 1; n < wanted; n++)
+        first &= ~((uint64_t)1 << (63 - __builtin_clzll(first)));
+    return first;
 }
 
 static om_verdict pay_why(const struct om_state *s, const struct frame *f, areo_action action)
@@ -141,8 +149,7 @@ static void pay_list(struct om_list *l)
     int stage = pay_stage(l->f);
     if (stage < 0) {
         om_offer(l, AREO_ACTION(VERB_PAY, CRYSTAL, 0, 0));
-        uint64_t hand = om_own_turn(l->s, l->f->seat) ? l->s->seat[l->f->seat].goal_hand : 0;
-        BIT_EACH (goal, hand) {
+        BIT_EACH (goal, goals_to_spend(l)) {
             om_offer(l, AREO_ACTION(VERB_SPEND, (int)goal, 0, 0));
         }
         return;
@@ -178,16 +185,17 @@ static void pay_apply_one(struct om_state *s, struct frame *f, areo_action actio
 
 static bool paid(const struct frame *f) { return !(f->a & 4095) && !frame_crystals(f); }
 
-/* Pays everything that has a single way; true when nothing is left. */
+/* Pays everything that has a single way; true when nothing is left. A goal is spent only by the
+ * player's own word. */
 static bool pay_forced(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
     while (!paid(f)) {
         areo_action two[2];
-        struct om_list l = {s, f, two, 0, 2};
+        struct om_list l = {s, f, {two, 0, 2, true}};
         pay_list(&l);
-        assert(l.count > 0);
-        if (l.count != 1)
-            return l.count == 0; /* only in a position that was made up */
+        assert(l.o.count > 0);
+        if (l.o.count != 1 || areo_verb_of(two[0]) == VERB_SPEND)
+            return l.o.count == 0; /* only in a position that was made up */
         pay_apply_one(s, f, two[0], ctx);
     }
     return true;

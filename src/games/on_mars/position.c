@@ -140,6 +140,7 @@ const struct field om_fields[] = {
     NUMBERS(struct om_state, use_tech, 0, OM_USES),
     {FIELD_AT(struct om_state, use_owner), .type = FIELD_ID8, .domain = AREO_DOMAIN_SEAT,
      .count = OM_USES, .stride = 1},
+    FIELD_ARRAY(struct om_state, FIELD_U8, picked),
     {FIELD_AT(struct om_state, move), .type = FIELD_STRUCT, .sub = move_fields, .count = 1},
     {.name = "agenda", .type = FIELD_LIST, .offset = offsetof(struct om_state, agenda.frame),
      .used = offsetof(struct om_state, agenda.count), .count = AGENDA_MAX,

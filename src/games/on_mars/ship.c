@@ -1,6 +1,7 @@
 /* ship.c: welcoming ships (section 11).
  *
- * Frame member b: bits 0-3 boosts left, 4-7 last slot + 1, 8 Ship Tech was used. */
+ * Frame member b: bits 0-3 boosts left, 4-7 the next slot that search looks at, 8 Ship Tech was
+ * used. */
 #include "games/on_mars/frame_rows.h"
 
 enum { CARGO_BOT, CARGO_COLONISTS };
@@ -34,7 +35,7 @@ void om_move_ship(struct om_state *s, const struct areo_context *ctx, int seat, 
 
 static void ship_list(struct om_list *l)
 {
-    for (int slot = 0; slot < OM_SHIPS; slot++)
+    for (int slot = l->o.all ? 0 : l->f->b >> 4 & 15; slot < OM_SHIPS; slot++)
         for (int cargo = CARGO_BOT; cargo <= CARGO_COLONISTS; cargo++)
             om_offer(l, AREO_ACTION(VERB_WELCOME, slot, cargo, 0));
     for (int i = 0; i < om_players(l->s); i++)
@@ -73,8 +74,6 @@ static om_verdict ship_why(const struct om_state *s, const struct frame *f, areo
     om_verdict v = om_ship_possible(s, f->seat, om_modes[frame_mode(f)].free);
     if (v.code != AREO_WHY_LEGAL)
         return v;
-    if (slot < (f->b >> 4 & 15))
-        return om_no(WHY_ORDER, 0, 0);
     if (areo_b_of(action) == CARGO_BOT && mask_count(p->bot) + p->bots_board >= OM_BOTS)
         return om_no(WHY_NO_BOTS, OM_BOTS, 0);
     return ship_unit_why(s, f);
@@ -94,8 +93,9 @@ static void ship_apply(struct om_state *s, struct frame *f, areo_action action,
     } else {
         if (f->x == 0)
             f->b = (uint16_t)(f->b - 1);
-        om_unit_take(s, f);
-        f->b = (uint16_t)((f->b & 15) | (a + 1) << 4);
+        om_unit_take(s, f, ctx);
+        int next = a >= (f->b >> 4 & 15) ? a + 1 : 0;
+        f->b = (uint16_t)((f->b & 15) | next << 4);
         f->step = (uint8_t)(1 + areo_b_of(action));
         om_move_ship(s, ctx, seat, a);
         if (!om_modes[frame_mode(f)].free)

@@ -206,12 +206,12 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     [VERB_SEND]      = {"send",      {DOM_SCIENTIST, DOM_BLUEPRINT},    "send the {a:scientist} to {b:blueprint} and use its action"},
     [VERB_COMPLETE]  = {"complete",  {DOM_GOAL},                        "complete {a:goal}"},
     [VERB_DELIVER]   = {"deliver",   {DOM_CONTRACT, DOM_ITEM},          "put 1 {b:item} on {a:contract}"},
-    [VERB_END]       = {"end",       {0},                               "end the turn"},
+    [VERB_END]       = {"end",       {0},                               "end the turn", AREO_ROLE_OWN},
     [VERB_SPACE]     = {"space",     {DOM_SPACE},                       "take {a:space}"},
     [VERB_SHUTTLE]   = {"shuttle",   {DOM_SIDE},                        "the shuttle starts in {a:side}"},
     [VERB_WORKERS]   = {"workers",   {DOM_WORKERS},                     "{a=n|colonist|colonists} to work, the rest in crystals"},
     [VERB_PAY]       = {"pay",       {DOM_ITEM},                        "pay with {a:item}"},
-    [VERB_SPEND]     = {"spend",     {DOM_GOAL},                        "discard {a:goal} as a crystal"},
+    [VERB_SPEND]     = {"spend",     {DOM_GOAL},                        "discard {a:goal} as a crystal", AREO_ROLE_OWN},
     [VERB_OBTAIN]    = {"obtain",    {DOM_BLUEPRINT},                   "take {a:blueprint}"},
     [VERB_LEARN]     = {"learn",     {DOM_TECH, DOM_GRID_ROW, DOM_LAB}, "take {a:tech} from the {b:grid-row} to {c:lab}"},
     [VERB_DEVELOP]   = {"develop",   {DOM_TECH, DOM_LAB},               "move {a:tech} to {b:lab}"},
@@ -225,8 +225,8 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     [VERB_PLACE]     = {"place",     {DOM_HEX},                         "put the piece on {a:hex}"},
     [VERB_UPGRADE]   = {"upgrade",   {DOM_BLUEPRINT, DOM_HEX},          "upgrade the building on {b:hex} with {a:blueprint}"},
     [VERB_WELCOME]   = {"welcome",   {DOM_SHIP, DOM_CARGO},             "welcome the ship of depot slot {a:ship} with {b:cargo}"},
-    [VERB_HIRE]      = {"hire",      {DOM_SCIENTIST},                   "hire the {a:scientist}"},
-    [VERB_SIGN]      = {"sign",      {DOM_CONTRACT},                    "take {a:contract}"},
+    [VERB_HIRE]      = {"hire",      {DOM_SCIENTIST},                   "hire the {a:scientist}", AREO_ROLE_OWN},
+    [VERB_SIGN]      = {"sign",      {DOM_CONTRACT},                    "take {a:contract}", AREO_ROLE_OWN},
     [VERB_REFILL]    = {"refill",    {DOM_CONTRACT},                    "display {a:contract}"},
     [VERB_BENEFIT]   = {"benefit",   {DOM_BENEFIT},                     "{a:benefit}"},
     [VERB_RETRIEVE]  = {"retrieve",  {DOM_POST},                        "call a colonist back from {a:post}"},
@@ -240,6 +240,8 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     [VERB_RADAR]     = {"radar",     {DOM_DISCOVERY},                   "put {a:discovery} on the Radar"},
     [VERB_ACCEPT]    = {"accept",    {0},                               "pay for the benefit"},
     [VERB_DONE]      = {"done",      {0},                               "nothing more"},
+    [VERB_BACK]      = {"unpick",    {DOM_ITEM},                        "put back 1 {a:item}", AREO_ROLE_BACK},
+    [VERB_BACK_POST] = {"unpick",    {DOM_POST},                        "leave a colonist at {a:post}", AREO_ROLE_BACK},
 };
 
 /* ---- Events: once for the seats, once for Lacerda ----------------------------------------------- */
@@ -297,7 +299,9 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     ROW("radar", "puts {a:discovery} on the Radar")                                                 \
     ROW("clear", "takes {n|colonist|colonists} back to work from {a:post}")                         \
     PLAIN("drawn", "{a:component} comes to light")                                                  \
-    ROW("target", "heads for the tile on {a:hex}")
+    ROW("target", "heads for the tile on {a:hex}") \
+    ROW("work", "sends {n|colonist|colonists} to work") \
+    ROW("back", "puts something back")
 
 #define SEAT_ROW(id, text) {id, "{seat} " text, "{seat} does something in secret"},
 #define LACERDA_ROW(id, text) {"lacerda-" id, "Lacerda " text, NULL},
@@ -335,7 +339,7 @@ const struct areo_reason_row om_reasons[OM_WHYS - AREO_WHY_FIRST] = { /* ORDER W
     WHY(WHY_NOT_SHOWN) = {"not-displayed", "it is not displayed there"},
     WHY(WHY_NO_MARKER) = {"no-marker", "all {a=limit} advanced building markers are used"},
     WHY(WHY_NO_BLUEPRINT) = {"no-blueprint", "no blueprint is displayed"},
-    WHY(WHY_ORDER) = {"order", "several are chosen in the order in which they are listed"},
+    WHY(WHY_NOT_PICKED) = {"not-picked", "nothing of that can be put back"},
     WHY(WHY_NO_MORE) = {"no-more", "no more is possible"},
     WHY(WHY_LAB_TAKEN) = {"lab-taken", "{a:lab} is occupied"},
     WHY(WHY_LAB_COLUMN) = {"lab-column", "a new tech tile goes on column 1"},

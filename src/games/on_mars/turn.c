@@ -72,7 +72,7 @@ static void workers_apply(struct om_state *s, struct frame *f, areo_action actio
     int seat = f->seat;
     struct om_cost cost = {.crystals = (uint8_t)(f->x - workers)};
     om_pop(s);
-    om_send_to_work(s, seat, workers);
+    om_send_to_work(s, ctx, seat, workers);
     om_charge(s, ctx, seat, &cost);
 }
 

@@ -126,7 +126,7 @@ static void upgrade_apply(struct om_state *s, struct frame *f, areo_action actio
     } else {
         if (f->x == 0)
             f->b |= USED_COLONIST;
-        om_unit_take(s, f);
+        om_unit_take(s, f, ctx);
         if (!om_modes[frame_mode(f)].free)
             om_charge(s, ctx, f->seat, &mineral);
         om_upgrade(s, ctx, f->seat, a, areo_b_of(action));

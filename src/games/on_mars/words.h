@@ -29,7 +29,7 @@ enum om_why {
     WHY_NOT_SHOWN,
     WHY_NO_MARKER,
     WHY_NO_BLUEPRINT,
-    WHY_ORDER,
+    WHY_NOT_PICKED,
     WHY_NO_MORE,
     WHY_LAB_TAKEN,
     WHY_LAB_COLUMN,
@@ -135,6 +135,8 @@ enum om_event {
     EVENT_CLEAR,
     EVENT_DRAWN, /* a component comes to light */
     EVENT_TARGET,
+    EVENT_WORK,
+    EVENT_BACK,
     OM_EVENTS
 };
 

@@ -5,33 +5,27 @@
 
 /* ---- Picking several of a set ------------------------------------------------------- */
 
-static int last_picked(const struct tm_seat *p)
-{
-    for (int w = TM_WORDS - 1; w >= 0; w--)
-        if (p->picked[w])
-            return w * 64 + 63 - __builtin_clzll(p->picked[w]);
-    return -1;
-}
-
 struct areo_why tm_pick_why(const struct tm_seat *p, const uint64_t *from, int card)
 {
-    if (card >= TM_PROJECTS || !set_has(from, card))
-        return WHY(R_NOT_OFFERED);
-    return card > last_picked(p) ? LEGAL : WHY(R_PICK_ORDER);
+    bool there = card < TM_PROJECTS && set_has(from, card) && !set_has(p->picked, card);
+    return there ? LEGAL : WHY(R_NOT_OFFERED);
 }
 
-void tm_pick_options(const struct tm_seat *p, const uint64_t *from, int verb, struct tm_options *o)
+struct areo_why tm_pick_back_why(const struct tm_seat *p, int card)
 {
-    for (int card = set_next(from, TM_WORDS, last_picked(p) + 1); card >= 0;
-         card = set_next(from, TM_WORDS, card + 1))
-        if (!options_add(o, AREO_ACTION(verb, card, 0, 0)))
-            return;
+    return card < TM_PROJECTS && set_has(p->picked, card) ? LEGAL : WHY(R_NOT_PICKED);
 }
 
 void tm_pick(struct tm_seat *p, int card)
 {
     set_add(p->picked, card);
     p->picked_count++;
+}
+
+void tm_pick_back(struct tm_seat *p, int card)
+{
+    set_remove(p->picked, card);
+    p->picked_count--;
 }
 
 void tm_pick_end(struct tm_seat *p)
@@ -43,7 +37,7 @@ void tm_pick_end(struct tm_seat *p)
 /* ---- Paying --------------------------------------------------------------------------- */
 
 /* As many as fit without waste come first, then fewer, then the one that overpays. */
-static void pay_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+static void pay_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     struct tm_payment open = tm_payment_open(s, f);
     int exact = f->x / open.value;
@@ -78,7 +72,7 @@ static struct areo_why which_why(const struct tm_state *s, const struct frame *f
     return WHY(R_NOT_A_CHOICE);
 }
 
-static void which_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+static void which_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     for (int form = 0; form < 2; form++)
         if (!tm_form_why(s, f->seat, f->a, form).code)
@@ -114,7 +108,7 @@ static struct areo_why price_why(const struct tm_state *s, const struct frame *f
     return take_why(s, f, price.what, a, b);
 }
 
-static void price_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+static void price_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     struct op price = tm_card(f->a)->action[f->b].price;
     if (price.verb == OP_PAY_ANY) {
@@ -148,42 +142,37 @@ static void price_choose(struct tm_state *s, int index, areo_action action, tm_c
 
 /* ---- Keeping and buying cards that were looked at ---------------------------------------- */
 
-static struct areo_why keep_why(const struct tm_state *s, const struct frame *f, int card)
+static void keep_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     const struct tm_seat *p = &s->seat[f->seat];
-    struct areo_why why = tm_pick_why(p, p->offer, card);
-    if (why.code)
-        return why;
-    int behind = 0;
-    for (int c = card; c >= 0; c = set_next(p->offer, TM_WORDS, c + 1))
-        behind++;
-    return behind >= f->x ? LEGAL : WHY(R_MUST_PICK, .a = f->x);
+    struct pick keep = {V_KEEP, V_BACK, f->x - p->picked_count};
+    pick_set_list(o, keep, p->offer, p->picked, TM_WORDS);
 }
 
-static void keep_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+void tm_keep_picked(struct tm_state *s, int seat)
 {
-    SET_EACH (card, s->seat[f->seat].offer, TM_WORDS) {
-        if (!keep_why(s, f, card).code)
-            options_add(o, AREO_ACTION(V_KEEP, card, 0, 0));
-    }
-}
-
-/* The kept cards go to the hand, the others face down on the discard pile. */
-static void keep_choose(struct tm_state *s, int index, int card)
-{
-    struct frame *f = &s->agenda.frame[index];
-    int seat = f->seat;
     struct tm_seat *p = &s->seat[seat];
-    tm_pick(p, card);
-    if (--f->x > 0)
-        return;
-    agenda_remove(&s->agenda, index);
     set_minus(p->offer, p->picked, TM_WORDS);
     SET_EACH (kept, p->picked, TM_WORDS) {
         tm_hand_add(s, seat, kept);
     }
     tm_pick_end(p);
     tm_discard_offer(s, seat);
+}
+
+static void keep_choose(struct tm_state *s, int index, areo_action action)
+{
+    struct frame f = s->agenda.frame[index];
+    struct tm_seat *p = &s->seat[f.seat];
+    if (areo_verb_of(action) == V_BACK) {
+        tm_pick_back(p, areo_a_of(action));
+        return;
+    }
+    tm_pick(p, areo_a_of(action));
+    if (p->picked_count < f.x)
+        return;
+    agenda_remove(&s->agenda, index);
+    tm_keep_picked(s, f.seat);
 }
 
 static struct areo_why buy_why(const struct tm_state *s, const struct frame *f, int card)
@@ -194,7 +183,7 @@ static struct areo_why buy_why(const struct tm_state *s, const struct frame *f, 
     return missing <= 0 ? LEGAL : WHY(R_MONEY, .a = (int16_t)missing, .b = TM_CARD_PRICE);
 }
 
-static void buy_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+static void buy_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     int card = set_next(s->seat[f->seat].offer, TM_WORDS, 0);
     if (!buy_why(s, f, card).code)
@@ -219,12 +208,12 @@ static void buy_choose(struct tm_state *s, int index, areo_action action, tm_ctx
 
 /* ---- Selling patents ------------------------------------------------------------------------ */
 
-static void sell_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+static void sell_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     const struct tm_seat *p = &s->seat[f->seat];
     if (p->picked_count)
         options_add(o, AREO_ACTION(V_DONE, 0, 0, 0));
-    tm_pick_options(p, p->hand, V_SELL, o);
+    pick_set_list(o, (struct pick){V_SELL, V_BACK, 0}, p->hand, p->picked, TM_WORDS);
 }
 
 static void sell_done(struct tm_state *s, int index, tm_ctx ctx)
@@ -244,7 +233,7 @@ static void sell_done(struct tm_state *s, int index, tm_ctx ctx)
 
 /* ---- Effects ---------------------------------------------------------------------------------- */
 
-static void loot_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+static void loot_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     struct op op = tm_frame_op(f);
     for (int victim = 0; victim <= TM_NEUTRAL; victim++)
@@ -309,7 +298,7 @@ static struct areo_why lower_why(const struct tm_state *s, struct op op, int vic
 }
 
 /* Others first: nobody wants to lower the own production. */
-static void lower_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+static void lower_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     for (int victim = TM_NEUTRAL; victim >= 0; victim--)
         if (victim != f->seat && !lower_why(s, tm_frame_op(f), victim).code)
@@ -328,7 +317,7 @@ static struct areo_why add_why(const struct tm_state *s, const struct frame *f, 
     return tm_card(card)->holds == op.what ? LEGAL : WHY(R_NOT_A_HOLDER, .b = op.what);
 }
 
-static void add_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+static void add_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     SET_EACH (card, s->seat[f->seat].played, TM_WORDS) {
         if (!add_why(s, f, card).code)
@@ -336,7 +325,7 @@ static void add_options(const struct tm_state *s, const struct frame *f, struct 
     }
 }
 
-static void copy_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+static void copy_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     SET_EACH (card, s->seat[f->seat].played, TM_WORDS) {
         if (tm_copy_possible(s, f->seat, card))
@@ -344,7 +333,7 @@ static void copy_options(const struct tm_state *s, const struct frame *f, struct
     }
 }
 
-static void place_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+static void place_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     BIT_EACH (place, tm_places_for(s, f->seat, tm_frame_op(f).per)) {
         if (!options_add(o, AREO_ACTION(V_PLACE, place, 0, 0)))
@@ -352,8 +341,7 @@ static void place_options(const struct tm_state *s, const struct frame *f, struc
     }
 }
 
-static void alternative_options(const struct tm_state *s, const struct frame *f,
-                                struct tm_options *o)
+static void alternative_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     struct op op;
     for (int i = 0; i < 3; i++)
@@ -371,7 +359,7 @@ static int alternative_of(const struct tm_state *s, const struct frame *f, int c
     return -1;
 }
 
-static void effect_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+static void effect_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     struct op op = tm_frame_op(f);
     switch (op_verb(op)) {
@@ -488,7 +476,7 @@ static void effect_choose(struct tm_state *s, int index, areo_action action, tm_
 
 /* ---- By kind of frame ------------------------------------------------------------------------- */
 
-void tm_frame_options(const struct tm_state *s, const struct frame *f, struct tm_options *o)
+void tm_frame_options(const struct tm_state *s, const struct frame *f, struct options *o)
 {
     switch (f->kind) {
     case FRAME_PAY:
@@ -521,6 +509,8 @@ static struct areo_why sell_why(const struct tm_seat *p, int verb, int card)
 {
     if (verb == V_DONE)
         return p->picked_count ? LEGAL : WHY(R_NOTHING_PICKED);
+    if (verb == V_BACK)
+        return tm_pick_back_why(p, card);
     if (verb != V_SELL)
         return WHY(AREO_WHY_NOT_NOW, .a = 0);
     return tm_pick_why(p, p->hand, card);
@@ -545,7 +535,9 @@ struct areo_why tm_frame_why(const struct tm_state *s, const struct frame *f, ar
         return sell_why(&s->seat[f->seat], verb, a);
     case FRAME_KEEP:
         if (verb == V_KEEP)
-            return keep_why(s, f, a);
+            return tm_pick_why(&s->seat[f->seat], s->seat[f->seat].offer, a);
+        if (verb == V_BACK)
+            return tm_pick_back_why(&s->seat[f->seat], a);
         break;
     case FRAME_BUY:
         if (verb == V_DECLINE)
@@ -580,11 +572,13 @@ void tm_frame_choose(struct tm_state *s, int index, areo_action action, tm_ctx c
     case FRAME_SELL:
         if (areo_verb_of(action) == V_DONE)
             sell_done(s, index, ctx);
+        else if (areo_verb_of(action) == V_BACK)
+            tm_pick_back(&s->seat[f.seat], a);
         else
             tm_pick(&s->seat[f.seat], a);
         break;
     case FRAME_KEEP:
-        keep_choose(s, index, a);
+        keep_choose(s, index, action);
         break;
     case FRAME_BUY:
         buy_choose(s, index, action, ctx);

@@ -10,7 +10,7 @@ static const struct frame *open_frame(const struct tm_state *s)
 
 /* ---- The order of simultaneous effects ------------------------------------------------- */
 
-static void order_options(const struct tm_state *s, unsigned open, struct tm_options *o)
+static void order_options(const struct tm_state *s, unsigned open, struct options *o)
 {
     uint64_t named = 0;
     for (; open; open &= open - 1) {
@@ -81,7 +81,7 @@ static struct areo_why turn_why(const struct tm_state *s, int seat, int verb, in
     }
 }
 
-static void goal_options(const struct tm_state *s, int seat, struct tm_options *o)
+static void goal_options(const struct tm_state *s, int seat, struct options *o)
 {
     if (tm_solo(s))
         return;
@@ -94,7 +94,7 @@ static void goal_options(const struct tm_state *s, int seat, struct tm_options *
                 options_add(o, AREO_ACTION(V_FUND, i, 0, 0));
 }
 
-static void card_options(const struct tm_state *s, int seat, struct tm_options *o)
+static void card_options(const struct tm_state *s, int seat, struct options *o)
 {
     const struct tm_seat *p = &s->seat[seat];
     SET_EACH (card, p->hand, TM_WORDS) {
@@ -112,7 +112,7 @@ static void card_options(const struct tm_state *s, int seat, struct tm_options *
     }
 }
 
-static void common_options(const struct tm_state *s, int seat, struct tm_options *o)
+static void common_options(const struct tm_state *s, int seat, struct options *o)
 {
     if (!tm_convert_plants_why(s, seat).code)
         options_add(o, AREO_ACTION(V_CONVERT_PLANTS, 0, 0, 0));
@@ -124,7 +124,7 @@ static void common_options(const struct tm_state *s, int seat, struct tm_options
     options_add(o, s->actions ? AREO_ACTION(V_END_TURN, 0, 0, 0) : AREO_ACTION(V_PASS, 0, 0, 0));
 }
 
-static void turn_options(const struct tm_state *s, int seat, struct tm_options *o)
+static void turn_options(const struct tm_state *s, int seat, struct options *o)
 {
     if (s->phase == PHASE_FINAL) {
         if (!tm_convert_plants_why(s, seat).code)
@@ -230,11 +230,8 @@ static void turn_choose(struct tm_state *s, int seat, int verb, int a, tm_ctx ct
 
 /* ---- All decisions -------------------------------------------------------------------------- */
 
-/* NOLINTNEXTLINE(readability-non-const-parameter): written through the list */
-int tm_legal(const areo_state *state, int seat, areo_action *out, int max)
+static int options_of(const struct tm_state *s, int seat, struct options o)
 {
-    const struct tm_state *s = tm_in(state);
-    struct tm_options o = {out, 0, max};
     if (tm_sealed(s))
         tm_sealed_options(s, seat, &o);
     else if (s->agenda.count == 0)
@@ -244,6 +241,16 @@ int tm_legal(const areo_state *state, int seat, areo_action *out, int max)
     else
         tm_frame_options(s, open_frame(s), &o);
     return o.count;
+}
+
+int tm_legal(const areo_state *state, int seat, areo_action *out, int max)
+{
+    return options_of(tm_in(state), seat, (struct options){.out = out, .max = max});
+}
+
+int tm_choices(const areo_state *state, int seat, areo_action *out, int max)
+{
+    return options_of(tm_in(state), seat, (struct options){.out = out, .max = max, .all = true});
 }
 
 struct areo_why tm_why(const areo_state *state, int seat, areo_action action)

@@ -53,12 +53,14 @@ static struct frame effect_frame(int seat, int row, int list, int index, int car
 static void look(struct tm_state *s, int seat, int n, int keep, tm_ctx ctx)
 {
     tm_draw_to_offer(s, seat, n, ctx);
-    int offered = s->seat[seat].offer_count;
-    if (offered)
-        tm_push_now(s, (struct frame){.kind = FRAME_KEEP,
-                                      .seat = (uint8_t)seat,
-                                      .x = (int16_t)(keep < offered ? keep : offered),
-                                      .y = (int16_t)(keep < offered ? keep : offered)});
+    struct tm_seat *p = &s->seat[seat];
+    if (keep < p->offer_count) {
+        tm_push_now(s,
+                    (struct frame){.kind = FRAME_KEEP, .seat = (uint8_t)seat, .x = (int16_t)keep});
+        return;
+    }
+    memcpy(p->picked, p->offer, sizeof p->picked);
+    tm_keep_picked(s, seat);
 }
 
 static void reveal(struct tm_state *s, int seat, int row, int tag, tm_ctx ctx)
@@ -408,7 +410,7 @@ static bool draws_by_choice(const struct tm_state *s, const struct frame *f, str
 static bool asks_a_choice(const struct tm_state *s, const struct frame *f)
 {
     areo_action two[2];
-    struct tm_options o = {two, 0, 2};
+    struct options o = {.out = two, .max = 2};
     if (tm_frame_automatic(s, f))
         return false;
     tm_frame_options(s, f, &o);

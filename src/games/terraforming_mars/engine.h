@@ -13,6 +13,7 @@
 
 #include "core/fields.h"
 #include "core/flow.h"
+#include "core/pick.h"
 #include "games/terraforming_mars/board.h"
 #include "games/terraforming_mars/cards.h"
 
@@ -25,7 +26,7 @@ enum tm_frame {
     FRAME_WHICH,  /* a: card; which of the two forms of its action */
     FRAME_PRICE,  /* a: card, b: form of the action; a price that needs a choice */
     FRAME_SELL,   /* cards to sell */
-    FRAME_KEEP,   /* x: cards of the offer still to keep, y: all that may be kept */
+    FRAME_KEEP,   /* x: cards of the offer to keep */
     FRAME_BUY,    /* buy the card of the offer or not */
     TM_FRAMES
 };
@@ -63,6 +64,7 @@ enum tm_verb {
     V_CORPORATION,
     V_DONE,
     V_FIRST,
+    V_BACK,
     TM_VERBS
 };
 
@@ -171,7 +173,7 @@ enum tm_reason {
     R_NOT_A_VICTIM,
     R_TOO_MANY,
     R_NOT_OFFERED,
-    R_PICK_ORDER,
+    R_NOT_PICKED,
     R_NOT_PAYABLE,
     R_NOT_A_CHOICE,
     R_NOT_A_HOLDER,
@@ -188,19 +190,6 @@ enum tm_reason {
 typedef const struct areo_context *tm_ctx;
 
 enum { TM_NUMBER_MAX = 255 }; /* numbers that a move can name */
-
-/* A growing list of options that stops at its limit. */
-struct tm_options {
-    areo_action *out;
-    int count, max;
-};
-static inline bool options_add(struct tm_options *o, areo_action action)
-{
-    if (o->count < o->max)
-        o->out[o->count++] = action;
-    return o->count < o->max;
-}
-static inline bool options_full(const struct tm_options *o) { return o->count == o->max; }
 
 static inline void tm_say(tm_ctx ctx, int kind, int seat, int a, int b, int n)
 {
@@ -311,21 +300,25 @@ void tm_project_set(const struct tm_state *s, uint64_t out[TM_WORDS]); /* cards 
 int tm_corporation_money(const struct tm_state *s, int row);
 
 /* choices.c: decisions of pending frames; sealed.c: those made in secret, all at once */
-void tm_frame_options(const struct tm_state *s, const struct frame *f, struct tm_options *o);
+void tm_frame_options(const struct tm_state *s, const struct frame *f, struct options *o);
 struct areo_why tm_frame_why(const struct tm_state *s, const struct frame *f, areo_action action);
 void tm_frame_choose(struct tm_state *s, int index, areo_action action, tm_ctx ctx);
 bool tm_sealed(const struct tm_state *s); /* is a sealed decision open? */
-void tm_sealed_options(const struct tm_state *s, int seat, struct tm_options *o);
+void tm_sealed_options(const struct tm_state *s, int seat, struct options *o);
 struct areo_why tm_sealed_why(const struct tm_state *s, int seat, areo_action action);
 void tm_sealed_choose(struct tm_state *s, int seat, areo_action action, tm_ctx ctx);
-/* Picking some of a set in ascending order, so that no two ways lead to one choice. */
+/* Picking some cards of a set (core/pick.h). */
 struct areo_why tm_pick_why(const struct tm_seat *p, const uint64_t *from, int card);
-void tm_pick_options(const struct tm_seat *p, const uint64_t *from, int verb, struct tm_options *o);
+struct areo_why tm_pick_back_why(const struct tm_seat *p, int card);
 void tm_pick(struct tm_seat *p, int card);
+void tm_pick_back(struct tm_seat *p, int card);
 void tm_pick_end(struct tm_seat *p); /* forgets the picks */
+/* The picked cards of the offer go to the hand, the others face down on the discard pile. */
+void tm_keep_picked(struct tm_state *s, int seat);
 
 /* decide.c */
 int tm_legal(const areo_state *state, int seat, areo_action *out, int max);
+int tm_choices(const areo_state *state, int seat, areo_action *out, int max);
 struct areo_why tm_why(const areo_state *state, int seat, areo_action action);
 void tm_decide(areo_state *state, int seat, areo_action action, tm_ctx ctx);
 bool tm_mid_chain(const areo_state *state, int seat);

@@ -86,6 +86,7 @@ const struct areo_game tm_game = {
     .setup_refused = setup_refused,
     .start = start,
     .legal = tm_legal,
+    .choices = tm_choices,
     .why = tm_why,
     .apply = apply,
     .mid_chain = tm_mid_chain,

@@ -421,8 +421,7 @@ static bool frame_check(const struct tm_state *s, const struct frame *f, struct 
         NEED(p->hand_count > 0, "there is nothing to sell");
         return true;
     case FRAME_KEEP:
-        NEED(f->x > 0 && f->y >= f->x && f->y <= p->offer_count && p->picked_count == f->y - f->x,
-             "there is nothing to keep");
+        NEED(f->x > p->picked_count && f->x < p->offer_count, "there is nothing to keep");
         return true;
     case FRAME_BUY:
         NEED(p->offer_count == 1, "there is nothing to buy");
@@ -573,6 +572,8 @@ static bool waiting_check(const struct tm_state *s, struct areo_text *why)
         if (s->head.acting >> seat & 1)
             NEED(tm_legal(state, seat, &one, 1) == 1, "a decision has no option");
     }
+    areo_action only;
+    NEED(flow_forced(&tm_game, state, &only) < 0, "a decision has a single option");
     return true;
 }
 

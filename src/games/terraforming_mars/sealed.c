@@ -29,15 +29,17 @@ static struct areo_why purchase_why(const struct tm_state *s, int seat, int card
     return why;
 }
 
-static void purchase_options(const struct tm_state *s, int seat, int verb, struct tm_options *o)
+static void purchase_options(const struct tm_state *s, int seat, int verb, struct options *o)
 {
     const struct tm_seat *p = &s->seat[seat];
     options_add(o, AREO_ACTION(V_DONE, 0, 0, 0));
     if (TM_CARD_PRICE * (p->picked_count + 1) <= purse(s, seat))
-        tm_pick_options(p, p->offer, verb, o);
+        pick_set_list(o, (struct pick){verb, V_BACK, 0}, p->offer, p->picked, TM_WORDS);
+    else if (o->all)
+        pick_set_list(o, (struct pick){verb, V_BACK, 0}, p->picked, p->picked, TM_WORDS);
 }
 
-void tm_sealed_options(const struct tm_state *s, int seat, struct tm_options *o)
+void tm_sealed_options(const struct tm_state *s, int seat, struct options *o)
 {
     const struct tm_seat *p = &s->seat[seat];
     if (s->phase == PHASE_SETUP && p->corporation_pick == TM_NONE) {
@@ -73,6 +75,8 @@ struct areo_why tm_sealed_why(const struct tm_state *s, int seat, areo_action ac
     }
     if (verb == V_DONE)
         return LEGAL;
+    if (verb == V_BACK)
+        return tm_pick_back_why(p, a);
     if (verb == (s->phase == PHASE_SETUP ? V_KEEP : V_BUY))
         return purchase_why(s, seat, a);
     return WHY(AREO_WHY_NOT_NOW, .a = 0);
@@ -93,6 +97,9 @@ void tm_sealed_choose(struct tm_state *s, int seat, areo_action action, tm_ctx c
     case V_KEEP:
     case V_BUY:
         tm_pick(p, a);
+        return;
+    case V_BACK:
+        tm_pick_back(p, a);
         return;
     default:
         assert(areo_verb_of(action) == V_DONE);

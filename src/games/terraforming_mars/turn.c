@@ -341,11 +341,24 @@ static bool final_step(struct tm_state *s, tm_ctx ctx)
         next_turn(s);
         return true;
     }
-    return waits_for(s, 1u << s->turn);
+    if (!tm_convert_plants_why(s, s->turn).code)
+        return waits_for(s, 1u << s->turn);
+    s->passed |= (uint8_t)(1u << s->turn); /* without plants there is nothing to decide */
+    return true;
+}
+
+/* Who is offered no card has none to buy. */
+static void nothing_offered(struct tm_state *s)
+{
+    for (int seat = 0; seat < s->head.seats; seat++)
+        if (s->seat[seat].offer_count == 0)
+            s->waiting &= (uint8_t) ~(1u << seat);
 }
 
 static bool sealed_step(struct tm_state *s, tm_ctx ctx)
 {
+    if (s->phase == PHASE_RESEARCH)
+        nothing_offered(s);
     if (s->waiting)
         return waits_for(s, s->waiting);
     if (s->phase == PHASE_SETUP)

@@ -90,24 +90,6 @@ static void corporation_sample(struct tm_state *s, int seat, uint64_t *box, stru
         p->corporation_pick = p->corporation_offer[rng_below(rng, STREAM_CARDS, 2)];
 }
 
-/* The lowest `count` of a random choice of count + more cards of the offer, and one card
- * besides: the next choice of the seat must be a real one. */
-static void keep_sample(struct tm_seat *p, int count, int more, struct areo_rng *rng)
-{
-    uint64_t rest[TM_WORDS];
-    uint64_t chosen[TM_WORDS] = {0};
-    memcpy(rest, p->offer, sizeof rest);
-    for (int i = 0; i < count + more + 1; i++) {
-        int card = pick(rng, rest);
-        set_remove(rest, card);
-        set_add(chosen, card);
-    }
-    for (int card = -1; count > 0; count--) {
-        card = set_next(chosen, TM_WORDS, card + 1);
-        tm_pick(p, card);
-    }
-}
-
 /* What the seat has secretly decided so far. */
 static void secrets_sample(struct tm_state *s, int seat, struct areo_rng *rng)
 {
@@ -120,11 +102,6 @@ static void secrets_sample(struct tm_state *s, int seat, struct areo_rng *rng)
         purchase_sample(s, seat, rng);
     } else if (done && s->phase == PHASE_DRAFT) {
         p->draft_pick = (uint8_t)pick(rng, p->offer);
-    }
-    for (int i = 0; i < s->agenda.count; i++) {
-        const struct frame *f = &s->agenda.frame[i];
-        if (f->kind == FRAME_KEEP && f->seat == seat)
-            keep_sample(p, f->y - f->x, f->x, rng);
     }
     memcpy(p->seen, p->hand, sizeof p->seen);
     set_union(p->seen, p->offer, TM_WORDS);
