@@ -49,7 +49,7 @@ static const struct zones zones[] = {
      {"card"},
      NULL,
      NULL,
-     {"deck"},
+     {"deck", "discarding"},
      {"hand", "offer"},
      "discard",
      {"bonus", "bonus_seen"}},

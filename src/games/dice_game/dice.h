@@ -132,7 +132,7 @@ enum {
     DICE_HAND = 5,
     DICE_KEEP = 3,
     DICE_AWARDS = 3,
-    DICE_TITLES = 3,  /* milestones in play */
+    DICE_TITLES = 3, /* milestones in play */
     DICE_AWARD_FIRST = 5,
     DICE_AWARD_SECOND = 3,
     DICE_MILESTONE_POINTS = 4,

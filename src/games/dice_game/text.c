@@ -144,12 +144,12 @@ const struct areo_verb dice_verbs[DICE_VERBS] = {
     [V_LOSE] = {"lose", {DOM_RESOURCE}, "lose a die: {a:resource}"},
     [V_RAISE] = {"raise", {DOM_TRACK}, "raise the {a:track}"},
     [V_BONUS] = {"bonus", {DOM_CARD}, "take the bonus card {a:card}"},
-    [V_BACK] = {"unpick", {DOM_PAYMENT}, "take back: {a:payment}", AREO_ROLE_BACK},
-    [V_BACK_COLOUR] = {"unpick", {DOM_COLOUR}, "take back a {a:colour} die", AREO_ROLE_BACK},
-    [V_BACK_CARD] = {"unpick", {DOM_CARD}, "take back {a:card}", AREO_ROLE_BACK},
-    [V_BACK_TURN] = {"unpick",
+    [V_BACK] = {"back", {DOM_PAYMENT}, "take back: {a:payment}", AREO_ROLE_BACK},
+    [V_BACK_COLOUR] = {"back", {DOM_COLOUR}, "take back a {a:colour} die", AREO_ROLE_BACK},
+    [V_BACK_CARD] = {"back", {DOM_CARD}, "take back {a:card}", AREO_ROLE_BACK},
+    [V_BACK_TURN] = {"back",
                      {DOM_RESOURCE, DOM_RESOURCE},
-                     "do not turn {a:resource} to {b:resource}",
+                     "do not turn {a:resource=from} to {b:resource=to}",
                      AREO_ROLE_BACK},
 };
 

@@ -80,8 +80,7 @@ void om_gain_pick(struct om_state *s, const struct areo_context *ctx, int seat, 
     const struct om_seat *p = &s->seat[seat];
     int before = item == CRYSTAL ? p->pending : p->stock[item];
     om_gain(s, ctx, seat, item, 1);
-    if ((item == CRYSTAL ? p->pending : p->stock[item]) == before &&
-        s->picked[item])
+    if ((item == CRYSTAL ? p->pending : p->stock[item]) == before && s->picked[item])
         s->picked[item]--;
 }
 

@@ -240,8 +240,8 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     [VERB_RADAR]     = {"radar",     {DOM_DISCOVERY},                   "put {a:discovery} on the Radar"},
     [VERB_ACCEPT]    = {"accept",    {0},                               "pay for the benefit"},
     [VERB_DONE]      = {"done",      {0},                               "nothing more"},
-    [VERB_BACK]      = {"unpick",    {DOM_ITEM},                        "put back 1 {a:item}", AREO_ROLE_BACK},
-    [VERB_BACK_POST] = {"unpick",    {DOM_POST},                        "leave a colonist at {a:post}", AREO_ROLE_BACK},
+    [VERB_BACK]      = {"back",    {DOM_ITEM},                        "put back 1 {a:item}", AREO_ROLE_BACK},
+    [VERB_BACK_POST] = {"back",    {DOM_POST},                        "leave a colonist at {a:post}", AREO_ROLE_BACK},
 };
 
 /* ---- Events: once for the seats, once for Lacerda ----------------------------------------------- */

@@ -151,7 +151,7 @@ const struct areo_verb tm_verbs[TM_VERBS] = { /* ORDER VERB */
     [V_CORPORATION] = {"corporation", {DOM_CARD}, "play as {a:card}"},
     [V_DONE] = {"done", {0}, "that is all", AREO_ROLE_OWN},
     [V_FIRST] = {"first", {DOM_EFFECT}, "do this first: {a:effect}"},
-    [V_BACK] = {"unpick", {DOM_CARD}, "take back {a:card}", AREO_ROLE_BACK},
+    [V_BACK] = {"back", {DOM_CARD}, "take back {a:card}", AREO_ROLE_BACK},
 };
 
 /* ---- Events ---------------------------------------------------------------------------------- */

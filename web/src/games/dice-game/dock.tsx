@@ -48,25 +48,27 @@ function MyHand() {
 function KeepDice() {
     const v = snap.value!.view;
     const p = v.players[live.value!.seat!];
-    const possible = optionsOf("keep").map((o) => argsOf(o.move)[0]);
-    const dice = possible.flatMap((f) =>
-        Array.from({ length: Math.max(1, (p.dice[f] ?? 0) - (v.kept[f] ?? 0)) }, () => f),
+    const kept = v.picked as Record<string, number>;
+    const dice = Object.entries(p.dice as Record<string, number>).flatMap(([face, n]) =>
+        Array.from({ length: n }, () => face),
     );
-    const most = Number(snap.value!.prompt?.match(/\((\d+) at most/)?.[1] ?? dice.length);
-    const already = Object.values(v.kept as Record<string, number>).reduce((a, b) => a + b, 0);
-    const room = Math.max(1, most - already);
-    /* When all of them may stay, all of them do unless one says otherwise. */
-    const [ticked, tick] = useAnswer(dice.length <= room ? dice.map((_, i) => i) : []);
+    const room = Number(snap.value!.prompt?.match(/\((\d+) at most/)?.[1] ?? dice.length);
+    /* Those that are picked already stay; when all of them may stay, all of them do unless one
+     * says otherwise. */
+    const rest = { ...kept };
+    const first = dice.flatMap((face, i) => ((rest[face] ?? 0) > 0 && rest[face]-- ? [i] : []));
+    const [ticked, tick] = useAnswer(dice.length <= room ? dice.map((_, i) => i) : first);
     const flip = (i: number) =>
         tick(ticked.includes(i) ? ticked.filter((x) => x !== i) : [...ticked, i].slice(-room));
+    /* From what is picked to what is ticked; what is taken back makes room. */
     function submit() {
-        const keep = [...ticked].sort((a, b) => a - b).map((i) => dice[i]);
-        /* Dice are kept in their order. When none is left behind the last one it is over by
-         * itself, and "done" would answer what follows. */
-        const last = keep[keep.length - 1];
-        const left = dice.length - dice.indexOf(last) - keep.filter((face) => face === last).length;
-        const closed = keep.length === room || (keep.length > 0 && left === 0);
-        void send([...keep.map((face) => `keep ${face}`), ...(closed ? [] : ["done"])]);
+        const moves = [...new Set(dice)].flatMap((face) => {
+            const more = ticked.filter((i) => dice[i] === face).length - (kept[face] ?? 0);
+            return Array.from({ length: Math.abs(more) }, () =>
+                more > 0 ? `keep ${face}` : `back ${face}`,
+            );
+        });
+        void send([...moves.sort(), "done"]);
     }
     return (
         <div class="form" data-test="keepdice">
@@ -101,8 +103,9 @@ function KeepDice() {
 
 /* Cards to give away before drawing, or as a price. */
 function DiscardForm({ done }: { done: boolean }) {
-    const [ticked, tick] = useAnswer<string[]>([]);
-    const ids = optionsOf("discard").map((o) => argsOf(o.move)[0]);
+    const marked = snap.value!.view.discarding as string[];
+    const [ticked, tick] = useAnswer(marked);
+    const ids = [...marked, ...optionsOf("discard").map((o) => argsOf(o.move)[0])];
     const flip = (id: string) =>
         tick(
             ticked.includes(id)
@@ -111,8 +114,12 @@ function DiscardForm({ done }: { done: boolean }) {
                   ? [...ticked, id]
                   : [id],
         );
-    const ordered = ids.filter((id) => ticked.includes(id));
-    const open = done && ordered[ordered.length - 1] !== ids[ids.length - 1];
+    const count = ticked.length;
+    const moves = [
+        ...marked.filter((id) => !ticked.includes(id)).map((id) => `back ${id}`),
+        ...ticked.filter((id) => !marked.includes(id)).map((id) => `discard ${id}`),
+        ...(done ? ["done"] : []),
+    ];
     return (
         <div class="form" data-test="discard">
             <div class="dockhead">
@@ -121,12 +128,10 @@ function DiscardForm({ done }: { done: boolean }) {
                     type="button"
                     class="primary"
                     data-test="submit"
-                    disabled={held.value || (!done && !ordered.length)}
-                    onClick={() =>
-                        send([...ordered.map((id) => `discard ${id}`), ...(open ? ["done"] : [])])
-                    }
+                    disabled={held.value || (!done && !count)}
+                    onClick={() => send(moves)}
                 >
-                    {ordered.length ? `Discard ${ordered.length}` : "Keep all cards"}
+                    {count ? `Discard ${count}` : "Keep all cards"}
                 </button>
             </div>
             <CardRow
@@ -165,10 +170,12 @@ function Choice({ verbs }: { verbs: string[] }) {
 export function Dock() {
     if (myTurn.value) {
         const verbs = new Set(options.value.map((o) => verbOf(o.move)));
-        if (verbs.has("keep")) return <KeepDice />;
+        const { stage, agenda } = snap.value!.view;
+        if (stage === "keep" && !agenda.length) return <KeepDice />;
         if (verbs.has("corporation")) return <Choice verbs={["corporation"]} />;
         if (verbs.has("bonus")) return <Choice verbs={["bonus"]} />;
-        if (verbs.has("discard")) return <DiscardForm done={verbs.has("done")} />;
+        if (verbs.has("discard") || (stage === "discard" && !agenda.length))
+            return <DiscardForm done={verbs.has("done")} />;
     }
     return <Cards deck={deck} />;
 }

@@ -182,9 +182,7 @@ export function SellForm({ v, started }: { v: View; started: boolean }) {
     function submit() {
         const sell = moves("sell");
         selling.value = false;
-        /* With one card in hand the project sells it by itself. */
-        const open = started ? [] : ["project sell-patents"];
-        void send(hand.length === 1 && !started ? open : [...open, ...sell, "done"]);
+        void send([...(started ? [] : ["project sell-patents"]), ...sell, "done"]);
     }
     return (
         <div class="form" data-test="sell">
