@@ -179,6 +179,12 @@ struct areo_game {
     /* What a component does, as data: the text of the component is made from it. */
     void (*describe)(int index, struct description *out);
     const struct op_words *ops; /* the words for its operations */
+    /* Boards, tracks, prices, goals and limits for clients that draw the game: members of a JSON
+     * object. NULL: there is nothing to tell. */
+    void (*figures)(struct areo_text *json);
+    /* Who stands where in what is raced for, as far as the viewer of the state knows: members
+     * `milestones` and perhaps `awards`, each {id: {seat: value}}. NULL: there are no races. */
+    void (*standings)(const areo_state *s, struct areo_text *json);
     const struct field *fields; /* the members of a saved position, besides those of the head */
     /* The phrases that questions and options are told with; they end with a row without id. */
     const struct areo_phrase_row *phrases;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/json.h"
 #include "core/phrase.h"
 #include "core/rng.h"
 
@@ -221,6 +222,15 @@ void view_prompt(const struct areo_game *g, const areo_view *v, struct areo_phra
 {
     out->count = 0;
     g->prompt(inside(v), areo_view_head(v)->viewer, out);
+}
+
+void view_standings(const struct areo_game *g, const areo_view *v, const char *key,
+                    struct areo_text *json)
+{
+    json_begin(json, key, '{');
+    if (g->standings)
+        g->standings(inside(v), json);
+    json_end(json, '}');
 }
 
 void view_explain(const struct areo_game *g, const areo_view *v, areo_action action,

@@ -43,10 +43,31 @@ const struct shape shapes[] = {
         {"text", "string", false}, {"uncertain", "string", true}, {"costs", "Cost[]", false},
         {"needs", "Need[]", false}, {"abilities", "Ability[]", false}, {"points", "Points[]", false},
         {"says", "Phrase[]", false}, {"categories", "string[]", false}, {"holds", "string", true}, {0}}},
+    {"PlaceBonus", "what a place brings", NULL, MEMBERS{{"what", "string", false}, {"n", "number", false}, {0}}},
+    {"Place", "a place of the board, in axial coordinates", NULL, MEMBERS{
+        {"id", "string", false}, {"name", "string", true}, {"q", "number", false}, {"r", "number", false},
+        {"kind", "string", true}, {"ocean", "boolean", true}, {"bonus", "PlaceBonus[] | Effect[]", true},
+        {"near", "string[]", false}, {0}}},
+    {"TrackBonus", "what a step of a track brings", NULL, MEMBERS{
+        {"at", "number", false}, {"effect", "Effect", false}, {0}}},
+    {"Track", "a track and its bonus steps", NULL, MEMBERS{
+        {"id", "string", false}, {"from", "number", false}, {"to", "number", false}, {"step", "number", false},
+        {"unit", "string", true}, {"bonus", "TrackBonus[]", false}, {0}}},
+    {"Race", "a milestone or award", NULL, MEMBERS{
+        {"id", "string", false}, {"goal", "number", true}, {"counts", "string", true}, {"text", "string", true}, {0}}},
+    {"Lab", "a space of the laboratory", NULL, MEMBERS{
+        {"id", "string", false}, {"column", "number", false}, {"next", "string[]", false}, {0}}},
+    {"GridRow", "a row of the tech grid and its price", NULL, MEMBERS{
+        {"id", "string", false}, {"places", "number", false}, {"batteries", "number", false},
+        {"resources", "number", false}, {0}}},
+    {"Figures", "boards, tracks, prices, goals and limits of a game", NULL, MEMBERS{
+        {"places", "Place[]", true}, {"sides", "Record<string, Place[]>", true}, {"tracks", "Track[]", true},
+        {"dice", "Record<string, string[]>", true}, {"labs", "Lab[]", true}, {"grid", "GridRow[]", true},
+        {"milestones", "Race[]", true}, {"awards", "Race[]", true}, {"numbers", "Record<string, number>", true}, {0}}},
     {"Thing", "one of a domain", NULL, MEMBERS{{"id", "string", false}, {"title", "string", false}, {0}}},
     {"Components", "GET /api/games/GAME/components", NULL, MEMBERS{
         {"components", "Component[]", false}, {"domains", "Record<string, Thing[]>", false},
-        {"categories", "string[]", false}, {0}}},
+        {"figures", "Figures", false}, {"categories", "string[]", false}, {0}}},
     {"GameOption", "what can be chosen before a game", NULL, MEMBERS{
         {"id", "string", false}, {"text", "string", false}, {"standard", "string", false},
         {"values", "string[]", false}, {0}}},
@@ -82,6 +103,9 @@ const struct shape shapes[] = {
         {"hint", "Can", false}, {"leave", "Can", false}, {"return", "Can", false}, {"branch", "Can", false},
         {"record", "Can", false}, {"rematch", "Can", false}, {0}}},
     {"NextTable", "the rematch", NULL, MEMBERS{{"table", "string", false}, {"token", "string", false}, {0}}},
+    {"Standings", "who stands where in the races, by id and seat", NULL, MEMBERS{
+        {"milestones", "Record<string, Record<Seat, number>>", true},
+        {"awards", "Record<string, Record<Seat, number>>", true}, {0}}},
     {"State", "everything a client shows", NULL, MEMBERS{
         {"type", "\"state\"", false}, {"reply", "string | number", true}, {"table", "string", false},
         {"name", "string", false}, {"game", "string", false},
@@ -91,7 +115,7 @@ const struct shape shapes[] = {
         {"round", "number", false}, {"acting", "Seat[]", false}, {"over", "boolean", false},
         {"prompt", "string | null", false}, {"question", "Phrase[]", false}, {"options", "Option[]", false},
         {"can", "Allowed", false}, {"ask", "Ask | null", false}, {"players", "Player[]", false},
-        {"winners", "Seat[]", true}, {"scores", "Score[]", true}, {"history", "HistoryRow[] | null", true},
+        {"standings", "Standings", false}, {"winners", "Seat[]", true}, {"scores", "Score[]", true}, {"history", "HistoryRow[] | null", true},
         {"events_from", "number", false}, {"events", "GameEvent[]", false}, {"view", "View", false}, {0}}},
     {"Replay", "the table after an earlier step", NULL, MEMBERS{
         {"type", "\"replay\"", false}, {"at", "number", false}, {"step", "number", false},

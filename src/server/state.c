@@ -202,6 +202,7 @@ void state_write(const struct sight *l, struct areo_text *json)
     can(l, json);
     ask(r, json);
     players(l, v, json);
+    view_standings(r->g, v, "standings", json);
     if (areo_over(room_state(r)))
         final_scores(r, json);
     json_int(json, "events_from", l->events_from);

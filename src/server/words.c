@@ -123,6 +123,10 @@ void words_components(const struct areo_game *g, struct areo_text *json)
         if (g->domains[d].name && g->domains[d].id)
             domain(&g->domains[d], json);
     json_end(json, '}');
+    json_begin(json, "figures", '{');
+    if (g->figures)
+        g->figures(json);
+    json_end(json, '}');
     json_begin(json, "categories", '[');
     for (int i = 0; i < g->category_count; i++)
         json_string(json, NULL, g->score_categories[i]);

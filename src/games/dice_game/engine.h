@@ -333,6 +333,8 @@ void dice_prompt(const areo_state *state, int seat, struct areo_phrases *out);
 void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
 extern const struct areo_phrase_row dice_phrases[], dice_prompts[];
 extern const struct field dice_fields[];
+void dice_figures(struct areo_text *json);
+void dice_standings(const areo_state *state, struct areo_text *json);
 void dice_show(const areo_state *state, struct areo_text *out);
 
 #endif

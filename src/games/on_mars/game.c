@@ -142,6 +142,7 @@ const struct areo_game om_game = {
     .component = om_component,
     .describe = om_describe,
     .ops = &om_op_words,
+    .figures = om_figures,
     .fields = om_fields,
     .phrases = om_phrases,
     .evaluate = om_evaluate,

@@ -385,7 +385,12 @@ struct areo_why tm_claim_why(const struct tm_state *s, int seat, int milestone)
     return money_why(s, seat, TM_MILESTONE_PRICE, 0, 0);
 }
 
-int tm_award_price(const struct tm_state *s) { return 8 + 6 * owned(s->award, TM_AWARDS); }
+int tm_award_price_after(int funded) { return 8 + 6 * funded; }
+
+int tm_award_price(const struct tm_state *s)
+{
+    return tm_award_price_after(owned(s->award, TM_AWARDS));
+}
 
 struct areo_why tm_fund_why(const struct tm_state *s, int seat, int award)
 {

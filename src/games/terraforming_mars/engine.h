@@ -262,6 +262,7 @@ struct areo_why tm_need_why(const struct tm_state *s, int seat, int card);
 bool tm_first_action_open(const struct tm_state *s, int seat);
 int tm_milestone_value(const struct tm_state *s, int seat, int milestone);
 int tm_milestone_goal(int milestone);
+int tm_award_price_after(int funded); /* when so many have been funded */
 int tm_award_price(const struct tm_state *s);
 bool tm_copy_possible(const struct tm_state *s, int seat, int card);
 bool tm_cut_possible(const struct tm_state *s, int victim, int resource, int n);
@@ -344,6 +345,8 @@ void tm_prompt(const areo_state *state, int seat, struct areo_phrases *out);
 void tm_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
 extern const struct areo_phrase_row tm_phrases[];
 extern const struct field tm_fields[];
+void tm_figures(struct areo_text *json);
+void tm_standings(const areo_state *state, struct areo_text *json);
 void tm_show(const areo_state *state, struct areo_text *out);
 
 #endif

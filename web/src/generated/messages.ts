@@ -111,6 +111,76 @@ export interface Component {
     holds?: string;
 }
 
+/* what a place brings */
+export interface PlaceBonus {
+    what: string;
+    n: number;
+}
+
+/* a place of the board, in axial coordinates */
+export interface Place {
+    id: string;
+    name?: string;
+    q: number;
+    r: number;
+    kind?: string;
+    ocean?: boolean;
+    bonus?: PlaceBonus[] | Effect[];
+    near: string[];
+}
+
+/* what a step of a track brings */
+export interface TrackBonus {
+    at: number;
+    effect: Effect;
+}
+
+/* a track and its bonus steps */
+export interface Track {
+    id: string;
+    from: number;
+    to: number;
+    step: number;
+    unit?: string;
+    bonus: TrackBonus[];
+}
+
+/* a milestone or award */
+export interface Race {
+    id: string;
+    goal?: number;
+    counts?: string;
+    text?: string;
+}
+
+/* a space of the laboratory */
+export interface Lab {
+    id: string;
+    column: number;
+    next: string[];
+}
+
+/* a row of the tech grid and its price */
+export interface GridRow {
+    id: string;
+    places: number;
+    batteries: number;
+    resources: number;
+}
+
+/* boards, tracks, prices, goals and limits of a game */
+export interface Figures {
+    places?: Place[];
+    sides?: Record<string, Place[]>;
+    tracks?: Track[];
+    dice?: Record<string, string[]>;
+    labs?: Lab[];
+    grid?: GridRow[];
+    milestones?: Race[];
+    awards?: Race[];
+    numbers?: Record<string, number>;
+}
+
 /* one of a domain */
 export interface Thing {
     id: string;
@@ -121,6 +191,7 @@ export interface Thing {
 export interface Components {
     components: Component[];
     domains: Record<string, Thing[]>;
+    figures: Figures;
     categories: string[];
 }
 
@@ -233,6 +304,12 @@ export interface NextTable {
     token: string;
 }
 
+/* who stands where in the races, by id and seat */
+export interface Standings {
+    milestones?: Record<string, Record<Seat, number>>;
+    awards?: Record<string, Record<Seat, number>>;
+}
+
 /* everything a client shows */
 export interface State {
     type: "state";
@@ -257,6 +334,7 @@ export interface State {
     can: Allowed;
     ask: Ask | null;
     players: Player[];
+    standings: Standings;
     winners?: Seat[];
     scores?: Score[];
     history?: HistoryRow[] | null;

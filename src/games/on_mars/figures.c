@@ -1,0 +1,70 @@
+/* figures.c: the map of the colony, the laboratory, the tech grid and limits for clients. */
+#include "core/figures.h"
+#include "games/on_mars/rules.h"
+#include "games/on_mars/text.h"
+#include "games/on_mars/view.h"
+
+static void hexes(struct areo_text *json)
+{
+    json_begin(json, "places", '[');
+    for (int i = 0; i < OM_HEXES; i++) {
+        json_begin(json, NULL, '{');
+        figure_place(json, om_hexes[i].id, NULL, om_hexes[i].at);
+        json_begin(json, "near", '[');
+        for (int way = 0; way < HEX_DIRECTIONS; way++)
+            if (om_hexes[i].next[way] != OM_NONE)
+                json_string(json, NULL, om_hexes[om_hexes[i].next[way]].id);
+        json_end(json, ']');
+        json_end(json, '}');
+    }
+    json_end(json, ']');
+}
+
+static void laboratory(struct areo_text *json)
+{
+    json_begin(json, "labs", '[');
+    for (int i = 0; i < OM_LABS; i++) {
+        json_begin(json, NULL, '{');
+        json_string(json, "id", om_labs[i].id);
+        json_int(json, "column", om_labs[i].column);
+        json_begin(json, "next", '[');
+        for (int way = 0; way < 2; way++)
+            if (om_labs[i].next[way] != OM_NONE)
+                json_string(json, NULL, om_labs[om_labs[i].next[way]].id);
+        json_end(json, ']');
+        json_end(json, '}');
+    }
+    json_end(json, ']');
+}
+
+static void grid(struct areo_text *json)
+{
+    json_begin(json, "grid", '[');
+    for (int i = 0; i < 3; i++) {
+        json_begin(json, NULL, '{');
+        json_string(json, "id", om_grid_rows[i].id);
+        json_int(json, "places", om_grid_rows[i].count);
+        json_int(json, "batteries", om_grid_rows[i].battery);
+        json_int(json, "resources", om_grid_rows[i].any);
+        json_end(json, '}');
+    }
+    json_end(json, ']');
+}
+
+void om_figures(struct areo_text *json)
+{
+    hexes(json);
+    laboratory(json);
+    grid(json);
+    json_begin(json, "numbers", '{');
+    json_int(json, "level_most", OM_LEVEL_MAX);
+    json_int(json, "life_support_top", OM_LSS_TOP);
+    json_int(json, "ships", OM_SHIPS);
+    json_int(json, "depot", OM_DEPOT);
+    json_int(json, "colonists", OM_COLONISTS);
+    json_int(json, "bots", OM_BOTS);
+    json_int(json, "shelters", OM_SHELTERS);
+    json_int(json, "markers", OM_MARKERS);
+    json_int(json, "operate_price", BLUEPRINT_OPERATE_PRICE);
+    json_end(json, '}');
+}

@@ -1,0 +1,166 @@
+/* figures.c: the map, the tracks, prices and goals for clients, and who stands where in the races. */
+#include "core/figures.h"
+#include "games/terraforming_mars/engine.h"
+#include "games/terraforming_mars/words.h"
+
+/* ---- The board ------------------------------------------------------------------------------- */
+
+static void bonus(const char *what, int n, struct areo_text *json)
+{
+    if (!n)
+        return;
+    json_begin(json, NULL, '{');
+    json_string(json, "what", what);
+    json_int(json, "n", n);
+    json_end(json, '}');
+}
+
+static void place(int index, struct areo_text *json)
+{
+    static const char *const kinds[] = {"land", "volcano", "ocean-area", "noctis", "off-map"};
+    const struct place *p = &tm_places[index];
+    json_begin(json, NULL, '{');
+    figure_place(json, p->id, p->name, p->at);
+    json_string(json, "kind", kinds[p->kind]);
+    json_begin(json, "bonus", '[');
+    bonus("steel", p->steel, json);
+    bonus("titanium", p->titanium, json);
+    bonus("plants", p->plants, json);
+    bonus("card", p->cards, json);
+    json_end(json, ']');
+    json_begin(json, "near", '[');
+    for (uint64_t rest = tm_neighbours[index]; rest; rest &= rest - 1)
+        json_string(json, NULL, tm_places[bit_first64(rest)].id);
+    json_end(json, ']');
+    json_end(json, '}');
+}
+
+/* What a step of a track brings to whoever makes it. */
+static void step(int at, struct op op, struct areo_text *json)
+{
+    json_begin(json, NULL, '{');
+    json_int(json, "at", at);
+    op_json(&tm_game, "effect", op, json);
+    json_end(json, '}');
+}
+
+static void tracks(struct areo_text *json)
+{
+    static const struct op heat = {OP_PRODUCE, HEAT, 1, 0};
+    json_begin(json, "tracks", '[');
+    json_begin(json, NULL, '{');
+    figure_track(json, "temperature", TM_COLDEST, TM_WARMEST, 2);
+    json_begin(json, "bonus", '[');
+    step(TM_HEAT_BONUS_1, heat, json);
+    step(TM_HEAT_BONUS_2, heat, json);
+    step(TM_OCEAN_BONUS, (struct op){OP_OCEAN, 0, 1, ON_OCEAN_AREA}, json);
+    json_end(json, ']');
+    json_end(json, '}');
+    json_begin(json, NULL, '{');
+    figure_track(json, "oxygen", 0, TM_OXYGEN_MAX, 1);
+    json_begin(json, "bonus", '[');
+    step(TM_OXYGEN_WARMS_AT, (struct op){OP_TEMPERATURE, 0, 1, 0}, json);
+    json_end(json, ']');
+    json_end(json, '}');
+    json_begin(json, NULL, '{');
+    figure_track(json, "oceans", 0, TM_OCEANS, 1);
+    json_begin(json, "bonus", '[');
+    json_end(json, ']');
+    json_end(json, '}');
+    json_end(json, ']');
+}
+
+/* ---- Races ----------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *id, *text;
+} milestone_counts[TM_MILESTONES] =
+    {
+        /* ORDER MILESTONE */
+        {"tr", "TR"},
+        {"cities", "cities"},
+        {"greeneries", "greeneries"},
+        {"building-tags", "building tags"},
+        {"cards", "cards in hand"},
+},
+  award_counts[TM_AWARDS] = {
+      /* ORDER AWARD */
+      {"tiles", "tiles on Mars"},       {"megacredit-production", "M€ production"},
+      {"science-tags", "science tags"}, {"heat", "heat"},
+      {"metals", "steel and titanium"},
+};
+
+static void races(struct areo_text *json)
+{
+    json_begin(json, "milestones", '[');
+    for (int i = 0; i < TM_MILESTONES; i++) {
+        json_begin(json, NULL, '{');
+        json_string(json, "id", tm_domains[DOM_MILESTONE].id(i));
+        json_int(json, "goal", tm_milestone_goal(i));
+        json_string(json, "counts", milestone_counts[i].id);
+        json_string(json, "text", milestone_counts[i].text);
+        json_end(json, '}');
+    }
+    json_end(json, ']');
+    json_begin(json, "awards", '[');
+    for (int i = 0; i < TM_AWARDS; i++) {
+        json_begin(json, NULL, '{');
+        json_string(json, "id", tm_domains[DOM_AWARD].id(i));
+        json_string(json, "counts", award_counts[i].id);
+        json_string(json, "text", award_counts[i].text);
+        json_end(json, '}');
+    }
+    json_end(json, ']');
+}
+
+static void numbers(struct areo_text *json)
+{
+    json_begin(json, "numbers", '{');
+    json_int(json, "card_price", TM_CARD_PRICE);
+    json_int(json, "milestone_price", TM_MILESTONE_PRICE);
+    json_int(json, "milestone_points", TM_MILESTONE_POINTS);
+    json_int(json, "milestones_most", TM_CLAIMS_MAX);
+    json_int(json, "awards_most", TM_CLAIMS_MAX);
+    json_int(json, "award_points_first", TM_AWARD_FIRST);
+    json_int(json, "award_points_second", TM_AWARD_SECOND);
+    for (int i = 0; i < TM_CLAIMS_MAX; i++) {
+        static const char *const keys[TM_CLAIMS_MAX] = {"award_price_1", "award_price_2",
+                                                        "award_price_3"};
+        json_int(json, keys[i], tm_award_price_after(i));
+    }
+    json_int(json, "production_least", TM_PRODUCTION_FLOOR);
+    json_int(json, "solo_generations", TM_SOLO_GENERATIONS);
+    json_end(json, '}');
+}
+
+void tm_figures(struct areo_text *json)
+{
+    json_begin(json, "places", '[');
+    for (int i = 0; i < TM_PLACES; i++)
+        place(i, json);
+    json_end(json, ']');
+    tracks(json);
+    races(json);
+    numbers(json);
+}
+
+void tm_standings(const areo_state *state, struct areo_text *json)
+{
+    const struct tm_state *s = tm_in(state);
+    json_begin(json, "milestones", '{');
+    for (int i = 0; i < TM_MILESTONES; i++) {
+        json_begin(json, tm_domains[DOM_MILESTONE].id(i), '{');
+        for (int seat = 0; seat < s->head.seats; seat++)
+            json_int(json, areo_seat_id(seat), tm_milestone_value(s, seat, i));
+        json_end(json, '}');
+    }
+    json_end(json, '}');
+    json_begin(json, "awards", '{');
+    for (int i = 0; i < TM_AWARDS; i++) {
+        json_begin(json, tm_domains[DOM_AWARD].id(i), '{');
+        for (int seat = 0; seat < s->head.seats; seat++)
+            json_int(json, areo_seat_id(seat), tm_award_value(s, seat, i));
+        json_end(json, '}');
+    }
+    json_end(json, '}');
+}
