@@ -86,8 +86,8 @@ export interface View {
     ending: boolean;
     last_turns: number;
     playing: Card | null;
-    chain: number;
-    kept: Partial<Record<Resource, number>>;
+    picked: Partial<Record<Payment, number>>;
+    discarding: Card[];
     due: Partial<Record<Resource, number>>;
     rolling: Partial<Record<Colour, number>>;
     agenda: InAgenda[];
@@ -152,7 +152,6 @@ export interface ReasonArgs {
     "no-support": Record<string, never>;
     "must-act": Record<string, never>;
     pool: { colour: Colour };
-    "pool-rest": { n: number };
     "no-cards": Record<string, never>;
     "no-die": Record<string, never>;
     "no-die-left": Record<string, never>;
@@ -169,7 +168,8 @@ export interface ReasonArgs {
     "not-vp-space": { place: Place };
     "not-by-both": { place: Place };
     "keep-limit": { limit: number };
-    "pick-order": Record<string, never>;
+    "not-picked": Record<string, never>;
+    enough: Record<string, never>;
     "not-due": { resource: Resource };
     "wrong-colour": { resource: Resource; dice: Dice };
     "not-this": { resource: Resource };
@@ -178,6 +178,7 @@ export interface ReasonArgs {
     "turned-from": { resource: Resource };
     "must-turn": Record<string, never>;
     "must-pay": Record<string, never>;
+    "must-take": { n: number };
     "not-offered": { card: Card };
     "not-pending": Record<string, never>;
 }

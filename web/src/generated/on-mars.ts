@@ -168,6 +168,7 @@ export interface View {
     use_count: number;
     use_tech: number[];
     use_owner: (Seat | null)[];
+    picked: number[];
     move: InMove;
     agenda: InAgenda[];
     players: Record<Seat, InPlayers>;
@@ -228,6 +229,8 @@ export interface EventArgs {
     clear: { seat: Seat; n?: number; post?: Post };
     drawn: { component: Component };
     target: { seat: Seat; hex?: Hex };
+    work: { seat: Seat; n?: number };
+    back: { seat: Seat };
     "lacerda-action": { action: Action };
     "lacerda-executive": { executive: Executive };
     "lacerda-operate": { blueprint: Blueprint };
@@ -281,6 +284,8 @@ export interface EventArgs {
     "lacerda-clear": { n: number; post: Post };
     "lacerda-drawn": { component: Component };
     "lacerda-target": { hex: Hex };
+    "lacerda-work": { n: number };
+    "lacerda-back": Record<string, never>;
 }
 
 /* The arguments of reasons, by id. */
@@ -308,7 +313,7 @@ export interface ReasonArgs {
     "not-displayed": Record<string, never>;
     "no-marker": { limit: number };
     "no-blueprint": Record<string, never>;
-    order: Record<string, never>;
+    "not-picked": Record<string, never>;
     "no-more": Record<string, never>;
     "lab-taken": { lab: Lab };
     "lab-column": Record<string, never>;

@@ -192,7 +192,7 @@ export interface ReasonArgs {
     "nothing-there": Record<string, never>;
     "out-of-range": { limit: number };
     "not-offered": Record<string, never>;
-    "pick-order": Record<string, never>;
+    "not-picked": Record<string, never>;
     "not-payable": { least: number; most: number; resource: Resource };
     "not-a-choice": Record<string, never>;
     "not-a-holder": { resource: Resource };
