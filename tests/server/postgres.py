@@ -57,9 +57,9 @@ class Cluster:
 def owner_of(table):
     """The server that owns a table, and the other one."""
     owner = cluster.query("SELECT owner FROM tables WHERE id = '%s'" % table)
-    first = a if a.get("/health")["server"] == owner else b
-    claim(first.get("/health")["server"] == owner, "nobody owns the table", owner)
-    return first, b if first is a else a
+    names = [json.loads(x.request("GET", "/health")[2])["server"] for x in (a, b)]
+    claim(owner in names, "nobody owns the table", owner)
+    return (a, b) if names[0] == owner else (b, a)
 
 
 def one_table_through_two_servers():
@@ -302,7 +302,7 @@ def an_owner_that_hangs_in_a_transaction_holds_up_nobody():
         while time.monotonic() < until:
             worst = max(worst, latency(other, "/plain/" + other_table["spectator"]), latency(other, "/"))
             time.sleep(0.1)
-        claim(worst < 1.5, "pages take %.1f s" % worst)
+        claim(worst < 1.5 * slowness(), "pages take %.1f s" % worst)
         claim(free.ask(type="ping")["type"] == "pong", "ping")
     finally:
         holder.kill()
@@ -332,7 +332,7 @@ def a_database_that_hangs_freezes_no_pages():
             claim(status in (200, 503) and json.loads(body), "status", status, body)
             claim(time.monotonic() - began < 7.5 * slowness(), "503 takes %.1f s" % (time.monotonic() - began))
             seen.add(status)
-        claim(worst < 1.5, "pages take %.1f s" % worst)
+        claim(worst < 1.5 * slowness(), "pages take %.1f s" % worst)
         claim(503 in seen, "nobody was told", seen)
         claim(a.request("GET", "/health")[0] == 503, "healthy without a database")
     finally:
