@@ -604,6 +604,10 @@ void client_act(struct client *c, const struct message *m, int seat, const char 
         client_note(c, m->id, "refused", NULL, "the table is being read: send it again");
         return;
     }
+    if (writer_full(c->server->writer)) {
+        client_note(c, m->id, "busy", NULL, "too much waits for the store: send it again");
+        return;
+    }
     if (!l->mine) {
         peers_forward(c, m, seat, text, size);
         return;

@@ -28,6 +28,8 @@ const char *makers_name(enum makers m) { return makers[m]; }
 struct refusal policy_maker(const struct server *s, const char *invitation, bool at_table)
 {
     enum makers who = (enum makers)s->options->makers;
+    if (writer_full(s->writer))
+        return (struct refusal){503, "too much waits for the store: try again"};
     if (who == MAKERS_NOBODY)
         return (struct refusal){403, "nobody may make tables on this server"};
     if (who == MAKERS_INVITED && !at_table && !invitation[0])

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { BATCH_MAX = 256, TIDY_SECONDS = 4, PATIENCE_SECONDS = 6 };
+enum { BATCH_MAX = 256, TIDY_SECONDS = 4, PATIENCE_SECONDS = 6, WAITING_MAX = 5000 };
 
 struct writer {
     store *store, *tidy;
@@ -167,6 +167,8 @@ int writer_waiting(struct writer *w)
     pthread_mutex_unlock(&w->lock);
     return waiting;
 }
+
+bool writer_full(struct writer *w) { return writer_waiting(w) >= WAITING_MAX; }
 
 void writer_collect(struct writer *w)
 {

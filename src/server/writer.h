@@ -19,6 +19,8 @@ void writer_collect(struct writer *w);
 /* Finishes everything that was posted, calls `done` of it, and ends. */
 void writer_close(struct writer *w);
 int writer_waiting(struct writer *w);
+/* So much waits that people should not add to it: the store is slow or does not answer. */
+bool writer_full(struct writer *w);
 void writer_error(struct writer *w, char *out, size_t size); /* of the last failure */
 
 #endif

@@ -334,6 +334,7 @@ def a_database_that_hangs_freezes_no_pages():
             seen.add(status)
         claim(worst < 1.5 * slowness(), "pages take %.1f s" % worst)
         claim(503 in seen, "nobody was told", seen)
+        claim(Socket(a, t["seat"]["green"]).status == 503, "a WebSocket opens")
         claim(a.request("GET", "/health")[0] == 503, "healthy without a database")
     finally:
         for pid in family:
