@@ -37,9 +37,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* The version of this header. areo_version() is that of the library: they are the same unless the
+ * program was built against another one. */
+#define AREO_VERSION_MAJOR 0
+#define AREO_VERSION_MINOR 9
+#define AREO_VERSION_PATCH 0
+#define AREO_VERSION "0.9.0"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
+
+const char *areo_version(void);
 
 enum {
     AREO_SEATS_MAX = 5,
@@ -282,6 +292,11 @@ bool areo_move_parse(const struct areo_game *g, const char *text, areo_action *o
                      struct areo_error *e);
 /* Is it a code that the verb table allows? */
 bool areo_action_formed(const struct areo_game *g, areo_action action);
+/* All actions of a game under one dense numbering, for masks and tables: how many there are, the
+ * number of one (-1: there is no such action), and the action of a number below the first. */
+int areo_action_space(const struct areo_game *g);
+int areo_action_index(const struct areo_game *g, areo_action action);
+areo_action areo_action_at(const struct areo_game *g, int index);
 /* Sentences for people. The event text is the one that `viewer` may read; it is
  * empty when the viewer must not know of the event. */
 void areo_action_text(const struct areo_game *g, int seat, areo_action action,
@@ -309,6 +324,7 @@ void areo_text_fold(const char *text, int width, struct areo_text *out);
 bool areo_fail(struct areo_error *e, int line, const char *format, ...)
     __attribute__((format(printf, 3, 4))); /* fills e, returns false */
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

@@ -20,6 +20,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 enum {
     AREO_NAME_SIZE = 48,      /* of a seat's name with its final zero */
@@ -165,6 +166,8 @@ void areo_session_close(areo_session *s);      /* NULL is fine */
 /* A text of whatever length it needs, for the functions that write into areo_text:
  *     char *text = areo_text_all(write, user);   -> to be freed by the caller */
 char *areo_text_all(void (*write)(void *user, struct areo_text *out), void *user);
+
+#pragma GCC visibility pop
 
 #ifdef __cplusplus
 }

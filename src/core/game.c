@@ -7,6 +7,8 @@
 #include "core/phrase.h"
 #include "core/rng.h"
 
+const char *areo_version(void) { return AREO_VERSION; }
+
 /* ---- What is to be known about a game ------------------------------------------- */
 
 const char *areo_game_id(const struct areo_game *g) { return g->id; }
