@@ -5,12 +5,15 @@ FUZZ_SECONDS ?= 600
 PRESET ?= asan
 ONLY ?=
 ARGS ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
 C_FILES = find src include tests fuzz bench -name '*.[ch]' 2>/dev/null | sort
 FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release web types screenshots play test test-web bench load lint format soak fuzz coverage clean help
+.PHONY: release install web types screenshots play test test-web bench load lint format soak fuzz coverage \
+    clean help
 
 define build # preset
 	@cmake --preset $(1) >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
@@ -21,6 +24,10 @@ endef
 
 release: deps-build web  ## build the command, build/release/areo (the default)
 	$(call build,release)
+
+install: release  ## put command, library, headers and documents below PREFIX (/usr/local); DESTDIR
+	@DESTDIR='$(DESTDIR)' cmake --install build/release --prefix '$(PREFIX)' >build/install.log || \
+	    { cat build/install.log; exit 1; }
 
 web:  ## build the browser client, web/dist; the binary contains it
 	@tools/deps.sh web || echo "areo: going on without the browser client" >&2
