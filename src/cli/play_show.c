@@ -176,7 +176,7 @@ void play_show_help(void)
 {
     printf("\n"
            "  NUMBER or MOVE   take an option: by its number, as it is written, or by the\n"
-           "                   beginning of its words: 3, `play asteroid`, `pl ast`, `asteroid`\n"
+           "                   beginning of its words: 3, `play asteroid`, `pl ast`\n"
            "  why MOVE         why it is not possible now: `why play comet`, `why comet`\n"
            "  card NAME        what a card says\n"
            "  hint             what a bot would do; `hint search:5s` thinks longer\n"

@@ -23,7 +23,13 @@ for game in terraforming-mars dice-game on-mars; do
     verdict $? "$game uses the width of the terminal itself"
 done
 
+play 80 terraforming-mars --seed 5 <<<"help"
+good "the help fits, too" '^  quit  '
+[ "$(widest)" -le 80 ]
+verdict $? "into 80 columns"
+
 # Terraforming Mars
+good "cards are read before a corporation is chosen" '^     [a-z-]+ +[0-9]+ M€  '
 play 100 terraforming-mars --bot random --seed 5 <<<"show"
 good "tracks have their ends" 'temperature -30 of \+8 °C   oxygen 0 of 14 %   oceans 0 of 9'
 good "bonuses that lie ahead" 'ahead: -24 °C brings a heat production, -20 °C .*, 0 °C brings an ocean, 8 %'
@@ -37,6 +43,9 @@ good "a hand shows costs and texts" '^     [a-z-]+ +[0-9]+ M€  .*[a-z]\.?$'
 good "what metals are worth" 'steel pays 2 M€,'
 
 # The Dice Game
+play 80 dice-game --players 1 --seed 3 </dev/null
+! grep -qE '^(Awards|Milestones):' out
+verdict $? "no heading without anything below it"
 play 100 dice-game --players 1 --seed 5 < <(yes 1 | head -n 40)
 good "turns out of 50" '^Turn [0-9]+ of 50, '
 good "until when a milestone stands" 'until turn 16$'

@@ -146,16 +146,31 @@ static void milestone_show(const struct dice_state *s, int title, struct areo_te
     areo_text_add(out, "\n");
 }
 
-static void goals_show(const struct dice_state *s, struct areo_text *out)
+static void awards_show(const struct dice_state *s, struct areo_text *out)
 {
-    areo_text_addf(out, "Awards: symbols in the costs of cards played, %d VP%s\n", DICE_AWARD_FIRST,
-                   dice_solo(s)         ? " for the number wanted, 3 for one less"
-                   : s->head.seats == 2 ? " for the first"
-                                        : " for the first, 3 for the second");
+    if (s->awards[0] == DICE_NONE)
+        return; /* the board is still being prepared */
+    areo_text_addf(out, "Awards: symbols in the costs of cards played, %d VP for the ",
+                   DICE_AWARD_FIRST);
+    if (dice_solo(s))
+        areo_text_addf(out, "number wanted, %d for one less\n", DICE_AWARD_SECOND);
+    else if (s->head.seats == 2)
+        areo_text_add(out, "first\n");
+    else
+        areo_text_addf(out, "first, %d for the second\n", DICE_AWARD_SECOND);
     for (int i = 0; i < DICE_AWARDS; i++)
         if (s->awards[i] != DICE_NONE)
             award_show(s, i, out);
-    areo_text_addf(out, "Milestones: %d VP for who is there first\n", DICE_MILESTONE_POINTS);
+}
+
+static void milestones_show(const struct dice_state *s, struct areo_text *out)
+{
+    bool any = false;
+    for (int i = 0; i < DICE_TITLES; i++)
+        any = any || s->milestone[i] != DICE_NONE;
+    if (any)
+        areo_text_addf(out, "Milestones: %d VP for %s\n", DICE_MILESTONE_POINTS,
+                       dice_solo(s) ? "each in time" : "who is there first");
     for (int i = 0; i < DICE_TITLES; i++)
         if (s->milestone[i] != DICE_NONE)
             milestone_show(s, i, out);
@@ -274,7 +289,8 @@ void dice_show(const areo_state *state, struct areo_text *out)
     int last = s->head.viewer < seats ? s->head.viewer : seats - 1;
     deadline_show(s, out);
     board_show(s, out);
-    goals_show(s, out);
+    awards_show(s, out);
+    milestones_show(s, out);
     supply_show(s, out);
     cards_show(s, last, "bonus", s->bonus, out);
     for (int i = 1; i <= seats; i++)

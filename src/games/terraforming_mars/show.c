@@ -249,15 +249,25 @@ static void card_line(const struct tm_state *s, int seat, int row, struct areo_t
     areo_text_addf(out, "%s\n", c.text);
 }
 
-static void hand_show(const struct tm_state *s, int seat, struct areo_text *out)
+static void texts_show(const struct tm_state *s, int seat, const char *label, const uint64_t *set,
+                       struct areo_text *out)
 {
-    const struct tm_seat *p = &s->seat[seat];
-    if (set_empty(p->hand, TM_WORDS))
+    if (set_empty(set, TM_WORDS))
         return;
-    areo_text_add(out, "   hand:\n");
-    SET_EACH (row, p->hand, TM_WORDS) {
+    areo_text_addf(out, "   %s:\n", label);
+    SET_EACH (row, set, TM_WORDS) {
         card_line(s, seat, row, out);
     }
+}
+
+/* Whoever chooses a corporation wants to read the cards; later they are the options. */
+static void offer_show(const struct tm_state *s, int seat, struct areo_text *out)
+{
+    const struct tm_seat *p = &s->seat[seat];
+    if (p->corporation == TM_NONE)
+        texts_show(s, seat, "offered", p->offer, out);
+    else
+        cards_show(s, "offered", p->offer, out);
 }
 
 static void corporation_show(const struct tm_seat *p, struct areo_text *out)
@@ -283,8 +293,8 @@ static void player_show(const struct tm_state *s, int seat, struct areo_text *ou
     corporation_show(p, out);
     cards_show(s, "played", p->played, out);
     cards_show(s, "events", p->events, out);
-    cards_show(s, "offered", p->offer, out);
-    hand_show(s, seat, out);
+    offer_show(s, seat, out);
+    texts_show(s, seat, "hand", p->hand, out);
 }
 
 void tm_show(const areo_state *state, struct areo_text *out)
