@@ -12,7 +12,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release install web types screenshots play test test-web bench load lint format soak fuzz coverage \
+.PHONY: release install dist deb web types screenshots play test test-web bench load lint format soak fuzz coverage \
     clean help
 
 define build # preset
@@ -30,8 +30,13 @@ install: release  ## put command, library, headers and documents below PREFIX (/
 	    { cat build/install.log; exit 1; }
 
 web:  ## build the browser client, web/dist; the binary contains it
-	@tools/deps.sh web || echo "areo: going on without the browser client" >&2
 	@tools/web.sh
+
+dist: web  ## the release tarball, build/areo-VERSION.tar.gz; it builds without git and Node
+	@tools/dist.sh build
+
+deb: release  ## Debian packages, build/deb/*.deb
+	@tools/deb.sh build/release build/deb
 
 types: release  ## write the TypeScript types of what the server sends and takes, web/src/generated
 	@tools/types.sh build/release/areo web/src/generated

@@ -16,14 +16,14 @@ give_up() { # why
     exit 0
 }
 
+newer=$(find src index.html build.mjs package-lock.json -newer dist/index.html 2>/dev/null | head -n 1)
+[ -e dist/index.html ] && [ -z "$newer" ] && exit 0 # as in a release, which needs no Node
+../tools/deps.sh web || give_up "Node is missing"
 stamp=node_modules/.areo-lock
 if ! cmp -s package-lock.json "$stamp"; then
     command -v npm >/dev/null || give_up "npm is missing"
     npm ci --silent --no-audit --no-fund >/dev/null 2>&1 || give_up "npm ci failed; is there a network?"
     cp package-lock.json "$stamp"
 fi
-newer=$(find src index.html build.mjs package-lock.json -newer dist/index.html 2>/dev/null | head -n 1)
-if [ ! -e dist/index.html ] || [ -n "$newer" ]; then
-    node_modules/.bin/tsc --noEmit || give_up "type errors"
-    node build.mjs >&2 || give_up "the bundler failed"
-fi
+node_modules/.bin/tsc --noEmit || give_up "type errors"
+node build.mjs >&2 || give_up "the bundler failed"

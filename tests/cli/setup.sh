@@ -48,6 +48,23 @@ make -C "$root" -n play >out 2>err
 ! grep -q 'Open this address' out
 verdict $? "make play leaves it to the server to say where it listens"
 
+# A release builds without git and without Node: its browser client is in it and up to date.
+if [ -e "$root/web/dist/index.html" ] && git -C "$root" rev-parse HEAD >/dev/null 2>&1; then
+    "$root/tools/dist.sh" one >out 2>err && "$root/tools/dist.sh" two >>out 2>>err
+    verdict $? "a tarball is made"
+    cmp -s one/*.tar.gz two/*.tar.gz
+    verdict $? "twice the same"
+    tar -xzf one/*.tar.gz && cd areo-[0-9]* && for tool in dirname find cmp; do ln -sf "$(type -P $tool)" ../bin/$tool; done
+    rm -f ../bin/node ../bin/npm
+    PATH=$tmp/bin "$tmp/bin/sh" tools/web.sh --strict >../out 2>../err
+    rc=$?
+    cd ..
+    [ "$rc" = 0 ] && [ ! -s err ]
+    verdict $? "it needs no Node"
+    [ ! -e areo-[0-9]*/web/node_modules ] && [ ! -e areo-[0-9]*/.git ]
+    verdict $? "and holds nothing else"
+fi
+
 # The address comes when the server listens; people are told what to do with it.
 "$areo" serve --quiet --listen 127.0.0.1:0 --store tables.db >address 2>err &
 server=$!
