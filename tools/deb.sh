@@ -88,7 +88,7 @@ finish "$soname" libs "$(needs_of "$soname")" "rules of board games about Mars (
     "The shared library: exact rules of Terraforming Mars, its dice game and On Mars, and bots."
 finish libareo-dev libdevel "$soname (= $version)" "rules of board games about Mars (development)" \
     "Headers, the static library, and files for pkg-config and CMake."
-finish areo games "$(needs_of areo)" "play and study board games about Mars" \
+finish areo misc "$(needs_of areo)" "play and study board games about Mars" \
     "Terraforming Mars, its dice game and On Mars: in the terminal, in the browser, with bots."
-finish areo-server games "areo (= $version), adduser" "server for board games about Mars" \
+finish areo-server net "areo (= $version), adduser" "server for board games about Mars" \
     "Runs areo as a service of its own user; tables are kept in /var/lib/areo."
