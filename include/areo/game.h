@@ -48,8 +48,8 @@ enum areo_role {
 
 /* Templates: `{seat}`, `{a=price}`, `{n}` print a number or a seat;
  * `{a:card}` prints the title of index a in the domain named card, `{a:item|items}` that
- * of the second domain unless n is 1; `{n|ocean|oceans}` prints the number and the fitting
- * word. What follows `=` is the name of the argument for clients; without one it is called like
+ * of the second domain unless the last number before it (without one, n) is 1; `{n|ocean|oceans}`
+ * prints the number and the fitting word, `{|tag|tags}` only the word that fits the last number. What follows `=` is the name of the argument for clients; without one it is called like
  * its domain, or n, or seat. Verbs, events and reasons are templates with named arguments, so
  * that they can be drawn, translated and tested as data. */
 struct areo_event_row {
@@ -139,6 +139,9 @@ struct areo_game {
     const struct areo_domain *domains;
     const struct areo_verb *verbs;
     const struct areo_event_row *events;
+    /* The events with which a turn, a round or a phase begins or the game ends: what follows them is
+     * no longer the doing of the move before. The last is 0xFF; NULL: there are none. */
+    const uint8_t *boundaries;
     const struct areo_reason_row *reasons; /* reasons[0] belongs to AREO_WHY_FIRST */
     const char *const *score_categories;
     uint8_t stream_domain[AREO_STREAMS]; /* of the outcomes of each chance stream */
@@ -156,6 +159,8 @@ struct areo_game {
     int (*choices)(const areo_state *s, int seat, areo_action *out, int max);
     /* The slow judge: is this action legal, and if not, why. */
     struct areo_why (*why)(const areo_state *s, int seat, areo_action action);
+    /* Why a seat owes no decision; NULL: there is never more to say than that others must act. */
+    struct areo_why (*waiting)(const areo_state *s, int seat);
     /* Applies a legal action and runs on to the next real choice. */
     void (*apply)(areo_state *s, int seat, areo_action action, const struct areo_context *ctx);
     /* In the middle of a chain of choices that `cancel` takes back? */

@@ -134,7 +134,9 @@ struct areo_why areo_why(const struct areo_game *g, const areo_state *s, int sea
     if (!areo_action_formed(g, action))
         return (struct areo_why){.code = AREO_WHY_MALFORMED};
     if (!owes(s, seat))
-        return (struct areo_why){.code = AREO_WHY_NOT_SEAT};
+        return g->waiting && seat >= 0 && seat < areo_head(s)->seats
+                   ? g->waiting(s, seat)
+                   : (struct areo_why){.code = AREO_WHY_NOT_SEAT};
     return g->why(s, seat, action);
 }
 

@@ -40,6 +40,8 @@ void phrase_args(const struct areo_game *g, const char *form, const struct templ
     json_begin(json, "args", '{');
     for (const char *end; template_next(form, &p, &end); form = end) {
         unsigned bit = 1u << (p.slot - 'a');
+        if (p.slot == '|')
+            continue; /* only a word that agrees with a number */
         if (!(told & bit))
             thing(g, name_of(p.name, buffer), placeholder_domain(g, &p), placeholder_value(&p, v),
                   json);

@@ -110,7 +110,7 @@ static struct span span_cut(struct span *rest, char mark)
     return first;
 }
 
-/* "seat", "a", "a:card", "a:item|items", "a=price", "n|ocean|oceans", "b:hex=from". */
+/* "seat", "a", "a:card", "a:item|items", "a=price", "n|ocean|oceans", "b:hex=from", "|tag|tags". */
 static struct placeholder placeholder_of(struct span s)
 {
     struct placeholder p = {0};
@@ -197,15 +197,21 @@ static void title_write(struct areo_text *t, const struct areo_game *g, struct s
         areo_text_add(t, d->title ? d->title(index) : areo_domain_id(d, index, buffer));
 }
 
+/* `count` is the last number of the sentence: it decides between one and several. */
 static void placeholder_write(struct areo_text *t, const struct areo_game *g,
-                              const struct placeholder *p, const struct template_values *v)
+                              const struct placeholder *p, const struct template_values *v,
+                              int *count)
 {
     int value = placeholder_value(p, v);
-    if (p->one.length) {
-        title_write(t, g, v->n == 1 ? p->one : p->several, value);
+    if (p->slot == '|') {
+        struct span word = *count == 1 ? p->word : p->words;
+        text_run(t, word.at, word.length);
+    } else if (p->one.length) {
+        title_write(t, g, *count == 1 ? p->one : p->several, value);
     } else if (p->slot == 's') {
         areo_text_add(t, value >= 0 && value < AREO_SEATS_MAX ? areo_seat_id(value) : "nobody");
     } else {
+        *count = value;
         struct span word = value == 1 || value == -1 ? p->word : p->words;
         areo_text_addf(t, word.length ? "%d " : "%d", value);
         if (word.length)
@@ -218,9 +224,10 @@ void text_template(struct areo_text *t, const struct areo_game *g, const char *f
 {
     struct placeholder p;
     const char *end;
+    int count = v->n;
     for (const char *open; (open = template_next(form, &p, &end)); form = end) {
         text_run(t, form, (size_t)(open - form));
-        placeholder_write(t, g, &p, v);
+        placeholder_write(t, g, &p, v, &count);
     }
     areo_text_add(t, form);
 }

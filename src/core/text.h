@@ -19,7 +19,7 @@ struct span {
 
 /* A place of a template where a value goes, taken apart (game.h, struct areo_event_row). */
 struct placeholder {
-    char slot;                /* 'a', 'b', 'c', 'n'; 's': the seat */
+    char slot;                /* 'a', 'b', 'c', 'n'; 's': the seat; '|': only a word */
     struct span name;         /* of the argument; empty: it has none, which only test games may */
     struct span one, several; /* the domains of its title; empty: it is a number or the seat */
     struct span word, words;  /* behind the number, for 1 and for others; empty: none */

@@ -7,6 +7,7 @@
 
 #include "core/json.h"
 #include "core/rng.h"
+#include "core/text.h"
 
 enum { DRAWS = 4 };
 
@@ -18,15 +19,42 @@ struct listener {
     struct preview *out;
     uint32_t reveals; /* before the move */
     int viewer;
+    bool ended; /* chance or another turn came: the rest is not heard */
+    int32_t before[AREO_SEATS_MAX];
 };
+
+bool preview_boundary(const struct areo_game *g, int kind)
+{
+    for (const uint8_t *b = g->boundaries; b && *b != 0xFF; b++)
+        if (*b == kind)
+            return true;
+    return false;
+}
+
+static void scores_take(const struct areo_game *g, const areo_state *s, int32_t out[AREO_SEATS_MAX])
+{
+    for (int seat = 0; seat < areo_head(s)->seats; seat++)
+        out[seat] = areo_score(g, s, seat, NULL, NULL);
+}
+
+/* What the move itself has brought is known now. */
+static void hear_end(struct listener *l, bool chance)
+{
+    if (l->ended)
+        return;
+    l->ended = true;
+    l->out->chance = chance;
+    scores_take(l->g, l->s, l->out->points);
+    for (int seat = 0; seat < areo_head(l->s)->seats; seat++)
+        l->out->points[seat] -= l->before[seat];
+}
 
 static int hear_chance(void *user, int stream, const uint64_t *allowed, int words)
 {
-    struct listener *l = user;
     (void)stream;
     (void)allowed;
     (void)words;
-    l->out->chance = true;
+    hear_end(user, true);
     return -1;
 }
 
@@ -34,8 +62,11 @@ static void hear_event(void *user, const struct areo_event *event)
 {
     struct listener *l = user;
     struct preview *out = l->out;
-    out->chance |= areo_head(l->s)->reveals != l->reveals || out->count == PREVIEW_EVENTS;
-    if (!out->chance && event_told(l->g, event, l->viewer))
+    if (areo_head(l->s)->reveals != l->reveals || out->count == PREVIEW_EVENTS)
+        hear_end(l, true);
+    else if (preview_boundary(l->g, event->kind))
+        hear_end(l, false);
+    if (!l->ended && event_form(l->g, event, l->viewer))
         out->event[out->count++] = *event;
 }
 
@@ -44,24 +75,26 @@ bool preview_make(const struct areo_game *g, const areo_view *v, areo_action act
 {
     struct areo_rng rng;
     int viewer = areo_view_head(v)->viewer;
-    out->count = 0;
-    out->chance = false;
+    memset(out, 0, sizeof *out);
     if (areo_view_why(g, v, action).code != AREO_WHY_LEGAL)
         return false;
     rng_seed(&rng, areo_key_from_seed(seed));
     areo_sample(g, v, &rng, after);
-    struct listener l = {g, after, out, areo_head(after)->reveals, viewer};
+    struct listener l = {g, after, out, areo_head(after)->reveals, viewer, false, {0}};
     const struct areo_context ctx = {hear_event, hear_chance, &l};
+    scores_take(g, after, l.before);
     if (!areo_apply(g, after, viewer, action, &ctx, NULL))
         return false;
-    out->chance |= areo_head(after)->reveals != l.reveals;
+    hear_end(&l, areo_head(after)->reveals != l.reveals);
     return true;
 }
 
-/* What holds for several draws: the events up to the first that differs. */
+/* What holds for several draws: the events up to the first that differs. `sure`: the seats whose
+ * points are the same in all of them. */
 static bool make_sure(const struct areo_game *g, const areo_view *v, areo_action action,
-                      areo_state *after, struct preview *out)
+                      areo_state *after, struct preview *out, unsigned *sure)
 {
+    *sure = (1u << areo_view_head(v)->seats) - 1;
     if (!preview_make(g, v, action, 1, after, out))
         return false;
     for (uint64_t seed = 2; seed <= DRAWS; seed++) {
@@ -74,23 +107,24 @@ static bool make_sure(const struct areo_game *g, const areo_view *v, areo_action
             same++;
         out->chance |= other.chance || same < out->count || same < other.count;
         out->count = same;
+        for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
+            if (out->points[seat] != other.points[seat])
+                *sure &= ~(1u << seat);
     }
     return true;
 }
 
-static void write_made(const struct areo_game *g, const areo_view *before, const areo_state *after,
+static void write_made(const struct areo_game *g, int viewer, unsigned sure,
                        const struct preview *p, struct areo_text *json)
 {
     json_begin(json, "events", '[');
     for (int i = 0; i < p->count; i++)
-        words_event(g, &p->event[i], areo_view_head(before)->viewer, 0, json);
+        words_event(g, &p->event[i], viewer, 0, json);
     json_end(json, ']');
     json_bool(json, "chance", p->chance);
     json_begin(json, "points", '{');
-    for (int seat = 0; seat < areo_head(after)->seats; seat++)
-        json_int(json, areo_seat_id(seat),
-                 areo_score(g, after, seat, NULL, NULL) -
-                     areo_view_score(g, before, seat, NULL, NULL));
+    for (; sure; sure &= sure - 1)
+        json_int(json, areo_seat_id(__builtin_ctz(sure)), p->points[__builtin_ctz(sure)]);
     json_end(json, '}');
 }
 
@@ -100,11 +134,12 @@ bool preview_write(const struct room *r, int seat, areo_action action, struct ar
     areo_view *v = malloc(r->g->state_size);
     areo_state *after = malloc(r->g->state_size);
     bool legal = false;
+    unsigned sure;
     if (v && after) {
         areo_view_make(r->g, room_state(r), seat, v);
-        legal = make_sure(r->g, v, action, after, &p);
+        legal = make_sure(r->g, v, action, after, &p, &sure);
         if (legal)
-            write_made(r->g, v, after, &p, json);
+            write_made(r->g, seat, sure, &p, json);
     }
     free(v);
     free(after);

@@ -7,20 +7,24 @@
 
 enum { PREVIEW_EVENTS = 96 };
 
-/* What the viewer would be told. It ends where chance or a secret comes in (or the room does). */
+/* What the viewer would be told of this move: up to where chance or a secret comes in (or the room
+ * ends), and up to where another turn or phase begins. */
 struct preview {
     struct areo_event event[PREVIEW_EVENTS];
     int count;
-    bool chance;
+    int32_t points[AREO_SEATS_MAX]; /* by which each seat's score has changed until then */
+    bool chance;                    /* chance or a secret is where it ends */
 };
 
+/* Does an event of this kind begin another turn or phase? */
+bool preview_boundary(const struct areo_game *g, int kind);
 /* Makes a legal action of the viewer on a position drawn from the view, and leaves that in `after`:
  * nothing can show that the viewer does not know. What others hold may matter all the same, for
  * whether they have a choice. False: not legal. */
 bool preview_make(const struct areo_game *g, const areo_view *v, areo_action action, uint64_t seed,
                   areo_state *after, struct preview *out);
-/* The members `events`, `chance` and `points` of a message: what several draws have in common. False: not legal, or no memory; then
- * nothing is written. */
+/* The members `events`, `chance` and `points` of a message: what several draws have in common. False:
+ * not legal, or no memory; then nothing is written. */
 bool preview_write(const struct room *r, int seat, areo_action action, struct areo_text *json);
 
 /* Turns the view of a seat into the one it would have if it were its turn now: the seats that are

@@ -1,7 +1,8 @@
 /* previews.c: what is told about a move before it is made is what happens.
  *
  * A move is made on the true state, and on a position drawn from what its seat knows. The seat is
- * told the same events in the same order, up to where the preview says that chance comes in. Where
+ * told the same events in the same order and given the same points, up to where the preview says
+ * that chance comes in, and never beyond the turn. Where
  * others hold hidden things, it may depend on those whether they have a choice in between: then
  * there is another draw that tells what happens. */
 #include <stdlib.h>
@@ -18,12 +19,23 @@ struct work {
     struct preview told, truth;
     const struct areo_game *g;
     int seat;
+    bool ended;              /* another turn or phase has begun */
+    int32_t before, brought; /* points of the seat */
 };
+
+static void end_of_move(struct work *w)
+{
+    if (!w->ended)
+        w->brought = areo_score(w->g, w->after, w->seat, NULL, NULL) - w->before;
+    w->ended = true;
+}
 
 static void hear(void *user, const struct areo_event *event)
 {
     struct work *w = user;
-    if (w->truth.count < PREVIEW_EVENTS && event_told(w->g, event, w->seat))
+    if (preview_boundary(w->g, event->kind))
+        end_of_move(w);
+    if (!w->ended && w->truth.count < PREVIEW_EVENTS && event_told(w->g, event, w->seat))
         w->truth.event[w->truth.count++] = *event;
 }
 
@@ -55,12 +67,21 @@ static bool told_truly(struct drive *d, areo_action action)
     const struct areo_context ctx = {.event = hear, .user = w};
     int at = -1;
     w->truth.count = 0;
+    w->ended = false;
+    w->before = areo_score(d->g, d->s, w->seat, NULL, NULL);
     memcpy(w->after, d->s, d->g->state_size);
     (void)areo_apply(d->g, w->after, w->seat, action, &ctx, NULL);
+    end_of_move(w);
     for (uint64_t seed = 1; seed <= DRAWS; seed++) {
         if (!preview_make(d->g, w->view, action, seed, w->after, &w->told))
             return drive_fail(d, "a legal move has no preview");
         at = differs(&w->told, &w->truth);
+        for (int i = 0; i < w->told.count; i++)
+            if (preview_boundary(d->g, w->told.event[i].kind))
+                return drive_fail(d, "a preview goes on into another turn");
+        if (at < 0 && !w->told.chance && w->told.points[w->seat] != w->brought)
+            return drive_fail(d, "a preview promises %d points, the move brings %d",
+                              w->told.points[w->seat], w->brought);
         if (at < 0)
             return true;
     }

@@ -9,6 +9,7 @@
 
 #include "core/text.h"
 #include "support/drive.h"
+#include "support/plural.h"
 
 enum { CODES_TRIED = 20000, TEXT_SIZE = 1 << 16 };
 
@@ -29,6 +30,8 @@ static bool placeholder_sane(const struct areo_game *g, const char *form,
                              const struct placeholder *p)
 {
     struct placeholder q;
+    if (p->slot == '|')
+        return p->word.length && p->words.length;
     if (!strchr("abcns", p->slot) || !p->name.length ||
         (p->word.length == 0) != (p->words.length == 0))
         return false;
@@ -53,6 +56,45 @@ static bool template_sane(const struct areo_game *g, const char *form)
         if (memchr(rest, '}', (size_t)(open - rest)) || !placeholder_sane(g, form, &p))
             return false;
     return !strpbrk(rest, "{}");
+}
+
+/* The sentence with 0, 1 and 2 for every number, and every kind of thing that is counted. */
+static bool counts_well(struct drive *d, const char *form)
+{
+    static const int things = 24;
+    for (int n = 0; n <= 2; n++)
+        for (int i = 0; i < things; i++) {
+            char bytes[1024];
+            struct areo_text t = areo_text_over(bytes, sizeof bytes);
+            struct template_values v = {.seat = 0, .a = i, .b = i, .c = i, .n = n};
+            struct placeholder p;
+            const char *rest = form;
+            for (const char *end; template_next(rest, &p, &end); rest = end) {
+                int *slot = p.slot == 'a' ? &v.a : p.slot == 'b' ? &v.b : &v.c;
+                if (strchr("abc", p.slot))
+                    *slot = p.one.length ? i % d->g->domains[domain_named(d->g, p.one)].size : n;
+            }
+            text_template(&t, d->g, form, &v);
+            if (plural_fault(bytes))
+                return drive_fail(d, "number and noun do not agree: '%s'", bytes);
+        }
+    return true;
+}
+
+static bool all_count_well(struct drive *d)
+{
+    const struct areo_game *g = d->g;
+    for (int i = 0; i < g->verb_count; i++)
+        if (g->verbs[i].word && !counts_well(d, g->verbs[i].text))
+            return false;
+    for (int i = 0; i < g->event_count; i++)
+        if (!counts_well(d, g->events[i].text) ||
+            (g->events[i].masked && !counts_well(d, g->events[i].masked)))
+            return false;
+    for (int i = 0; i < g->reason_count; i++)
+        if (!counts_well(d, g->reasons[i].text))
+            return false;
+    return true;
 }
 
 static bool templates_sane(struct drive *d)
@@ -131,6 +173,8 @@ static bool components_sane(struct drive *d)
         if (memchr(c.text, '\0', sizeof c.text) == NULL || strpbrk(c.text, "?{}") ||
             strlen(c.text) + 1 == sizeof c.text || strlen(c.tags) + 1 == sizeof c.tags)
             return drive_fail(d, "the text of '%s' is not right: %s", c.id, c.text);
+        if (plural_fault(c.text))
+            return drive_fail(d, "number and noun do not agree in '%s': %s", c.id, c.text);
     }
     return true;
 }
@@ -163,8 +207,8 @@ static bool once(struct drive *d)
     areo_setup_default(d->g, d->g->seats_min, &d->setup);
     if (!id_sane(d->g->id) || !d->g->title || d->g->option_count > AREO_OPTIONS_MAX)
         return drive_fail(d, "the game has no id or title, or too many options");
-    return domains_sane(d) && templates_sane(d) && options_sane(d) && components_sane(d) &&
-           moves_read_back(d);
+    return domains_sane(d) && templates_sane(d) && all_count_well(d) && options_sane(d) &&
+           components_sane(d) && moves_read_back(d);
 }
 
 /* ---- What players read ---------------------------------------------------------- */
@@ -177,7 +221,7 @@ static bool option_readable(struct drive *d, const areo_view *v, int seat, areo_
     if (!drive_readable(&t))
         return drive_fail(d, "%08x is explained as '%s'", action, t.at);
     areo_view_explain(d->g, v, action, &t);
-    if (!drive_readable(&t))
+    if (!drive_readable(&t) || plural_fault_of_one(t.at))
         return drive_fail(d, "%08x is explained as '%s'", action, t.at);
     return move_reads_back(d, action);
 }
@@ -204,7 +248,7 @@ static bool decision_readable(struct drive *d, const areo_view *v, int seat)
     if (!count)
         return true;
     areo_view_prompt(d->g, v, &prompt);
-    if (!drive_readable(&prompt))
+    if (!drive_readable(&prompt) || plural_fault(prompt.at))
         return drive_fail(d, "%s is asked '%s'", areo_seat_id(seat), prompt.at);
     for (int i = 0; i < count; i++)
         if (!option_readable(d, v, seat, list[i]))
@@ -225,6 +269,9 @@ static bool step(struct drive *d)
         areo_view_show(d->g, v, &board);
         if (!board.used || board.full)
             held = drive_fail(d, "the board is shown in %zu bytes", board.used);
+        const char *fault = plural_fault_of_one(bytes);
+        if (held && fault)
+            held = drive_fail(d, "number and noun do not agree on the board: '%.40s'", fault);
         held = held && (i == d->setup.seats || decision_readable(d, v, i));
     }
     free(v);

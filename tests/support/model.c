@@ -516,7 +516,7 @@ static void model_show(const areo_state *s, struct areo_text *out)
 {
     for (int seat = 0; seat < areo_head(s)->seats; seat++) {
         const struct model_seat *p = &model_of(s)->seat[seat];
-        areo_text_addf(out, "%s: %d points, %d coins, %d cards\n", areo_seat_id(seat), p->points,
+        areo_text_addf(out, "%s: points %d, coins %d, cards %d\n", areo_seat_id(seat), p->points,
                        p->coins, p->cards);
     }
 }

@@ -19,6 +19,8 @@ struct row {
 };
 
 #define TM "terraforming-mars"
+#define DICE "dice-game"
+#define MARS "on-mars"
 #define RICH "{\"players\":{\"red\":{\"megacredits\":40}}}"
 #define SELLING                                                                                    \
     "{\"agenda\":[{\"kind\":\"sell\",\"seat\":\"red\",\"level\":2}],\"busy\":true,"                \
@@ -39,6 +41,12 @@ static const struct row rows[] = {
      "\"corporation\":\"beginner-corporation\"", "\"corporation\":\"helion\"", "one corporation"},
     {TM, 2, RICH, "\"used\":[]", "\"used\":[\"mine\"]", "nobody has"},
     {TM, 2, RICH, "\"neutral_cities\":[]", "\"neutral_cities\":[\"r3c3\"]", "solo game"},
+    {DICE, 2, "{}", "\"active\":\"red\"", "\"active\":\"green\"", "another player's"},
+    {DICE, 2, "{}", "\"bonus_taken\":0", "\"bonus_taken\":1", "bonus cards"},
+    {DICE, 2, "{}", "\"ending\":false,\"last_turns\":0", "\"ending\":true,\"last_turns\":1",
+     "end has not been reached"},
+    {MARS, 2, "{\"players\":{\"red\":{\"goal_hand\":[\"mine-goal\",\"shelter-goal\",\"ship-goal\"]}}}",
+     "\"goal_spent\":[]", "\"goal_spent\":[\"level-goal\"]", "more than three goals"},
     /* clang-format on */
 };
 

@@ -262,6 +262,10 @@ void dice_effect_run(struct dice_state *s, dice_ctx ctx)
     bool choice = dice_effect_is_choice(f);
     if (f->step == 0) {
         f->step = 1;
+        if (f->b >> 8 == LIST_TRIGGER)
+            dice_say(ctx, E_EFFECT, f->seat, f->a, 0, 0);
+        if (op_verb(ops[index]) == OP_LOSS && f->a < DICE_CARDS && !dice_solo(s))
+            dice_say(ctx, E_HIT, f->seat, f->a, 0, 0);
         if (choice)
             dice_push_now(s, (struct frame){.kind = FRAME_RAISE, .seat = f->seat});
         else

@@ -94,7 +94,12 @@ enum dice_event {
     E_PLAY,
     E_BONUS,
     E_USE,
+    E_EFFECT,
+    E_HIT,
+    E_SPACE_BONUS,
+    E_STEP_BONUS,
     E_STANDARD,
+    E_DUE,
     E_PAY,
     E_PAY_WILD,
     E_GAIN,
@@ -130,6 +135,7 @@ enum dice_event {
 enum dice_reason {
     R_NOT_IN_HAND = AREO_WHY_FIRST,
     R_SHORT,
+    R_SHORT_WITH_TOKENS,
     R_NOT_IN_PLAY,
     R_NO_ACTION,
     R_USED,
@@ -284,6 +290,7 @@ void dice_reveal(struct dice_state *s, int seat, dice_ctx ctx);
 bool dice_advance(areo_state *state, dice_ctx ctx);
 void dice_turn_begin(struct dice_state *s, int seat, dice_ctx ctx);
 int dice_title_last_turn(int title); /* alone: then the milestone is taken away */
+int dice_levels(const struct dice_seat *p); /* of the VP track that were reached */
 int dice_bonus_due(const struct dice_state *s, int seat);
 void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx);
 

@@ -51,6 +51,8 @@ const struct areo_game dice_game = {
     .domain_count = DICE_DOMAINS,
     .verb_count = DICE_VERBS,
     .event_count = DICE_EVENTS,
+    .boundaries =
+        (const uint8_t[]){E_TURN, E_EXTRA_TURN, E_NO_EXTRA_TURN, E_EXPIRED, E_LIMIT, E_OVER, 0xFF},
     .reason_count = DICE_REASONS_END - AREO_WHY_FIRST,
     .category_count = DICE_CATEGORIES,
     .component_count = DICE_ROWS + DICE_MILESTONES,

@@ -72,6 +72,15 @@ void dice_affordable(const struct dice_state *s, int seat, const uint64_t rows[D
     }
 }
 
+/* What is short after the tokens have stood in for what they can. */
+static struct areo_why short_why(const struct dice_seat *p, int missing, int first)
+{
+    struct areo_why why = because(p->wild ? R_SHORT_WITH_TOKENS : R_SHORT, missing, first);
+    assert(missing > 0);
+    why.c = p->wild;
+    return why;
+}
+
 /* The reason names the number of symbols that neither dice nor tokens can pay, and the
  * first of them. */
 struct areo_why dice_cost_why(const struct dice_state *s, int seat, int row)
@@ -88,7 +97,7 @@ struct areo_why dice_cost_why(const struct dice_state *s, int seat, int row)
     int first = 0;
     while (due[first] <= s->seat[seat].dice[first])
         first++;
-    return because(R_SHORT, missing, first);
+    return short_why(&s->seat[seat], missing, first);
 }
 
 struct areo_why dice_price_why(const struct dice_state *s, int seat, struct op price)
@@ -97,7 +106,7 @@ struct areo_why dice_price_why(const struct dice_state *s, int seat, struct op p
     switch (price.verb) {
     case OP_PAY:
         if (p->dice[price.what] + p->wild < price.n)
-            return because(R_SHORT, price.n - p->dice[price.what] - p->wild, price.what);
+            return short_why(p, price.n - p->dice[price.what] - p->wild, price.what);
         return LEGAL;
     case OP_PAY_ANY:
         if (!dice_of_colour(p, price.what) && !p->wild)
@@ -134,6 +143,9 @@ void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], di
         tokens += missing;
     }
     dice_spend_wild(s, seat, tokens, ctx);
+    for (int r = 0; r < DICE_RESOURCES && p->wild; r++)
+        if (s->due[r]) /* a token may still stand in: the price is told before it is chosen */
+            dice_say(ctx, E_DUE, seat, r, 0, s->due[r]);
     dice_push_now(s, (struct frame){.kind = FRAME_PAY, .seat = (uint8_t)seat});
 }
 

@@ -121,6 +121,8 @@ void dice_placed_run(struct dice_state *s, dice_ctx ctx)
         const struct op *bonus = &dice_space_bonus[dice_side(s)][place];
         f->step = 1;
         if (bonus->verb)
+            dice_say(ctx, E_SPACE_BONUS, seat, place, 0, 0);
+        if (bonus->verb)
             dice_run_op(s, seat, *bonus, bonus->n, ctx);
         return;
     }

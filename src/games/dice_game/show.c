@@ -257,9 +257,10 @@ static void player_show(const struct dice_state *s, int seat, struct areo_text *
     const struct dice_seat *p = &s->seat[seat];
     areo_text_addf(out, "%s: %d VP", areo_seat_id(seat), p->vp);
     level_show(p, out);
-    areo_text_addf(out, ", %d wild token%s, %d card%s in hand, %d dice%s\n", p->wild,
+    areo_text_addf(out, ", %d wild token%s, %d card%s in hand, %d %s%s\n", p->wild,
                    p->wild == 1 ? "" : "s", p->hand_count, p->hand_count == 1 ? "" : "s",
-                   dice_sum(p->dice), s->active == seat && !s->head.over ? "  <- turn" : "");
+                   dice_sum(p->dice), dice_sum(p->dice) == 1 ? "die" : "dice",
+                   s->active == seat && !s->head.over ? "  <- turn" : "");
     corporation_show(p, out);
     counts_line("dice", p->dice, DICE_RESOURCES, DOM_RESOURCE, out);
     if (s->active == seat && s->stage == STAGE_KEEP)
@@ -277,7 +278,7 @@ static void supply_show(const struct dice_state *s, struct areo_text *out)
     areo_text_add(out, "Pool:");
     for (int colour = 0; colour < DICE_COLOURS; colour++)
         areo_text_addf(out, " %d %s,", s->pool[colour], dice_domains[DOM_COLOUR].title(colour));
-    areo_text_addf(out, " %d wild token%s. Deck: %d cards, %d discarded, %d bonus card%s\n",
+    areo_text_addf(out, " %d wild token%s. Cards in the deck: %d, %d discarded, %d bonus card%s\n",
                    s->wild_pool, s->wild_pool == 1 ? "" : "s", s->deck_count, s->discard_count,
                    s->bonus_count, s->bonus_count == 1 ? "" : "s");
 }

@@ -212,7 +212,7 @@ static bool seats_check(const struct dice_state *s, struct areo_text *why)
             NEED(p->dice[r] <= (r < DICE_RESOURCES ? DICE_PER_COLOUR : 0), "too many dice");
         NEED(p->wild <= DICE_WILD_TOKENS, "too many wild tokens");
         NEED(p->vp >= -VP_MAX && p->vp <= VP_MAX, "a score is out of range");
-        NEED(p->bonus_taken <= 3, "too many bonus cards are taken");
+        NEED(p->bonus_taken <= dice_solo(s) + dice_levels(p), "too many bonus cards are taken");
         NEED(set_count(p->hand, DICE_WORDS) == p->hand_count, "a hand is miscounted");
         dice_seat_refresh(&copy, i);
         NEED(!memcmp(&copy.seat[i], p, sizeof *p), "a seat is not up to date");
@@ -303,6 +303,9 @@ static bool turn_check(const struct dice_state *s, struct areo_text *why)
     NEED(s->turn <= (dice_solo(s) ? DICE_SOLO_TURNS : DICE_ROUNDS_MAX * s->head.seats),
          "the game is too long");
     NEED(!setup || s->turn == 0, "turns are counted after the setup");
+    NEED(s->turn == 0 || s->active == (s->first + s->turn - 1) % s->head.seats,
+         "the turn is another player's");
+    NEED(!s->ending || dice_full_parameters(s) >= 2, "the end has not been reached");
     NEED(s->ending <= 1 && s->last_turns <= s->head.seats && (s->ending || !s->last_turns),
          "the last turns are miscounted");
     NEED(s->extra_main <= 1 && s->extra_turns <= 1, "there are too many extra actions");

@@ -148,6 +148,8 @@ static void track_bonus(struct dice_state *s, int seat, struct op bonus, dice_ct
 {
     assert(bonus.verb == OP_NONE || bonus.verb == OP_GAIN || bonus.verb == OP_WILD);
     int got = 0;
+    if (bonus.verb)
+        dice_say(ctx, E_STEP_BONUS, seat, 0, 0, 0);
     if (bonus.verb == OP_GAIN)
         got = dice_gain(s, seat, bonus.what, bonus.n, ctx);
     else if (bonus.verb == OP_WILD)

@@ -72,12 +72,17 @@ static void turn_finish(struct dice_state *s, dice_ctx ctx)
 
 /* ---- Bonus cards (rules 10.2 and 11.5) -------------------------------------------------- */
 
+int dice_levels(const struct dice_seat *p)
+{
+    return (p->vp >= DICE_LEVEL_1) + (p->vp >= DICE_LEVEL_2);
+}
+
 /* Levels reached in setup count at the end of the first turn (rule 1.13); one player
  * alone plays a card before it. */
 int dice_bonus_due(const struct dice_state *s, int seat)
 {
     const struct dice_seat *p = &s->seat[seat];
-    int levels = s->turn ? (p->vp >= DICE_LEVEL_1) + (p->vp >= DICE_LEVEL_2) : 0;
+    int levels = s->turn ? dice_levels(p) : 0;
     return levels + dice_solo(s) - p->bonus_taken;
 }
 

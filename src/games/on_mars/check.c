@@ -231,6 +231,7 @@ static bool seat_check(const struct om_state *s, int seat, struct areo_text *why
 static bool hands_check(const struct om_state *s, struct areo_text *why)
 {
     uint64_t goals = 0;
+    uint64_t a_cards = s->settler_a_gone;
     uint64_t b_cards = s->settler_deck | s->settler_gone;
     NEED(!(s->settler_deck & s->settler_gone), "a settler card is in two places");
     for (int i = 0; i < s->head.seats; i++) {
@@ -245,6 +246,11 @@ static bool hands_check(const struct om_state *s, struct areo_text *why)
                  !(done & (p->goal_hand | p->goal_spent)),
              "a goal is in two places");
         goals |= p->goal_hand | p->goal_spent | done;
+        NEED(p->goal_count + p->spent_count + (p->goal_done != OM_NONE) <= OM_GOALS_DEALT,
+             "a player has more than three goals");
+        NEED(p->settler_a == OM_NONE || !(a_cards & bit64(p->settler_a & 63)),
+             "an A card is in two places");
+        a_cards |= p->settler_a == OM_NONE ? 0 : bit64(p->settler_a & 63);
         NEED(!(p->settler_hand & b_cards), "a settler card is in two places");
         b_cards |= p->settler_hand;
         NEED((p->settler_a == OM_NONE) == (p->settler_open == 0) &&

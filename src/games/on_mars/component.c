@@ -47,7 +47,7 @@ static const struct op_row op_rows[OM_OPS] = { /* ORDER OP */
     [OP_CHOOSE] = {.id = "choose", .up_to = true, .topics = TOPIC_ECONOMY,
         SAYS("gain up to {n|resource|resources} of your choice, no minerals")},
     [OP_WAREHOUSE] = {.id = "warehouse", .what = DOM_GOODS, .up_to = true, .topics = TOPIC_ECONOMY,
-        SAYS("take up to {n} {a:goods} from the warehouse")},
+        SAYS("take up to {n} {a:goods|several-goods=goods} from the warehouse")},
     [OP_BLUEPRINT] = {.id = "blueprint", .topics = TOPIC_CARDS,
         SAYS("take {n|blueprint|blueprints}")},
     [OP_LEARN] = {.id = "learn", .topics = TOPIC_ECONOMY,

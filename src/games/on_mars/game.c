@@ -107,6 +107,9 @@ const struct areo_game om_game = {
     .domain_count = OM_DOMAINS,
     .verb_count = OM_VERBS,
     .event_count = 2 * OM_EVENTS,
+    .boundaries =
+        (const uint8_t[]){EVENT_TURN, OM_EVENTS + EVENT_TURN, EVENT_ROUND, EVENT_LAST_ROUND,
+                          EVENT_SHUTTLE, EVENT_OVER, OM_EVENTS + EVENT_SOLO_CARD, 0xFF},
     .reason_count = OM_WHYS - AREO_WHY_FIRST,
     .category_count = OM_CATEGORIES,
     .component_count = OM_COMPONENTS,

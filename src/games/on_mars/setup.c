@@ -173,7 +173,7 @@ static void draw_hands(struct om_state *s, const struct areo_context *ctx)
     uint64_t a_cards = first(OM_SETTLERS_A);
     for (int seat = 0; seat < s->head.seats; seat++) {
         struct om_seat *p = &s->seat[seat];
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < OM_GOALS_DEALT; i++) {
             int goal = om_draw(s, ctx, GROUP_GOAL, goals);
             goals &= ~bit64(goal);
             p->goal_hand |= bit64(goal);

@@ -60,7 +60,7 @@ static void progress_show(const struct om_state *s, int seat, struct areo_text *
             lead = ", ";
         }
     if (*lead == ',')
-        areo_text_addf(out, " (%d points)\n", om_progress_points(s, seat));
+        areo_text_addf(out, " (points: %d)\n", om_progress_points(s, seat));
 }
 
 static void techs_show(const struct om_state *s, int seat, struct areo_text *out)
@@ -145,10 +145,10 @@ static void contracts_show(const struct om_state *s, int seat, struct areo_text 
         if (om_contract_complete(s, c))
             snprintf(note, sizeof note, "completed");
         else if (row->type == OM_TYPES && row->n)
-            snprintf(note, sizeof note, "open, %d %s and %d minerals delivered", s->goods[c],
+            snprintf(note, sizeof note, "open, delivered: %d %s, %d mineral", s->goods[c],
                      om_domains[DOM_ITEM].id(row->item), s->minerals[c]);
         else if (row->type == OM_TYPES)
-            snprintf(note, sizeof note, "open, %d minerals delivered", s->minerals[c]);
+            snprintf(note, sizeof note, "open, delivered: %d mineral", s->minerals[c]);
         card_show(s, seat, GROUP_CONTRACT, c, note, out);
     }
 }
@@ -189,9 +189,10 @@ static void name_show(const struct om_state *s, int seat, struct areo_text *out)
     const struct om_seat *p = &s->seat[seat];
     const char *name = om_is_lacerda(s, seat) ? "Lacerda (green)" : areo_seat_id(seat);
     if (s->head.over)
-        areo_text_addf(out, "%s: %d points", name, om_total(s, seat));
+        areo_text_addf(out, "%s: %d point%s", name, om_total(s, seat),
+                       om_total(s, seat) == 1 ? "" : "s");
     else
-        areo_text_addf(out, "%s: %d points so far, %d if the game ended now", name, p->op,
+        areo_text_addf(out, "%s: points so far %d, if the game ended now %d", name, p->op,
                        om_total(s, seat));
     if (p->space != OM_NONE)
         areo_text_addf(out, "; on %s", om_domains[DOM_SPACE].id(p->space));
@@ -237,7 +238,7 @@ void om_objectives_show(const struct om_state *s, struct areo_text *out)
         struct areo_component c;
         om_component(om_group_base(GROUP_SOLO) + s->solo_card, &c);
         areo_text_addf(out, "Lacerda's card: %s: %s", c.title, c.text);
-        areo_text_addf(out, "; next building: %s; %d cards left in his deck%s\n",
+        areo_text_addf(out, "; next building: %s; left in his deck: %d%s\n",
                        om_types[s->solo_icon].title, bit_count64(s->solo_deck),
                        s->solo_pass ? ", second time through: each turn advances his mission" : "");
     }

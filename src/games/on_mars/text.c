@@ -52,6 +52,7 @@ static const char *const buildable_titles[OM_TYPES + 1] = { /* ORDER TYPE */
 };
 static const char *const goods_ids[] = {"goods", "resource"};
 static const char *const goods_titles[] = {"resource or crystal", "resource"};
+static const char *const several_goods_titles[] = {"resources or crystals", "resources"};
 static const char *const load_ids[] = {"one", "two"};
 static const char *const load_titles[] = {
     "a bot and 1 colonist or 2 colonists", "a bot and 2 colonists or 3 colonists",
@@ -132,6 +133,7 @@ static const char *player_id(int i) { return i == OM_SEATS ? "lacerda" : areo_se
 static const char *player_title(int i) { return i == OM_SEATS ? "Lacerda" : areo_seat_id(i); }
 static const char *goods_id(int i) { return goods_ids[i]; }
 static const char *goods_title(int i) { return goods_titles[i]; }
+static const char *several_goods_title(int i) { return several_goods_titles[i]; }
 static const char *buildable_id(int i) { return i == OM_TYPES ? "any" : om_types[i].id; }
 static const char *buildable_title(int i) { return buildable_titles[i]; }
 static const char *items_title(int i) { return items_titles[i]; }
@@ -188,6 +190,7 @@ const struct areo_domain om_domains[OM_DOMAINS] = { /* ORDER DOMAIN */
     {"hiring", 4, hiring_id, hiring_title},
     {"route", 3, side_id, side_title},
     {"items", OM_ITEMS, item_id, items_title},
+    {"several-goods", 2, goods_id, several_goods_title},
     {"direction", 6, direction_id, direction_title},
     {"player", OM_SEATS + 1, player_id, player_title},
     {"letter", OM_MISSIONS_USED, letter_id, letter_title},
@@ -337,7 +340,7 @@ const struct areo_reason_row om_reasons[OM_WHYS - AREO_WHY_FIRST] = { /* ORDER W
     WHY(WHY_GOAL_DONE) = {"goal-done", "you have completed a private goal already"},
     WHY(WHY_GOAL_OPEN) = {"goal-open", "needs {a=needed}, you have {b=present}"},
     WHY(WHY_NOT_SHOWN) = {"not-displayed", "it is not displayed there"},
-    WHY(WHY_NO_MARKER) = {"no-marker", "all {a=limit} advanced building markers are used"},
+    WHY(WHY_NO_MARKER) = {"no-marker", "all of your advanced building markers are used: {a=limit}"},
     WHY(WHY_NO_BLUEPRINT) = {"no-blueprint", "no blueprint is displayed"},
     WHY(WHY_NOT_PICKED) = {"not-picked", "nothing of that can be put back"},
     WHY(WHY_NO_MORE) = {"no-more", "no more is possible"},
@@ -348,8 +351,8 @@ const struct areo_reason_row om_reasons[OM_WHYS - AREO_WHY_FIRST] = { /* ORDER W
     WHY(WHY_TECH_OWNED) = {"tech-owned", "you have {a:tech} already"},
     WHY(WHY_NO_TECH) = {"no-tech", "there is no {a:tech} to use"},
     WHY(WHY_NO_DEVELOPMENT) = {"no-development", "no tech tile can be developed"},
-    WHY(WHY_STORAGE) = {"storage", "there is storage for {a=n} {b:item} only"},
-    WHY(WHY_DEPOT) = {"depot", "the depot has no room for another crystal, {b=n} are waiting"},
+    WHY(WHY_STORAGE) = {"storage", "there is storage for {a=n} {b:item|items} only"},
+    WHY(WHY_DEPOT) = {"depot", "the depot has no room for another crystal; waiting: {b=n}"},
     WHY(WHY_WAREHOUSE) = {"warehouse", "the warehouse has none"},
     WHY(WHY_ONLY_RESOURCE) = {"only-resource", "only a resource may be taken"},
     WHY(WHY_TOO_FAR) = {"too-far", "{a=steps|step|steps} away, {b=points|movement point|movement points} left"},
@@ -360,7 +363,7 @@ const struct areo_reason_row om_reasons[OM_WHYS - AREO_WHY_FIRST] = { /* ORDER W
     WHY(WHY_TILE_OWNED) = {"tile-owned", "you have a {a:research} already"},
     WHY(WHY_NO_CRYSTAL) = {"no-crystal", "there is no crystal to leave"},
     WHY(WHY_STRANDED) = {"stranded", "from there no hex to end on could be reached"},
-    WHY(WHY_POINTS_FIRST) = {"points-first", "{a=n} can still be used without it"},
+    WHY(WHY_POINTS_FIRST) = {"points-first", "{a=n|movement point|movement points} can still be used without it"},
     WHY(WHY_HAS_BUILDING) = {"has-building", "there is a building already"},
     WHY(WHY_ZONE) = {"zone", "none of your bots is there or next to it"},
     WHY(WHY_RELATION) = {"relation", "must be next to {a:buildable=type} or exactly two hexes from one"},
@@ -375,9 +378,9 @@ const struct areo_reason_row om_reasons[OM_WHYS - AREO_WHY_FIRST] = { /* ORDER W
     WHY(WHY_SIZE) = {"complex-size", "the complex has size {a=present}, needs {b=needed}"},
     WHY(WHY_OTHER_SHELTER) = {"other-shelter", "it is the shelter of another player"},
     WHY(WHY_NO_UPGRADE) = {"no-upgrade", "none of your blueprints fits a building in reach"},
-    WHY(WHY_SHIP_LIMIT) = {"ship-limit", "the colony level allows {a=limit|ship|ships}, {b=present} have come"},
+    WHY(WHY_SHIP_LIMIT) = {"ship-limit", "the colony level allows {a=limit|ship|ships}; so far: {b=present}"},
     WHY(WHY_NO_SHIP) = {"no-ship", "there is no ship"},
-    WHY(WHY_NO_BOTS) = {"no-bots", "all {a=limit} bots are on the map"},
+    WHY(WHY_NO_BOTS) = {"no-bots", "all of your bots are on the map: {a=limit}"},
     WHY(WHY_NO_CANDIDATE) = {"no-candidate", "no such card is displayed"},
     WHY(WHY_CONTRACT_FULL) = {"contract-full", "the contract needs no more {a:item}"},
     WHY(WHY_NOBODY) = {"nobody", "there is no colonist to call back"},

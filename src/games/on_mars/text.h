@@ -49,6 +49,7 @@ enum om_domain {
     DOM_HIRING,
     DOM_ROUTE,
     DOM_ITEMS,
+    DOM_SEVERAL_GOODS,
     DOM_DIRECTION,
     DOM_PLAYER, /* seats and Lacerda */
     DOM_LETTER, /* of the missions in use */

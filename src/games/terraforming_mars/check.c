@@ -31,9 +31,10 @@ static struct areo_why parameter_why(const struct tm_state *s, const struct need
     bool most = need->kind == NEED_TEMPERATURE_MAX || need->kind == NEED_OXYGEN_MAX ||
                 need->kind == NEED_OCEANS_MAX;
     int missing = gap(value, need->n, slack * step, most);
+    int limit = need->n + (most ? slack : -slack) * step; /* the one that holds for this player */
     if (!missing)
         return LEGAL;
-    return WHY(reason[need->kind], .a = (int16_t)missing, .b = need->n, .c = (int16_t)value);
+    return WHY(reason[need->kind], .a = (int16_t)missing, .b = (int16_t)limit, .c = (int16_t)value);
 }
 
 static struct areo_why possession_why(const struct tm_state *s, const struct tm_seat *p,
@@ -232,26 +233,36 @@ int tm_owner_of(const struct tm_state *s, int card)
     return TM_NOBODY;
 }
 
-bool tm_removable(const struct tm_state *s, int seat, int card)
+struct areo_why tm_removable_why(const struct tm_state *s, int seat, int card)
 {
     const struct card *c = tm_card(card);
-    if (!c->holds || !s->cubes[card] || c->standing[0].verb == OP_KEEP_CUBES)
-        return false;
     int owner = tm_owner_of(s, card);
-    if (owner == TM_NOBODY)
-        return false;
+    if (!c->holds || !s->cubes[card] || owner == TM_NOBODY)
+        return WHY(R_NOT_A_VICTIM);
+    if (c->standing[0].verb == OP_KEEP_CUBES)
+        return WHY(R_KEPT);
     bool safe = s->seat[owner].protected && (c->holds == ANIMALS || c->holds == MICROBES);
-    return owner == seat || !safe;
+    return owner == seat || !safe ? LEGAL : WHY(R_PROTECTED, .a = (int16_t)owner);
 }
 
-static bool something_to_take(const struct tm_state *s, int seat, int kind)
+bool tm_removable(const struct tm_state *s, int seat, int card)
 {
+    return tm_removable_why(s, seat, card).code == AREO_WHY_LEGAL;
+}
+
+static struct areo_why take_any_why(const struct tm_state *s, int seat, int kind)
+{
+    bool kept = false;
     if (tm_solo(s))
-        return true;
-    for (int card = 0; card < TM_PROJECTS; card++)
-        if (s->cubes[card] && tm_card(card)->holds == kind && tm_removable(s, seat, card))
-            return true;
-    return false;
+        return LEGAL;
+    for (int card = 0; card < TM_PROJECTS; card++) {
+        if (!s->cubes[card] || tm_card(card)->holds != kind)
+            continue;
+        if (tm_removable(s, seat, card))
+            return LEGAL;
+        kept = true;
+    }
+    return WHY(kept ? R_ALL_PROTECTED : R_NOTHING_TO_TAKE, .b = (int16_t)kind);
 }
 
 struct areo_why tm_form_why(const struct tm_state *s, int seat, int card, int form)
@@ -278,8 +289,7 @@ struct areo_why tm_form_why(const struct tm_state *s, int seat, int card, int fo
     case OP_PRODUCE:
         return p->production[price.what] > 0 ? LEGAL : WHY(R_PRODUCTION, .a = 1, .b = price.what);
     case OP_TAKE:
-        return something_to_take(s, seat, price.what) ? LEGAL
-                                                      : WHY(R_NOTHING_TO_TAKE, .b = price.what);
+        return take_any_why(s, seat, price.what);
     default:
         return LEGAL;
     }
@@ -295,10 +305,14 @@ struct areo_why tm_use_why(const struct tm_state *s, int seat, int card)
         return WHY(R_USED);
     if (card == CORP_UNMI && !s->seat[seat].raised)
         return WHY(R_NOT_RAISED);
-    struct areo_why why = tm_form_why(s, seat, card, 0);
-    if (why.code && !tm_form_why(s, seat, card, 1).code)
+    struct areo_why first = tm_form_why(s, seat, card, 0);
+    struct areo_why second = tm_form_why(s, seat, card, 1);
+    if (!first.code || !second.code)
         return LEGAL;
-    return why;
+    /* Either of two resources would do (Electro Catapult). */
+    if (first.code == R_STOCK && second.code == R_STOCK)
+        return WHY(R_STOCK_EITHER, .a = first.a, .b = first.b, .c = second.b);
+    return first;
 }
 
 /* ---- Standard projects, conversions ------------------------------------------------------ */

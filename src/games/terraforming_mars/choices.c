@@ -84,8 +84,9 @@ static struct areo_why take_why(const struct tm_state *s, const struct frame *f,
 {
     if (card >= TM_PROJECTS || tm_card(card)->holds != kind)
         return WHY(R_NOT_A_HOLDER, .b = (int16_t)kind);
-    if (!tm_removable(s, f->seat, card))
-        return WHY(R_NOT_A_VICTIM);
+    struct areo_why why = tm_removable_why(s, f->seat, card);
+    if (why.code)
+        return why;
     return n == 1 ? LEGAL : WHY(R_TOO_MANY, .a = 1);
 }
 
@@ -136,6 +137,9 @@ static void price_choose(struct tm_state *s, int index, areo_action action, tm_c
         tm_lose(s, f.seat, price.what, n, ctx);
         tm_gain(s, f.seat, tm_card(f.a)->action[f.b].gain[0].what, n, ctx);
     } else if (areo_verb_of(action) == V_REMOVE_CUBES) {
+        int owner = tm_owner_of(s, n);
+        if (owner != f.seat)
+            tm_say(ctx, E_HIT, f.seat, f.a, owner, 0);
         tm_add_cubes(s, tm_owner_of(s, n), n, -1, ctx);
     }
 }
@@ -247,6 +251,20 @@ static void loot_options(const struct tm_state *s, const struct frame *f, struct
     options_add(o, AREO_ACTION(V_DECLINE, 0, 0, 0));
 }
 
+/* Why nothing can be taken from a player or a card. */
+static struct areo_why spared_why(const struct tm_state *s, const struct frame *f,
+                                  areo_action action)
+{
+    int a = areo_a_of(action);
+    bool plants = tm_frame_op(f).what == PLANTS;
+    if (areo_verb_of(action) == V_REMOVE_CUBES && tm_owner_of(s, a) != f->seat)
+        return tm_removable_why(s, f->seat, a);
+    if (areo_verb_of(action) == V_REMOVE && a < s->head.seats && a != f->seat && plants &&
+        s->seat[a].protected)
+        return WHY(R_PROTECTED, .a = (int16_t)a);
+    return WHY(R_NOT_A_VICTIM);
+}
+
 static struct areo_why loot_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
     struct op op = tm_frame_op(f);
@@ -266,8 +284,15 @@ static struct areo_why loot_why(const struct tm_state *s, const struct frame *f,
         return WHY(AREO_WHY_NOT_NOW, .a = 0);
     }
     if (!most)
-        return WHY(R_NOT_A_VICTIM);
+        return spared_why(s, f, action);
     return n >= 1 && n <= most ? LEGAL : WHY(R_TOO_MANY, .a = (int16_t)most);
+}
+
+/* Names the card that takes something from somebody else. */
+static void say_hit(const struct frame *f, int victim, tm_ctx ctx)
+{
+    if (victim < TM_SEATS && victim != f->seat && f->a < CORP_END)
+        tm_say(ctx, E_HIT, f->seat, f->a, victim, 0);
 }
 
 static void loot_choose(struct tm_state *s, const struct frame *f, areo_action action, tm_ctx ctx)
@@ -278,9 +303,11 @@ static void loot_choose(struct tm_state *s, const struct frame *f, areo_action a
     if (areo_verb_of(action) == V_DECLINE)
         return;
     if (areo_verb_of(action) == V_REMOVE_CUBES) {
+        say_hit(f, tm_owner_of(s, a), ctx);
         tm_add_cubes(s, tm_owner_of(s, a), a, -n, ctx);
         return;
     }
+    say_hit(f, a, ctx);
     if (a != TM_NEUTRAL)
         tm_lose(s, a, op.what, n, ctx);
     if (op_verb(op) == OP_STEAL)
@@ -446,6 +473,7 @@ static void effect_choose(struct tm_state *s, int index, areo_action action, tm_
     agenda_remove(&s->agenda, index);
     switch (areo_verb_of(action)) {
     case V_LOWER:
+        say_hit(&f, a, ctx);
         if (a != TM_NEUTRAL)
             tm_produce(s, a, op.what, -op.n, ctx);
         break;
@@ -453,6 +481,7 @@ static void effect_choose(struct tm_state *s, int index, areo_action action, tm_
         tm_add_cubes(s, f.seat, a, op.n, ctx);
         break;
     case V_COPY:
+        tm_say(ctx, E_COPY, f.seat, a, 0, 0);
         tm_copy_production(s, f.seat, a, ctx);
         break;
     case V_AMOUNT:

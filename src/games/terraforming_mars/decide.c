@@ -200,6 +200,7 @@ static void turn_choose(struct tm_state *s, int seat, int verb, int a, tm_ctx ct
         break;
     case V_FIRST_ACTION:
         p->first_action = 0;
+        tm_say(ctx, E_FIRST_ACTION, seat, p->corporation, 0, 0);
         tm_run_list(s, seat, p->corporation, LIST_FIRST, -1, ctx);
         break;
     case V_CONVERT_PLANTS:
@@ -284,6 +285,13 @@ void tm_decide(areo_state *state, int seat, areo_action action, tm_ctx ctx)
         order_choose(s, areo_a_of(action));
     else
         tm_frame_choose(s, tm_next_frame(s), action, ctx);
+}
+
+struct areo_why tm_waiting_why(const areo_state *state, int seat)
+{
+    const struct tm_state *s = tm_in(state);
+    bool passed = s->phase >= PHASE_ACTION && s->passed >> seat & 1;
+    return passed ? WHY(R_PASSED) : WHY(AREO_WHY_NOT_SEAT, .a = 0);
 }
 
 bool tm_mid_chain(const areo_state *state, int seat)

@@ -85,6 +85,12 @@ enum tm_event {
     E_GENERATION,
     E_PLAY,
     E_USE,
+    E_FIRST_ACTION,
+    E_EFFECT,
+    E_HIT,
+    E_COPY,
+    E_STEP_BONUS,
+    E_BESIDE_OCEANS,
     E_PROJECT,
     E_CONVERT,
     E_CLAIM,
@@ -135,6 +141,7 @@ enum tm_reason {
     R_NEED_CITIES,
     R_PRODUCTION,
     R_STOCK,
+    R_STOCK_EITHER,
     R_NOBODY_PRODUCES,
     R_NO_PLACE,
     R_NOTHING_TO_COPY,
@@ -152,6 +159,7 @@ enum tm_reason {
     R_SOLO,
     R_FIRST_ACTION,
     R_NO_FIRST_ACTION,
+    R_PASSED,
     R_NOT_PASS,
     R_NOT_END_TURN,
     R_OCCUPIED,
@@ -170,6 +178,9 @@ enum tm_reason {
     R_NOT_BY_TWO_CITIES,
     R_FIXED_PLACE,
     R_OFF_MAP,
+    R_PROTECTED,
+    R_KEPT,
+    R_ALL_PROTECTED,
     R_NOT_A_VICTIM,
     R_TOO_MANY,
     R_NOT_OFFERED,
@@ -266,7 +277,8 @@ int tm_award_price_after(int funded); /* when so many have been funded */
 int tm_award_price(const struct tm_state *s);
 bool tm_copy_possible(const struct tm_state *s, int seat, int card);
 bool tm_cut_possible(const struct tm_state *s, int victim, int resource, int n);
-/* May the cubes of this card be taken by the seat? */
+/* May the cubes of this card be taken by the seat, and if not, why? */
+struct areo_why tm_removable_why(const struct tm_state *s, int seat, int card);
 bool tm_removable(const struct tm_state *s, int seat, int card);
 int tm_owner_of(const struct tm_state *s, int card); /* face up; TM_NOBODY */
 
@@ -322,6 +334,8 @@ int tm_legal(const areo_state *state, int seat, areo_action *out, int max);
 int tm_choices(const areo_state *state, int seat, areo_action *out, int max);
 struct areo_why tm_why(const areo_state *state, int seat, areo_action action);
 void tm_decide(areo_state *state, int seat, areo_action action, tm_ctx ctx);
+/* Why a seat that owes no decision has nothing to do. */
+struct areo_why tm_waiting_why(const areo_state *state, int seat);
 bool tm_mid_chain(const areo_state *state, int seat);
 
 /* score.c, view.c, position.c, text.c, show.c: the rest of the game's table */

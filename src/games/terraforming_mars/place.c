@@ -119,6 +119,8 @@ static void bonus(struct tm_state *s, int seat, int place, tm_ctx ctx)
     tm_gain(s, seat, PLANTS, p->plants, ctx);
     tm_draw_to_hand(s, seat, p->cards, ctx);
     int oceans = map_touching(tm_neighbours, place, s->oceans);
+    if (oceans)
+        tm_say(ctx, E_BESIDE_OCEANS, seat, place, 0, oceans);
     tm_gain(s, seat, MEGACREDITS, MONEY_PER_OCEAN * oceans, ctx);
 }
 

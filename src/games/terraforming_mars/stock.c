@@ -53,7 +53,11 @@ void tm_warm(struct tm_state *s, int seat, int steps, tm_ctx ctx)
         s->temperature = (int8_t)(s->temperature + 2);
         tm_say(ctx, E_TEMPERATURE, seat, 0, 0, s->temperature);
         tm_raise_tr(s, seat, 1, ctx);
-        if (s->temperature == TM_HEAT_BONUS_1 || s->temperature == TM_HEAT_BONUS_2)
+        bool heat = s->temperature == TM_HEAT_BONUS_1 || s->temperature == TM_HEAT_BONUS_2;
+        bool ocean = s->temperature == TM_OCEAN_BONUS && tm_ocean_count(s) < TM_OCEANS;
+        if (heat || ocean)
+            tm_say(ctx, E_STEP_BONUS, seat, 0, 0, 0);
+        if (heat)
             tm_produce(s, seat, HEAT, 1, ctx);
         if (s->temperature == TM_OCEAN_BONUS)
             tm_run_list(s, seat, ROW_BONUS_OCEAN, LIST_PLAY, -1, ctx);
@@ -66,8 +70,11 @@ void tm_oxygenate(struct tm_state *s, int seat, int steps, tm_ctx ctx)
         s->oxygen++;
         tm_say(ctx, E_OXYGEN, seat, 0, 0, s->oxygen);
         tm_raise_tr(s, seat, 1, ctx);
-        if (s->oxygen == TM_OXYGEN_WARMS_AT)
-            tm_warm(s, seat, 1, ctx);
+        if (s->oxygen != TM_OXYGEN_WARMS_AT)
+            continue;
+        if (s->temperature < TM_WARMEST)
+            tm_say(ctx, E_STEP_BONUS, seat, 0, 0, 0);
+        tm_warm(s, seat, 1, ctx);
     }
 }
 

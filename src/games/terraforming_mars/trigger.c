@@ -62,6 +62,8 @@ void tm_fire(struct tm_state *s, int cause, int seat, int card, tm_ctx ctx)
             int row = ears[__builtin_ctz(rest)];
             for (int t = 0; t < 2; t++) {
                 int n = times(&tm_card(row)->trigger[t], cause, owner, seat, card);
+                if (n > 0)
+                    tm_say(ctx, E_EFFECT, owner, row, 0, n);
                 while (n-- > 0)
                     tm_run_list(s, owner, row, LIST_TRIGGER_0 + t, card, ctx);
             }
