@@ -179,7 +179,7 @@ static void args_write(const struct areo_game *g, const char *id, const char *fo
     printf("{");
     for (const char *end; template_next(form, &p, &end); form = end) {
         unsigned bit = 1u << (p.slot - 'a');
-        if (told & bit)
+        if (p.slot == '|' || told & bit)
             continue;
         printf("%s", told ? "; " : " ");
         bool plain = !memchr(p.name.at, '-', p.name.length);

@@ -106,7 +106,12 @@ export interface EventArgs {
     play: { seat: Seat; card: Card };
     bonus: { seat: Seat; card: Card };
     use: { seat: Seat; card: Card };
+    effect: { card: Card; seat: Seat };
+    hit: { card: Card; seat: Seat };
+    "space-bonus": { place: Place; seat: Seat };
+    "step-bonus": { seat: Seat };
     standard: { seat: Seat; standard: Standard };
+    due: { seat: Seat; n: number; resource: Resource };
     pay: { seat: Seat; n: number; resource: Resource };
     "pay-wild": { seat: Seat; n: number };
     gain: { seat: Seat; n: number; resource: Resource };
@@ -141,6 +146,7 @@ export interface EventArgs {
 export interface ReasonArgs {
     "not-in-hand": Record<string, never>;
     short: { missing: number; resource: Resource };
+    "short-with-tokens": { missing: number; tokens: number; resource: Resource };
     "not-in-play": Record<string, never>;
     "no-action": Record<string, never>;
     used: Record<string, never>;

@@ -43,6 +43,7 @@ export type Load = string;
 export type Hiring = string;
 export type Route = string;
 export type Items = string;
+export type SeveralGoods = string;
 export type Direction = string;
 export type Player = string;
 export type Letter = string;

@@ -105,6 +105,12 @@ export interface EventArgs {
     generation: { n: number; seat: Seat };
     play: { seat: Seat; card: Card };
     use: { seat: Seat; card: Card };
+    "first-action": { seat: Seat; card: Card };
+    effect: { card: Card; seat: Seat };
+    hit: { card: Card; seat: Seat; victim: Victim };
+    copy: { seat: Seat; card: Card };
+    "step-bonus": { seat: Seat };
+    "beside-oceans": { place: Place; n: number };
     project: { seat: Seat; project: Project };
     convert: { seat: Seat; n: number; resource: Resource };
     claim: { seat: Seat; milestone: Milestone };
@@ -154,6 +160,7 @@ export interface ReasonArgs {
     "needs-cities": { missing: number };
     "too-little-production": { resource: Resource; missing: number };
     "too-few-resources": { missing: number; resource: Resource };
+    "too-few-of-either": { missing: number; resource: Resource; other: Unit };
     "nobody-produces": { needed: number; resource: Resource };
     "no-place": Record<string, never>;
     "nothing-to-copy": Record<string, never>;
@@ -171,6 +178,7 @@ export interface ReasonArgs {
     solo: Record<string, never>;
     "first-action-due": Record<string, never>;
     "no-first-action": Record<string, never>;
+    passed: Record<string, never>;
     acted: Record<string, never>;
     "not-acted": Record<string, never>;
     occupied: Record<string, never>;
@@ -189,6 +197,9 @@ export interface ReasonArgs {
     "not-by-two-cities": Record<string, never>;
     "fixed-place": Record<string, never>;
     "off-map": Record<string, never>;
+    protected: { seat: Seat };
+    kept: Record<string, never>;
+    "all-protected": { resource: Resource };
     "nothing-there": Record<string, never>;
     "out-of-range": { limit: number };
     "not-offered": Record<string, never>;
