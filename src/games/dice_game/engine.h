@@ -121,6 +121,8 @@ enum dice_event {
     E_DISCARD,
     E_SHUFFLE,
     E_PRODUCE,
+    E_KEEP,
+    E_RETURN,
     E_REFRESH,
     E_MILESTONE,
     E_EXPIRED,

@@ -190,10 +190,18 @@ void dice_picks_imagine(struct dice_state *s)
     clear(s);
 }
 
-static void keep_end(struct dice_state *s, int seat)
+/* Everybody can see which dice are kept and which go back to the pool. */
+static void keep_end(struct dice_state *s, int seat, dice_ctx ctx)
 {
-    for (int r = 0; r < DICE_RESOURCES; r++)
-        dice_return(s, seat, r, s->seat[seat].dice[r] - s->picked[r]);
+    for (int r = 0; r < DICE_RESOURCES; r++) {
+        int back = s->seat[seat].dice[r] - s->picked[r];
+        assert(back >= 0);
+        if (s->picked[r])
+            dice_say(ctx, E_KEEP, seat, r, 0, s->picked[r]);
+        if (back)
+            dice_say(ctx, E_RETURN, seat, r, 0, back);
+        dice_return(s, seat, r, back);
+    }
     s->stage = STAGE_DISCARD;
 }
 
@@ -214,7 +222,7 @@ void dice_picks_end(struct dice_state *s, int seat, dice_ctx ctx)
 {
     int done = done_so_far(s);
     if (dice_decision(s) == DICE_FRAMES + STAGE_KEEP) {
-        keep_end(s, seat);
+        keep_end(s, seat, ctx);
     } else {
         carry_out(s, seat, ctx);
         if (s->agenda.count)

@@ -133,6 +133,8 @@ export interface EventArgs {
     discard: { seat: Seat; card: Card };
     shuffle: { n: number };
     produce: { seat: Seat };
+    keep: { seat: Seat; n: number; resource: Resource };
+    return: { seat: Seat; n: number; resource: Resource };
     refresh: { seat: Seat; n: number };
     milestone: { seat: Seat; milestone: Milestone };
     expired: { milestone: Milestone };
