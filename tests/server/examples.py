@@ -7,6 +7,7 @@ game to game, and "..." stands for anything.
 """
 import json
 import os
+import random
 import re
 
 from lib import *
@@ -124,12 +125,13 @@ def states_and_answers():
 
 def consent():
     t = server.table(seats=people(2))
-    for _ in range(80):
+    dice = random.Random(1)
+    for _ in range(200):
         for token in t["seat"].values():
             s = server.state(token)
-            if s["options"]:
-                server.say(token, type="move", decision=s["decision"],
-                           move=s["options"][-1]["move"])
+            onward = [o["move"] for o in s["options"] if o["verb"] != "back"]
+            if onward:
+                server.say(token, type="move", decision=s["decision"], move=dice.choice(onward))
             s = server.state(token)
             if s["can"]["undo"] == "ask":
                 server.say(token, type="undo")
