@@ -552,7 +552,7 @@ static const struct mechanism {
     {PLAYED, OP_TILE, TILE_RESTRICTED_AREA, ANY, ON_LAND, "199"},
     {PLAYED, OP_TILE, ANY, ANY, ANY, "008 044 064 067 085 097 123 128 140 142 199"},
     {PLAYED, OP_MINE, ANY, ANY, ANY, "064 067"},
-    {PLAYED, OP_CLAIM, ANY, ANY, ON_LAND, "066"},
+    {PLAYED, OP_CLAIM, ANY, ANY, UNCLAIMED, "066"},
     {PLAYED, OP_TEMPERATURE, ANY, ANY, ANY, "003 009 010 011 037 039 080 097 140"},
     {ACTION, OP_TEMPERATURE, ANY, ANY, ANY, "034"},
     {PLAYED, OP_OXYGEN, ANY, ANY, ANY, "063 075 138"},
@@ -838,12 +838,13 @@ static void meet(struct tm_state *s, struct need need, int short_by)
 }
 
 /* The card in the hand of the first of three, who has plenty of everything and just meets what it
- * requires. */
+ * requires. The board is empty, so tiles need no place here: scenarios show when they must fit. */
 static struct tm_state ready(int card)
 {
     struct tm_state s;
     struct areo_setup setup;
     areo_setup_default(&tm_game, SEATS, &setup);
+    setup.option[OPT_TILES] = TILES_MAY_FAIL;
     tm_blank((areo_state *)(void *)&s, &setup, areo_key_from_seed(1));
     set_remove(s.deck, card);
     s.deck_count--;
