@@ -47,8 +47,8 @@ static void play_legal(areo_table *t, int which)
     unsigned others = areo_head(s)->acting & ~(1u << seat);
     if (which & 1 && others)
         seat = __builtin_ctz(others);
-    int count = areo_legal(areo_table_game(t), s, seat, list);
-    MUST(count >= 2 && count < AREO_ACTIONS_MAX);
+    int count = areo_choices(areo_table_game(t), s, seat, list);
+    MUST(count >= 1 && count < AREO_ACTIONS_MAX);
     MUST(areo_table_play(t, seat, list[which / 2 % count], NULL, NULL));
 }
 
