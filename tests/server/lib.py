@@ -340,8 +340,10 @@ def slowness():
 
 
 def pick(state, dice):
-    """A random option; passing and ending early is less likely, so that games come to an end."""
+    """A random option; a pick is rarely taken back, so that games come to an end."""
     options = state["options"]
+    if dice.randrange(10):
+        options = [o for o in options if not o["move"].startswith("back ")] or options
     return dice.choice(options)["move"]
 
 
