@@ -56,6 +56,21 @@ static inline void fuzz_sane(const struct areo_game *g, const areo_state *s)
     MUST((areo_head(s)->acting == 0) == areo_over(s));
 }
 
+/* Judges a sample as a bot would, and asks for its quick choice. */
+static inline void fuzz_think(const struct areo_game *g, const areo_state *sample, int seat)
+{
+    int16_t weights[AREO_WEIGHTS_MAX] = {0};
+    int32_t value[AREO_SEATS_MAX];
+    for (int i = 0; g->weights && g->weights[i].id; i++)
+        weights[i] = g->weights[i].standard;
+    if (!g->evaluate || areo_over(sample))
+        return;
+    g->evaluate(sample, seat, g->horizon(sample, weights), weights, value);
+    for (int acting = 0; g->quick && acting < areo_head(sample)->seats; acting++)
+        if (areo_head(sample)->acting >> acting & 1)
+            (void)g->quick(sample, acting, weights);
+}
+
 /* Looks at a state as a seat would: view, options, sample, text. */
 static inline void fuzz_look(const struct areo_game *g, const areo_state *s, int seat)
 {
@@ -68,10 +83,17 @@ static inline void fuzz_look(const struct areo_game *g, const areo_state *s, int
     areo_view_make(g, s, seat, v);
     areo_view_save(g, v, &text);
     areo_view_show(g, v, &text);
-    (void)areo_view_legal(g, v, list);
+    int count = areo_view_legal(g, v, list);
+    if (count > 0) {
+        text = areo_text_over(bytes, sizeof bytes);
+        areo_view_prompt(g, v, &text);
+        areo_view_explain(g, v, list[count / 2], &text);
+    }
     (void)areo_view_score(g, v, 0, NULL, NULL);
     areo_sample(g, v, &rng, sample);
     fuzz_sane(g, sample);
+    if (seat >= 0)
+        fuzz_think(g, sample, seat);
     free(sample);
     free(v);
 }

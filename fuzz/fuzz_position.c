@@ -47,7 +47,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (int seat = 0; seat < areo_head(s)->seats; seat++)
         fuzz_look(g, s, seat);
     fuzz_look(g, s, AREO_SPECTATOR);
-    fuzz_play(g, s, DECISIONS);
+    fuzz_play(g, s, DECISIONS / 2);
+    if (!areo_over(s))
+        fuzz_look(g, s, areo_next_seat(s));
+    fuzz_play(g, s, DECISIONS / 2);
     free(s);
     areo_table_free(t);
     return 0;

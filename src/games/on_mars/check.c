@@ -41,6 +41,10 @@ static bool ranges_check(const struct om_state *s, struct areo_text *why)
                               : s->use_owner[i] == OM_NONE && !s->use_tech[i],
              "the used tech tiles are miscounted");
     NEED(s->missions_remaining <= OM_MISSIONS_USED, "too many missions remain");
+    for (int i = 0; i < OM_MISSIONS_USED; i++)
+        NEED(s->mission[i] < OM_MISSIONS || (s->mission[i] == OM_NONE && !s->mission_left[i]),
+             "a mission is missing");
+    NEED(s->phase < OM_PHASES, "there is no such phase");
     NEED(s->shuttle_side <= COLONY && s->shuttle_space <= 3, "the shuttle is nowhere");
     NEED(s->shuttle_space > 0 || s->phase <= PHASE_SHUTTLE_START, "the shuttle is nowhere");
     NEED(s->round <= OM_ROUNDS_MAX && s->last_round <= 2, "there is no such round");

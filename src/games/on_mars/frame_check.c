@@ -101,6 +101,12 @@ static bool construction_stands(const struct om_state *s, const struct frame *f)
     return tile && mask_has(down ? of : om_buildings(s), f->b) == down;
 }
 
+/* A rover that has moved is on the map. */
+static bool move_stands(const struct om_state *s, const struct frame *f)
+{
+    return !s->move.rover_moved || s->seat[f->seat].rover != OM_NONE;
+}
+
 bool om_frame_sound(const struct om_state *s, int index)
 {
     const struct frame *f = &s->agenda.frame[index];
@@ -109,6 +115,8 @@ bool om_frame_sound(const struct om_state *s, int index)
         return false;
     if (f->kind == FRAME_CONSTRUCT)
         return construction_stands(s, f);
+    if (f->kind == FRAME_MOVE)
+        return move_stands(s, f);
     if (f->kind == FRAME_TECH)
         return index > 0 && s->agenda.frame[index - 1].kind == FRAME_CONSTRUCT;
     return true;
