@@ -12,7 +12,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release install dist deb web types screenshots play test test-web bench load lint format soak fuzz coverage \
+.PHONY: release install dist deb web types screenshots play test test-web bench load lint format soak fuzz fuzz-server coverage \
     clean help
 
 define build # preset
@@ -69,8 +69,17 @@ soak: release  ## the long run: tests/soak.sh
 	else echo "there is no tests/soak.sh yet"; exit 1; fi
 
 fuzz: deps-fuzz  ## fuzz each target for FUZZ_SECONDS (600); ONLY=name, KEEP=1 grows the corpus
+ifneq ($(ONLY),server)
 	$(call build,fuzz)
 	@tools/fuzz.sh build/fuzz $(ONLY)
+endif
+ifneq ($(filter server,$(or $(ONLY),server)),)
+	@$(MAKE) --no-print-directory fuzz-server
+endif
+
+fuzz-server: build-asan build-tsan  # the running server, with both sanitizers
+	@for preset in asan tsan; do echo "$$preset:"; \
+	AREO=build/$$preset/areo python3 tests/server/fuzz.py $(FUZZ_SECONDS) || exit 1; done
 
 coverage: deps-coverage web  ## run the tests and write build/coverage/report/index.html
 	$(call build,coverage)

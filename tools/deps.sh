@@ -18,7 +18,7 @@ build="cmd:cc:gcc file:stdio.h:libc6-dev new:cmake:cmake cmd:ninja:ninja-build
 web="new:node:nodejs cmd:npm:npm"
 test="$build $web cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
       cmd:chromium:chromium
-      cmd:python3:python3 cmd:openssl:openssl pg:initdb:postgresql"
+      cmd:python3:python3 cmd:openssl:openssl pg:initdb:postgresql cmd:nginx:nginx-light cmd:caddy:caddy"
 
 case ${1-} in
 build) needs=$build ;;
@@ -49,7 +49,7 @@ new_enough() { # command
 
 has() { # kind what
     case $1 in
-    cmd) command -v "$2" >/dev/null ;;
+    cmd) command -v "$2" >/dev/null || [ -x "/usr/sbin/$2" ] ;;
     new) command -v "$2" >/dev/null && new_enough "$2" ;;
     pc) pkg-config --exists "$2" 2>/dev/null ;;
     file) echo "#include <$2>" | cc -E - >/dev/null 2>&1 ;;
