@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
 #include "table/table.h"
 
 static bool note(struct act *a, const char *id, const char *format, ...)
@@ -198,6 +199,38 @@ static bool nobody_minds(const struct room *r, int k)
     return true;
 }
 
+/* Could the seat have known before the move that the bot was able to make it? If not in every
+ * deal that fits what it knew, the move has shown something: a card of the bot's hand. */
+static bool move_reveals(const struct room *r, int seat, int index, areo_state *s, areo_view *v)
+{
+    enum { DEALS = 6 };
+    struct areo_move m = areo_table_move(r->table, index);
+    struct areo_rng rng;
+    areo_table_at(r->table, index, s);
+    areo_view_make(r->g, s, seat, v);
+    rng_seed(&rng, areo_key_from_seed((uint64_t)index));
+    for (int i = 0; i < DEALS; i++) {
+        areo_sample(r->g, v, &rng, s);
+        if (areo_why(r->g, s, m.seat, m.action).code != AREO_WHY_LEGAL)
+            return true;
+    }
+    return false;
+}
+
+/* Did a bot show something that was hidden from the seat since its move k? */
+static bool bots_revealed(const struct room *r, int seat, int k)
+{
+    areo_state *s = malloc(r->g->state_size);
+    areo_view *v = malloc(r->g->state_size);
+    bool revealed = !s || !v;
+    for (int i = k + 1; !revealed && i < areo_table_length(r->table); i++)
+        revealed =
+            room_bot_plays(r, areo_table_move(r->table, i).seat) && move_reveals(r, seat, i, s, v);
+    free(s);
+    free(v);
+    return revealed;
+}
+
 static uint8_t others(const struct room *r, int seat)
 {
     return (uint8_t)(room_persons(r) & ~(unsigned)r->seat[seat].link);
@@ -230,7 +263,9 @@ void undo_plan(struct room *r, int seat, bool turn, struct undo_plan *out)
     }
     if (k >= 0 && areo_table_move(r->table, k).reveals == areo_head(room_state(r))->reveals &&
         !all_were_acting(r, k)) {
-        if (nobody_minds(r, k))
+        if (bots_revealed(r, seat, k))
+            areo_fail(&out->why, 0, "a bot has shown something since");
+        else if (nobody_minds(r, k))
             *out = (struct undo_plan){.how = UNDO_BACK, .back = k};
         else
             areo_fail(&out->why, 0, "others have moved since");

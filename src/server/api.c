@@ -391,9 +391,9 @@ static void socket_opened(struct server *s, const struct net_request *r, struct 
     c->compress = net_query(r, "compress", value, sizeof value) && !strcmp(value, "deflate");
     client_dirty(c);
     if (c->link.kind == LINK_SEAT)
-        l->room->noticed = VIEWERS_ALL;
-    peers_presence(l);
-    live_settle(l);
+        live_presence(l);
+    else
+        live_settle(l);
 }
 
 void api_socket(struct server *s, const struct net_request *r, struct net_socket *socket)

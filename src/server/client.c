@@ -18,14 +18,6 @@ enum { BURST = 3, BUSY_MAX = 200, NOTES_MAX = 512 };
 
 /* ---- Opening and closing --------------------------------------------------------------------- */
 
-/* Presence is seen by all. */
-static void presence_changed(struct live *l)
-{
-    l->room->noticed = VIEWERS_ALL;
-    peers_presence(l);
-    live_settle(l);
-}
-
 struct client *client_open(struct server *s, struct live *l, const struct store_link *link,
                            const char *token)
 {
@@ -72,7 +64,7 @@ void client_close(struct client *c)
     if (l->broken)
         live_release(l);
     else if (seen)
-        presence_changed(l);
+        live_presence(l);
 }
 
 struct client *client_find(const struct live *l, uint64_t number)
@@ -165,6 +157,29 @@ bool client_next(struct client *c)
 
 static void state_writer(void *user, struct areo_text *out) { state_write(user, out); }
 
+/* All spectators see the same: it is written once. */
+static struct areo_text audience_state(struct client *c, struct sight *sight)
+{
+    struct audience *a = &c->live->audience;
+    const struct room *r = c->live->room;
+    if (a->text && a->room == r && a->lines == r->lines && a->log_version == r->log_version &&
+        a->events_from == sight->events_from && a->connected == sight->connected)
+        return (struct areo_text){.at = a->text, .size = a->size, .used = a->size};
+    struct areo_text text = server_text(c->server, state_writer, sight);
+    char *copy = text.used ? realloc(a->text, text.used) : NULL;
+    if (!copy)
+        return text;
+    memcpy(copy, text.at, text.used);
+    *a = (struct audience){.text = copy,
+                           .size = text.used,
+                           .room = r,
+                           .lines = r->lines,
+                           .log_version = r->log_version,
+                           .events_from = sight->events_from,
+                           .connected = sight->connected};
+    return text;
+}
+
 struct areo_text client_state(struct client *c, const char *reply, bool whole_log)
 {
     struct live *l = c->live;
@@ -183,6 +198,8 @@ struct areo_text client_state(struct client *c, const char *reply, bool whole_lo
                           .reply = reply,
                           .next_token = next ? c->new_token : "",
                           .events_from = all ? 0 : c->sent_events};
+    if (c->link.kind == LINK_SPECTATOR && !reply[0] && !next && !c->link.webhook[0])
+        return audience_state(c, &sight);
     return server_text(c->server, state_writer, &sight);
 }
 

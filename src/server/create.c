@@ -155,6 +155,11 @@ bool plan_read(struct plan *p, const char *body, size_t size, struct areo_error 
     else if (ok)
         p->table = game_begin(root, e);
     ok = ok && p->table && seats_read(p, root, e) && manner_read(p, root, e);
+    const struct areo_value *seed = ok && !record ? value_get(root, "seed") : NULL;
+    if (seed && seed->kind == AREO_VALUE_NUMBER)
+        p->seeded = true;
+    if (p->seeded)
+        p->seed = seed->number;
     arena_free(&arena);
     return ok;
 }
@@ -196,6 +201,7 @@ static bool lines_make(const struct plan *p, struct act *a)
     int seats = a->room->seats;
     bool ok = !p->title[0] || act_line(a, "title %s", p->title);
     ok = ok && (!p->listed || act_line(a, "listed yes"));
+    ok = ok && (!p->seeded || act_line(a, "seed %lld", (long long)p->seed));
     ok = ok && (p->undo == UNDO_CONSENT || act_line(a, "undo-rule %s", rules[p->undo]));
     for (int seat = 0; ok && seat < seats; seat++) {
         char names[64];

@@ -51,6 +51,7 @@ void live_link(struct live *l)
 
 static void live_free(struct live *l)
 {
+    free(l->audience.text);
     room_free(l->room);
     free(l);
 }
@@ -164,6 +165,8 @@ void live_tick(struct server *s)
                 after = c->next;
                 client_tick(c);
             }
+            if (l->present_due)
+                live_presence(l);
             if (now - l->used > FORGET_SECONDS)
                 chronicle_free(&l->room->chronicle); /* built anew when it is needed */
             if (l->unsure)
@@ -369,6 +372,23 @@ uint8_t live_connected(const struct live *l)
         if (c->socket && c->link.kind == LINK_SEAT)
             mask |= c->link.seats;
     return (uint8_t)mask;
+}
+
+void live_presence(struct live *l)
+{
+    enum { AT_ONCE = 8 }; /* people come together, and they should see each other come */
+    double now = now_exact();
+    l->presences += now - l->present_at;
+    if (l->presences > (double)AT_ONCE)
+        l->presences = AT_ONCE;
+    l->present_at = now;
+    l->present_due = l->presences < 1;
+    if (l->present_due)
+        return; /* live_tick does it */
+    l->presences -= 1;
+    l->room->noticed = VIEWERS_ALL;
+    peers_presence(l);
+    live_settle(l);
 }
 
 void live_settle(struct live *l)

@@ -340,6 +340,67 @@ static bool bot_read(struct taking *t, int seat)
     return true;
 }
 
+static void notice_add(struct room *r, enum notice_kind kind, int seat)
+{
+    if (r->notices == NOTICES_MAX)
+        memmove(r->notice, r->notice + 1, (size_t)--r->notices * sizeof r->notice[0]);
+    r->notice[r->notices++] = (struct room_notice){(uint8_t)kind, (uint8_t)seat};
+}
+
+void room_notices(const struct room *r, struct areo_text *json)
+{
+    static const struct {
+        const char *id, *text;
+    } words[] = {/* ORDER NOTICE */
+                 {"new-link", "the host has made a new link to the seat of"},
+                 {"person", "a person plays again for"},
+                 {"bot", "a bot plays now for"},
+                 {"open", "nobody has the seat any more:"}};
+    if (!r->notices)
+        return;
+    json_begin(json, "notices", '[');
+    for (int i = 0; i < r->notices; i++) {
+        char text[100];
+        const char *seat = areo_seat_id(r->notice[i].seat);
+        snprintf(text, sizeof text, "%s %s", words[r->notice[i].kind].text, seat);
+        json_begin(json, NULL, '{');
+        json_string(json, "id", words[r->notice[i].kind].id);
+        json_string(json, "seat", seat);
+        json_string(json, "text", text);
+        json_end(json, '}');
+    }
+    json_end(json, ']');
+}
+
+static bool take_new_link(struct taking *t)
+{
+    int seat;
+    if (!seat_cut(t, &seat))
+        return false;
+    notice_add(t->r, NOTICE_LINK, seat);
+    return true;
+}
+
+static bool take_seed(struct taking *t)
+{
+    t->r->seeded = true;
+    t->r->seed = strtoll(t->rest, NULL, 10);
+    return true;
+}
+
+/* How a table is made is no news; what is changed about a seat later is. */
+static void seat_noticed(struct room *r, int seat, enum seat_kind kind)
+{
+    bool before = r->reseated >> seat & 1;
+    r->reseated |= (uint8_t)(1u << seat);
+    if (before || areo_table_length(r->table) > 0)
+        notice_add(r,
+                   kind == SEAT_BOT    ? NOTICE_BOT
+                   : kind == SEAT_OPEN ? NOTICE_OPEN
+                                       : NOTICE_PERSON,
+                   seat);
+}
+
 static bool take_seat(struct taking *t)
 {
     struct room *r = t->r;
@@ -352,6 +413,7 @@ static bool take_seat(struct taking *t)
         return areo_fail(t->e, 0, "'%.20s' cannot sit there", name);
     if (kind == SEAT_BOT && !bot_read(t, seat))
         return false;
+    seat_noticed(r, seat, kind);
     r->seat[seat].kind = kind;
     r->seat[seat].away = r->seat[seat].resigned = false;
     r->ask.open = false;
@@ -463,7 +525,8 @@ static const struct line_row {
     {"resign", take_resign, false}, {"title", take_title, false},
     {"listed", take_listed, false}, {"undo-rule", take_rule, false},
     {"expire", take_expire, false}, {"next", take_next, false},
-    {"closed", take_closed, false},
+    {"closed", take_closed, false}, {"new-link", take_new_link, false},
+    {"seed", take_seed, false},
 };
 
 bool room_take(struct room *r, const char *line, struct areo_error *e)

@@ -42,6 +42,14 @@ struct room_ask {
     uint8_t seat, waiting; /* who asks; mask of those who have not agreed */
 };
 
+/* What was done to the table rather than in the game, for everybody to see. */
+enum notice_kind { NOTICE_LINK, NOTICE_PERSON, NOTICE_BOT, NOTICE_OPEN }; /* ORDER NOTICE */
+enum { NOTICES_MAX = 40 };
+
+struct room_notice {
+    uint8_t kind, seat;
+};
+
 struct room {
     char id[STORE_ID_SIZE];
     const struct areo_game *g;
@@ -54,6 +62,11 @@ struct room {
     int expire_days;          /* 0: never */
     bool closed;              /* by the host of the server: nobody plays on */
     char next[STORE_ID_SIZE]; /* "" while there is no rematch */
+    bool seeded;              /* whoever made the table chose the seed, and can know the cards */
+    int64_t seed;
+    struct room_notice notice[NOTICES_MAX]; /* the latest */
+    int notices;
+    uint8_t reseated; /* mask of the seats about which there was a line */
     struct room_ask ask;
     uint32_t lines; /* taken so far */
     /* Of each seat: the number of its present question, and the hash of that question. */
@@ -93,6 +106,8 @@ bool undo_rule_find(const char *name, enum undo_rule *out);
 /* "red,green"; "none" when the mask is empty. */
 void seats_text(uint8_t mask, struct areo_text *out);
 
+/* The notices as a member of a JSON object; nothing when there are none. */
+void room_notices(const struct room *r, struct areo_text *json);
 /* For lists: title, game, round, players and open seats, as members of a JSON object. */
 void room_summary(const struct room *r, struct areo_text *json);
 /* What the store keeps for look-ups; times and spectator are the caller's. */

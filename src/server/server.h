@@ -72,10 +72,19 @@ struct live {
     struct server *server;
     struct room *room;
     struct store_row row;
-    uint32_t durable; /* lines that are */
-    int writes;       /* on their way */
-    bool broken;      /* out of the list; freed when nothing is on its way */
-    bool unsure;      /* perhaps not what the store has: shows and takes nothing (load.c) */
+    uint32_t durable;             /* lines that are */
+    int writes;                   /* on their way */
+    double present_at, presences; /* so many times presence may be told, as of then */
+    bool present_due;             /* it has changed since */
+    struct audience {             /* what spectators were last sent: they all see the same */
+        char *text;
+        size_t size;
+        const struct room *room;
+        uint32_t lines, log_version, events_from;
+        uint8_t connected;
+    } audience;
+    bool broken; /* out of the list; freed when nothing is on its way */
+    bool unsure; /* perhaps not what the store has: shows and takes nothing (load.c) */
     struct waits waits;
     bool mine; /* this server owns the table */
     char owner[STORE_ID_SIZE];
@@ -219,6 +228,8 @@ void live_release(struct live *l);
 void live_bot_done(struct server *s, struct think_job *job);
 void live_tick(struct server *s);
 void live_free_all(struct server *s);
+/* Somebody came or went. Everybody sees it, in the long run once a second: whoever flaps slows nobody. */
+void live_presence(struct live *l);
 uint8_t live_connected(const struct live *l); /* mask of seats, other servers included */
 void live_row(struct live *l, struct store_row *out);
 

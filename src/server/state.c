@@ -176,6 +176,9 @@ static void head(const struct sight *l, struct areo_text *json)
     json_int(json, "step", r->chronicle.steps[sight_viewer(l)]);
     if (room_stopped(r))
         json_bool(json, "resigned", true);
+    if (r->seeded)
+        json_int(json, "seed", r->seed);
+    room_notices(r, json);
     if (l->webhook)
         json_bool(json, "webhook", true);
     if (l->next_token && l->next_token[0]) {

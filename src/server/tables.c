@@ -413,6 +413,30 @@ void tables_webhook(struct client *c, const struct message *m)
     writer_post(c->server->writer, &job->base);
 }
 
+/* Everybody sees that it was done: with the line the old links are void and the new one is there. */
+static void link_renew(struct client *c, const struct message *m)
+{
+    struct live *l = c->live;
+    struct link_job shown = {.server = c->server};
+    struct act a = {.room = l->room};
+    shown.link = (struct store_link){.kind = LINK_SEAT, .seats = l->room->seat[m->seat].link};
+    secret_token(shown.token);
+    (void)secret_hash(shown.token, shown.link.hash);
+    snprintf(shown.link.table, sizeof shown.link.table, "%s", l->room->id);
+    snprintf(shown.id, sizeof shown.id, "%s", m->id);
+    if (!act_line(&a, "new-link %s", areo_seat_id(m->seat))) {
+        client_note(c, m->id, "refused", NULL, a.why.text);
+        act_free(&a);
+        return;
+    }
+    a.void_links = shown.link.seats;
+    tables_void(l, shown.link.seats);
+    live_append(l, &a, &shown.link, NULL);
+    act_free(&a);
+    struct areo_text text = server_text(c->server, new_link_write, &shown);
+    client_send(c, m->id, text.at, text.used);
+}
+
 void tables_link(struct client *c, const struct message *m)
 {
     const struct room *r = c->live->room;
@@ -422,6 +446,10 @@ void tables_link(struct client *c, const struct message *m)
     }
     if (m->seat >= r->seats || r->seat[m->seat].kind != SEAT_PERSON) {
         client_note(c, m->id, "refused", NULL, "no person sits there");
+        return;
+    }
+    if (c->live->mine) {
+        link_renew(c, m);
         return;
     }
     struct link_job *job = link_job_new(c, m);

@@ -26,6 +26,8 @@ struct plan {
     } seat[AREO_SEATS_MAX];
     char title[ROOM_TITLE_SIZE];
     bool listed;
+    bool seeded; /* a seed was asked for */
+    int64_t seed;
     enum undo_rule undo;
     bool plain;    /* the answer is a page */
     bool at_table; /* by somebody who is at one: a rematch, a branch */

@@ -289,6 +289,86 @@ def metrics_only_where_the_host_says():
         claim(ask_as(s, "127.0.0.3", "/metrics", forwarded="198.51.100.7") == 404, "through a proxy")
 
 
+# ---- Fairness ------------------------------------------------------------------------------------------
+
+
+def a_chosen_seed_is_seen_by_everybody():
+    t = server.table(seats=people(2), seed=4711)
+    for token in (t["seat"]["red"], t["seat"]["green"], t["spectator"]):
+        claim(server.state(token).get("seed") == 4711, "seed", token == t["spectator"])
+    status, _, body = server.request("POST", "/api/tables", {"game": "dice-game", "seats": people(2)})
+    claim("seed" not in server.state(json.loads(body)["links"][0]["token"]), "nobody chose one")
+
+
+def what_is_done_to_seats_is_seen_by_everybody():
+    t = server.table(seats=people(2))
+    green = connect(server, t["seat"]["green"])
+    host = connect(server, t["host"])
+    link = host.ask(type="link", seat="red")
+    claim(link["type"] == "link" and server.state(link["token"])["seat"] == "red", "link", link)
+    claim(server.request("GET", "/api/tables/" + t["seat"]["red"])[0] == 404, "the old link")
+    for kind in ("bot", "person"):
+        claim(host.ask(type="seat", seat="red", kind=kind)["type"] == "state", kind)
+    found = green.states(lambda m: len(m.get("notices", [])) >= 2)["notices"]
+    claim(found[0] == {"id": "new-link", "seat": "red", "text": found[0]["text"]} and
+          found[-1]["id"] == "person", "notices", found)
+    status, _, body = server.request("GET", "/api/tables/" + t["spectator"])
+    claim(json.loads(body)["notices"] == found, "spectators", body[:400])
+    for s in (green, host):
+        s.close()
+
+
+def undo_stops_at_what_a_bot_has_shown():
+    """A bot that has played a card from its hand has shown it: what one did before stays."""
+    shown = hidden = 0
+    for seed in range(1, 40):
+        t = server.table(seats=[{"kind": "person"}, {"kind": "bot", "bot": "easy"}], seed=seed,
+                         options={"beginners": 2, "first-player": "red"})
+        s = connect(server, t["seat"]["red"])
+        for _ in range(6):
+            s.states(lambda m: m["options"] or m["over"])
+            before = len(s.log)
+            if s.move("pass" if any(o["move"] == "pass" for o in s.state["options"]) else s.state["options"][0]["move"])["type"] != "state":
+                break
+            try:
+                s.quiet(0.1)
+            except Closed:
+                break
+            news = s.log[before:]
+            if any(e["id"].startswith("play") and e.get("seat") == "green" for e in news):
+                shown += 1
+                claim(s.state["can"]["undo"] == "no", "a card was shown", news)
+                break
+        s.close()
+        if shown >= 2:
+            return
+    claim(shown, "no bot has played a card")
+
+
+def spectators_are_written_for_once():
+    """Two hundred who watch, and a seat that comes and goes: a player does not notice."""
+    t = server.table(seats=people(2), options={"beginners": 2, "first-player": "red"})
+    watching = [Socket(server, t["spectator"]) for _ in range(200)]
+    red = connect(server, t["seat"]["red"])
+    before = server.metric("sent_bytes_total")
+    end = time.monotonic() + 4
+    waits, flaps = [], 0
+    while time.monotonic() < end:
+        connect(server, t["seat"]["green"]).close()
+        flaps += 1
+        started = time.monotonic()
+        red.ask(type="ping")
+        waits.append(time.monotonic() - started)
+        time.sleep(0.02)
+    sent = server.metric("sent_bytes_total") - before
+    each = len(json.dumps(red.state))
+    claim(flaps >= 20, "only %d" % flaps)
+    claim(sent < each * 200 * 20, "%d states of %d bytes to 200" % (sent / each, each))
+    claim(sorted(waits)[len(waits) // 2] < 1, "a player waits", sorted(waits)[-5:])
+    for s in watching + [red]:
+        s.close()
+
+
 # ---- Standing still ------------------------------------------------------------------------------------
 
 
