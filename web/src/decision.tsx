@@ -8,6 +8,7 @@ import {
     askWhy,
     cancel,
     comeBack,
+    dearOf,
     ending,
     ghost,
     held,
@@ -158,7 +159,7 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
     useEffect(() => {
         if (focus) box.current?.focus();
     }, []);
-    const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = query.value.toLowerCase().split(" ").filter(Boolean);
     const shown = list.filter((o) =>
         words.every((w) => `${o.move} ${o.text} ${o.more ?? ""}`.toLowerCase().includes(w)),
     );
@@ -288,6 +289,11 @@ function Confirm({ option }: { option: Option }) {
                 onClick={() => ghost.value && send([ghost.value])}
             >
                 <span>{sentence(option.text)}</span>
+                {dearOf(option).map((p) => (
+                    <strong key={p.id} class="dear">
+                        {p.text}
+                    </strong>
+                ))}
                 {option.more && <small title={option.more}>{option.more}</small>}
                 {follows(option) && <small class="then">then {follows(option)}</small>}
                 <kbd aria-hidden="true">↵</kbd>
@@ -385,8 +391,6 @@ function Happened({ step }: { step: number }) {
     );
 }
 
-const ROUND = /^(?:generation|round) \d+, /; /* is said above the table */
-
 function Ask() {
     const s = snap.value!;
     const game = useGame();
@@ -406,7 +410,7 @@ function Ask() {
             <>
                 <SeatBadge seat={s.seat!} />
                 <span>
-                    <strong>Your turn:</strong> {s.prompt?.replace(ROUND, "")}
+                    <strong>Your turn:</strong> {s.prompt}
                 </span>
             </>
         );

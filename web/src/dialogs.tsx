@@ -98,7 +98,7 @@ export function ShareLinks() {
             <p>
                 Each link is a seat. Whoever has it plays that seat, so send it to one person only.
             </p>
-            {/^(localhost|127\.|\[::1\])/.test(location.hostname) && (
+            {["localhost", "127.0.0.1", "[::1]"].includes(location.hostname) && (
                 <p class="notice bad">
                     These links work on this computer only. For friends in your network, start the
                     server with <code>make play ARGS="--listen 0.0.0.0:8017"</code>, open this

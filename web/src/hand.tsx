@@ -9,7 +9,7 @@ import { CardRow, type RowCard } from "./cardrow";
 import { useGame } from "./games";
 import { hasIcon, Icon, iconTitle } from "./icons";
 import { SeatBadge } from "./seat";
-import { card, ghost, live, me, myTurn, nameOf, optionFor, past, pick, snap, whyOf } from "./store";
+import { card, detail, ghost, live, me, myTurn, nameOf, optionFor, past, pick, snap, whyOf } from "./store";
 import type { Component, Seat, View, Why } from "./types";
 
 export interface Deck {
@@ -73,7 +73,7 @@ const typeFilter = signal("");
 const query = signal("");
 
 function matches(c: Component) {
-    const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = query.value.toLowerCase().split(" ").filter(Boolean);
     const text = `${c.name} ${c.text} ${c.tags?.join(" ")} ${c.type}`.toLowerCase();
     return (
         (!tagFilter.value || !!c.tags?.includes(tagFilter.value)) &&
@@ -143,11 +143,6 @@ function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
     );
 }
 
-const priceIn = (more?: string) => {
-    const n = more?.match(/^(\d+) M€/)?.[1];
-    return n === undefined ? undefined : Number(n);
-};
-
 function handCards(ids: string[], deck: Deck): RowCard[] {
     const list = ids.map((id) => card(id)).filter((c): c is Component => !!c && matches(c));
     return list.sort((sorts[sortBy.value] ?? sorts.playable)[1]).map((c) => {
@@ -157,7 +152,7 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
             card: deck.face?.(c) ?? c,
             status,
             move,
-            price: priceIn(optionFor(move)?.more),
+            price: detail(move, "price")?.args.price as number | undefined,
             note: status === "later" ? reason : status === "never" ? `never again: ${reason}` : "",
             chosen: ghost.value === move,
             label:

@@ -13,7 +13,7 @@ const titles: Record<string, string> = {
     "crystal-place": "crystals on the map",
 };
 
-export const iconTitle = (name: string) => titles[name] ?? name.replace(/-/g, " ");
+export const iconTitle = (name: string) => titles[name] ?? name.split("-").join(" ");
 
 /* Icons grow with the text: sizes are given for a text of 14 pixels. */
 const rem = (size: number) => `${(size / 14).toFixed(3)}rem`;

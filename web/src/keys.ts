@@ -82,7 +82,7 @@ export function onKey(e: KeyboardEvent) {
     if (e.key === "Escape") return dialog.value ? void (dialog.value = "") : cancel();
     if (e.key === "Enter" && ghost.value && !target.closest("button, a, [role=button]"))
         return void send([ghost.value]);
-    if (/^[1-9]$/.test(e.key)) return numbered(Number(e.key));
+    if ("123456789".includes(e.key)) return numbered(Number(e.key));
     if (dialog.value) return;
     const act = single[e.key];
     if (!act) return;

@@ -81,8 +81,8 @@ export function Peek() {
             )}
             {tells && (
                 <ul class="gains">
-                    {option!.more!.split("; ").map((part) => (
-                        <li key={part}>{sentence(part)}</li>
+                    {option!.details.map((p) => (
+                        <li key={p.text}>{sentence(p.text)}</li>
                     ))}
                 </ul>
             )}

@@ -32,8 +32,6 @@ const known: Record<string, string> = {
 };
 const categoryName = (c: string) => known[c] ?? c;
 
-const one = (category: string) => category.replace(/ies$/, "y").replace(/s$/, "");
-
 const sum = (lines: ScoreLine[], category: string) =>
     lines.filter((l) => l.category === category).reduce((n, l) => n + l.points, 0);
 
@@ -279,7 +277,7 @@ function Items({ score }: { score: Score }) {
                 {lines.map((l, i) => (
                     <li key={i}>
                         <b>{l.points}</b> {l.title ?? l.id}{" "}
-                        <span class="dim">{one(categoryName(l.category))}</span>
+                        <span class="dim">{categoryName(l.category)}</span>
                     </li>
                 ))}
             </ul>

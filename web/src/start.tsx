@@ -79,10 +79,10 @@ function LoadRecord({ failed }: { failed: (text: string) => void }) {
     async function load(file: File | undefined) {
         if (!file) return;
         const record = await file.text();
-        const game = record.match(/^game (\S+)/m)?.[1] ?? "";
-        const count = Number(
-            record.match(/^players (\d)/m)?.[1] ?? record.match(/"seats":\s*(\d)/)?.[1] ?? 2,
-        );
+        const lines = record.split("\n").map((line) => line.trim().split(" "));
+        const after = (word: string) => lines.find((line) => line[0] === word)?.[1];
+        const game = after("game") ?? "";
+        const count = Number(after("players") ?? after('"seats":') ?? 2) || 2;
         const info = games.value.find((g) => g.id === game);
         const bot = info ? bestBot(info) : "random";
         const seats = Array.from({ length: count }, (_, i) =>

@@ -13,6 +13,7 @@ import type {
     GameEvent,
     GameInfo,
     Option,
+    Phrase,
     Preview,
     Seat,
     State,
@@ -90,6 +91,10 @@ const byMove = computed(() => new Map(options.value.map((o) => [o.move, o])));
 export const optionFor = (move: string) => byMove.value.get(move);
 export const optionsOf = (...verbs: string[]) =>
     options.value.filter((o) => verbs.includes(verbOf(o.move)));
+/* What the open question says, and what an option says, by the id of the phrase. */
+export const asked = (id: string) => (myTurn.value ? phrase(live.value!.question, id) : undefined);
+export const detail = (move: string, id: string) => phrase(optionFor(move)?.details ?? [], id);
+const phrase = (list: Phrase[], id: string) => list.find((p) => p.id === id);
 export const whyOf = (move: string): Why | undefined => whys.value[move];
 export const card = (id: string): Component | undefined => components.value[id];
 /* The component that an id of a domain means: the project Asteroid is not the card Asteroid. */
@@ -117,7 +122,7 @@ const UNCONNECTED = "Not connected: nothing was sent. Trying again …";
 const TOO_LATE = "The table has changed meanwhile: nothing was done.";
 
 let connection: Connection | null = null;
-let asked = new Set<string>();
+let questioned = new Set<string>(); /* moves whose reasons were asked for */
 
 export function say(text: string, bad = false) {
     const shown = { text, bad };
@@ -151,7 +156,7 @@ function takeState(s: State) {
             reopening.value = null;
             if (!waiting) whys.value = {}; /* plans stay until they are told anew */
             previews.value = {};
-            asked = new Set();
+            questioned = new Set();
         }
     });
     badge(myTurn.value);
@@ -186,7 +191,7 @@ export function closeTable(token: string) {
         previews.value = {};
         prePass.value = busy.value = false;
     });
-    asked = new Set();
+    questioned = new Set();
     badge(false);
 }
 
@@ -230,11 +235,24 @@ export async function send(moves: string[], asked = drawn) {
     busy.value = false;
 }
 
+/* What one may not want to give: it is named and asked for, however the option is reached. */
+const DEAR = [
+    "unit-costs-colonist",
+    "costs-colonist",
+    "extra-cost",
+    "crystal-lost",
+    "discovery-lost",
+    "research-lost",
+];
+export const dearOf = (o: Option) => o.details.filter((p) => DEAR.includes(p.id));
+const isDear = (o: Option) => o.verb === "spend" || dearOf(o).length > 0;
+
 /* A choice on the thing itself. Places are shown as a ghost first. */
 export function pick(move: string, twoSteps = false) {
+    const option = optionFor(move);
     notice.value = null;
-    if (!optionFor(move)) void explainWhy(move);
-    else if (twoSteps && !oneClick.value && ghost.value !== move) {
+    if (!option) void explainWhy(move);
+    else if ((twoSteps || isDear(option)) && !oneClick.value && ghost.value !== move) {
         ghost.value = move;
         if (!previews.value[move]) void askPreview(move); /* what follows from it is told too */
     } else void send([move]);
@@ -297,11 +315,11 @@ export function askWhy(moves: string[]) {
 async function askNow() {
     const s = live.value;
     const fresh = [...new Set(wanted)]
-        .filter((move) => !asked.has(move) && !optionFor(move))
+        .filter((move) => !questioned.has(move) && !optionFor(move))
         .slice(0, 256);
     wanted = [];
     if (!s?.seat || !connection || s.over || !fresh.length) return;
-    fresh.forEach((move) => asked.add(move));
+    fresh.forEach((move) => questioned.add(move));
     const answers = await (myTurn.value ? connection.why(fresh) : connection.whyAhead(fresh));
     if (answers && live.value?.decision === s.decision && live.value.step === s.step)
         whys.value = { ...whys.value, ...Object.fromEntries(answers.map((a) => [a.move, a])) };
@@ -375,6 +393,7 @@ export async function stepTo(at: number) {
                 view: was.view,
                 options: [],
                 prompt: null,
+                question: [],
             };
     } catch (e) {
         say((e as Error).message, true);

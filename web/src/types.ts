@@ -1,6 +1,6 @@
 /* types.ts: what the client knows of a table. The server's side of it is docs/api.md. */
 
-import type { Described } from "./cards/schema";
+import type { Described, Effect } from "./cards/schema";
 
 export type Seat = string; /* red, green, blue, yellow, black */
 
@@ -38,6 +38,14 @@ export interface Component extends Described {
  * that of the domain, unless two of a kind are told apart. */
 export type Args = Record<string, string | number>;
 
+/* Something that is said of a question or an option. */
+export interface Phrase {
+    id: string;
+    args: Args;
+    text: string;
+    effect?: Effect; /* of the phrase `effect` */
+}
+
 /* One thing that can be done now. */
 export interface Option {
     move: string;
@@ -45,6 +53,7 @@ export interface Option {
     args: Args;
     text: string;
     more?: string; /* its price, its effect */
+    details: Phrase[]; /* the same, one by one */
 }
 
 export interface GameEvent {
@@ -130,6 +139,7 @@ export interface State {
     over: boolean;
     resigned?: boolean;
     prompt: string | null;
+    question: Phrase[]; /* the prompt, one by one */
     options: Option[];
     can: Record<string, Can>;
     ask: { kind: string; seat: Seat; text: string; waiting: Seat[] } | null;

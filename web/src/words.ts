@@ -1,12 +1,13 @@
 /* words.ts: turning ids and figures into words. */
 
-export const title = (id: string) => id.replace(/-/g, " ").replace(/^./, (c) => c.toUpperCase());
+export const title = (id: string) => sentence(id.split("-").join(" "));
 export const sentence = (text: string) => (text ? text[0].toUpperCase() + text.slice(1) : text);
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 export const plural = (n: number, one: string, many = one + "s") => `${n} ${n === 1 ? one : many}`;
 
 /* A figure stays in one line with its unit. */
-export const tied = (text: string) => text.replace(/(\d) (?=%|°C|M€)/g, "$1\u00a0");
+export const tied = (text: string) =>
+    ["%", "°C", "M€"].reduce((t, unit) => t.replaceAll(` ${unit}`, `\u00a0${unit}`), text);
 
 /* How long since a time in seconds. */
 export function ago(then: number) {

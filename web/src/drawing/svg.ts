@@ -26,12 +26,14 @@ export const rect = (x: number, y: number, w: number, h: number, more: Attribute
 export const ellipse = (x: number, y: number, rx: number, ry: number, more: Attributes) =>
     element("ellipse", { cx: x, cy: y, rx, ry, ...more });
 
+const isFigure = (c = "") => c !== "" && "0123456789.".includes(c);
+
 /* The pieces of a path: letters as they are, numbers rounded. */
 export function draw(...pieces: (string | number)[]): string {
     let out = "";
     for (const p of pieces) {
         const text = written(p);
-        const glue = out !== "" && /[\d.]$/.test(out) && /^[\d.]/.test(text) ? " " : "";
+        const glue = out !== "" && isFigure(out.at(-1)) && isFigure(text[0]) ? " " : "";
         out += glue + text;
     }
     return out;
@@ -56,4 +58,4 @@ export function hsl(hue: number, saturation: number, lightness: number, alpha = 
 
 /* A drawing as the background of an element: one node in the page, however fine it is. */
 export const asBackground = (svg: string) =>
-    `url("data:image/svg+xml,${svg.replace(/[%#<>"\n]/g, (c) => encodeURIComponent(c))}")`;
+    `url("data:image/svg+xml,${[...svg].map((c) => ('%#<>"\n'.includes(c) ? encodeURIComponent(c) : c)).join("")}")`;

@@ -2,7 +2,7 @@
 import { useAnswer } from "../../act";
 import { CardRow, choiceRows } from "../../cardrow";
 import { Cards, type Deck } from "../../hand";
-import { card, held, live, myTurn, options, optionsOf, send, snap } from "../../store";
+import { asked, card, held, live, myTurn, options, optionsOf, send, snap } from "../../store";
 import type { Component } from "../../types";
 import { argsOf, plural, sentence, verbOf } from "../../words";
 import { Die } from "./side";
@@ -24,7 +24,7 @@ export const deck: Deck = {
     past: () => [],
     used: (v, seat) => v.players[seat].used,
     cubes: () => ({}),
-    hasAction: (c) => /action:/i.test(c.text),
+    hasAction: (c) => c.abilities.some((a) => a.when.endsWith("-action")),
 };
 
 /* Beside a form whose choice depends on it. */
@@ -52,7 +52,7 @@ function KeepDice() {
     const dice = Object.entries(p.dice as Record<string, number>).flatMap(([face, n]) =>
         Array.from({ length: n }, () => face),
     );
-    const room = Number(snap.value!.prompt?.match(/\((\d+) at most/)?.[1] ?? dice.length);
+    const room = Number(asked("keep")?.args.n ?? dice.length);
     /* Those that are picked already stay; when all of them may stay, all of them do unless one
      * says otherwise. */
     const rest = { ...kept };

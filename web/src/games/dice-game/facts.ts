@@ -117,7 +117,7 @@ export const milestones: Record<string, [number, (p: P, v: View) => number]> = {
     generalist: [5, (p) => colours.filter((c) => p.production[c]).length],
     philanthropist: [
         4,
-        (p) => played(p, (id) => /(^|[. ])\d+ VP at the end/.test(card(id)?.text ?? "")),
+        (p) => played(p, (id) => !!card(id)?.points.some((x) => x.when === "end" && x.n > 0)),
     ],
     terraformer: [15, (p) => p.vp],
     celebrity: [3, (p) => played(p, (id) => (card(id)?.cost ?? 0) >= 5)],

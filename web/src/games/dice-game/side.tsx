@@ -184,7 +184,7 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
                                 <Counts of={(p) => milestones[id][1](p, v)} mine={mine} v={v} />
                             )}
                             <small>
-                                {card(id)?.text.replace(/ played\.$|\.$/, "")}
+                                {card(id)?.says[0]?.text}
                                 {alone && !v.milestone_owners[i] && `, until turn ${lastTurn[i]}`}
                             </small>
                         </li>

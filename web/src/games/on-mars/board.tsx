@@ -8,10 +8,10 @@ import { corners } from "../../hexes";
 import { HexMap, type Hex } from "../../hexmap";
 import { Icon, Mark } from "../../icons";
 import { seatColour, SeatMark } from "../../seat";
-import { askWhy, card, live, me, optionFor, options, pointAt, snap } from "../../store";
+import { asked, askWhy, card, detail, live, me, options, pointAt, snap, titleOf } from "../../store";
 import type { View } from "../../types";
 import { argsOf, plural, sentence, title, verbOf } from "../../words";
-import { brief, buildings, complexSize, hexAt, iconOf, isHex, SIZE, types, whoIs } from "./facts";
+import { buildings, complexSize, hexAt, iconOf, isHex, SIZE, types, whoIs } from "./facts";
 import { Common, Rail } from "./track";
 
 /* ---- Moves that end on a hex -------------------------------------------------------------------- */
@@ -26,7 +26,7 @@ const piece = (move: string) => move.split(" ").slice(0, -1).join(" ");
 const chosen = signal("");
 
 /* A piece that makes room: where it stands is said by the prompt. */
-const leaving = () => snap.value?.prompt?.match(/from ([a-m]\d)$/)?.[1];
+const leaving = () => asked("from-hex")?.args.hex as string | undefined;
 const leavingPiece = () =>
     stacksOf(snap.value!.view as View)[leaving() ?? ""]?.piece?.icon ?? "bot";
 
@@ -49,7 +49,7 @@ function wordsOf(prefix: string) {
     const [verb, what] = prefix.split(" ");
     if (verb === "bot") return `bot on ${what}`;
     if (verb === "pass") return "rover, leaving its crystal";
-    if (verb === "build") return title(what.replace(/^(water|oxygen)-/, ""));
+    if (verb === "build") return sentence(titleOf("type", what));
     if (verb === "place") return leavingPiece();
     return what ? (card(what)?.name ?? title(what)) : verb;
 }
@@ -256,7 +256,7 @@ export function Notes({ id }: { id: string }) {
     if (!s) return null;
     const lines = [
         s.size && s.size > 1 ? `In a complex of ${plural(s.size, "building")}` : "",
-        s.advanced ? `${card(s.advanced)?.name}: ${brief(card(s.advanced)?.text ?? "")}` : "",
+        s.advanced ? `${card(s.advanced)?.name}: ${card(s.advanced)?.abilities[0]?.text ?? ""}` : "",
         s.tile ? sentence(card(s.tile)?.text ?? "") : "",
     ].filter(Boolean);
     return lines.length ? (
@@ -269,7 +269,7 @@ export function Notes({ id }: { id: string }) {
 }
 
 /* Crystals that going there costs on top of the points. */
-const priceOf = (move: string) => optionFor(move)?.more?.match(/costs (\d+) crystal/)?.[1] ?? "";
+const priceOf = (move: string) => detail(move, "costs-crystals")?.args.n ?? "";
 
 /* ---- The board ----------------------------------------------------------------------------------- */
 
@@ -293,7 +293,7 @@ export function Board() {
             ? what
             : verb === "place"
               ? leaving()
-              : /^(rover|pass)$/.test(verb)
+              : ["rover", "pass"].includes(verb)
                 ? v.players[me.value!]?.rover
                 : null;
     const hexes: Hex[] = Object.keys(hexAt).map((id) => {

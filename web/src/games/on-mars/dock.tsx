@@ -22,8 +22,8 @@ import {
 } from "../../store";
 import type { Component, Seat, View } from "../../types";
 import { narrow, tab } from "../../ui";
-import { argsOf, plural, sentence, verbOf } from "../../words";
-import { benefitOf, players, whoIs } from "./facts";
+import { argsOf, plural, sentence, title, verbOf } from "../../words";
+import { benefitOf, executiveOf, players, whoIs } from "./facts";
 import { Lab } from "./lab";
 
 const cardVerbs = ["obtain", "hire", "sign", "refill", "radar", "reveal", "spend", "benefit"];
@@ -234,13 +234,13 @@ function Ships() {
                             <p>
                                 <Icon name="ship" size={20} hidden /> frees{" "}
                                 <Icon
-                                    name={benefitOf(c?.text ?? "")?.[1] ?? "star"}
+                                    name={benefitOf(c)?.icon ?? "star"}
                                     size={18}
                                     hidden
                                 />{" "}
-                                <b>{sentence(c?.name.replace(/^Executive: /, "") ?? "")}</b>
+                                <b>{c ? title(executiveOf(c)) : ""}</b>
                             </p>
-                            <small>{c?.text.replace(/; under a ship.*/, "")}</small>
+                            <small>{c?.abilities[0]?.text}</small>
                             <div>
                                 {list
                                     .filter((o) => argsOf(o.move)[0] === slot)

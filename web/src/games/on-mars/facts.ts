@@ -2,7 +2,7 @@
  * the components say in full. */
 import { flat, type Point } from "../../hexes";
 import { nameOf, snap } from "../../store";
-import type { Seat, View } from "../../types";
+import type { Component, Seat, View } from "../../types";
 
 export const SIZE = 24;
 
@@ -91,7 +91,10 @@ const drawings: Record<string, string> = {
     "welcome-ship": "ship",
     hire: "scientist",
 };
-export const iconOf = (id: string) => drawings[id] ?? id.replace(/-(tech|goal|mission)$/, "");
+export function iconOf(id: string) {
+    const end = ["-tech", "-goal", "-mission"].find((word) => id.endsWith(word));
+    return drawings[id] ?? (end ? id.slice(0, -end.length) : id);
+}
 
 /* Names for buttons where the room is small. */
 export const short: Record<string, string> = {
@@ -107,21 +110,31 @@ export const short: Record<string, string> = {
     hire: "Hire",
 };
 
-/* A benefit in an icon and a word. */
-const benefits: [RegExp, string, string][] = [
-    [/warehouse/, "warehouse", "warehouse"],
-    [/new colonist/, "colonist", "colonist"],
-    [/points for your bots/, "bot", "move bots"],
-    [/points for your rover/, "rover", "move rover"],
-    [/take \d+ tech/, "tech", "learn tech"],
-    [/develop/, "lab", "develop"],
-    [/upgrade/, "advanced", "upgrade"],
-    [/blueprint/, "blueprint", "blueprint"],
-    [/gain \d+ crystal/, "crystal", "crystal"],
-    [/gain \d+ mineral/, "mineral", "mineral"],
-    [/advanced buildings/, "advanced", "operate"],
-];
-export const benefitOf = (text: string) => benefits.find(([pattern]) => pattern.test(text));
+/* A benefit in an icon and a word, by the operation of a space or a laboratory. */
+interface Benefit {
+    icon: string;
+    word: string;
+}
+const benefits: Record<string, Benefit> = {
+    warehouse: { icon: "warehouse", word: "warehouse" },
+    colonists: { icon: "colonist", word: "colonist" },
+    bots: { icon: "bot", word: "move bots" },
+    rover: { icon: "rover", word: "move rover" },
+    learn: { icon: "tech", word: "learn tech" },
+    develop: { icon: "lab", word: "develop" },
+    upgrade: { icon: "advanced", word: "upgrade" },
+    blueprint: { icon: "blueprint", word: "blueprint" },
+    operate: { icon: "advanced", word: "operate" },
+};
+export function benefitOf(c?: Component): Benefit | undefined {
+    const effect = c?.abilities[0]?.effects[0];
+    if (!effect) return undefined;
+    if (effect.op === "gain" && effect.what) return { icon: effect.what, word: effect.what };
+    return benefits[effect.op];
+}
+
+/* Executive actions are called like this in moves. */
+export const executiveOf = (c: Component) => c.id.slice("executive-".length);
 
 /* The text of a component in fewer words, where icons and places say the rest. */
 const shorter: [RegExp, string][] = [

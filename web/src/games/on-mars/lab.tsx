@@ -20,26 +20,31 @@ function moveAt(lab: string, tech: string | undefined, list: Option[]) {
 }
 
 function priceOf(column: number) {
-    if (column === 1) return "";
-    const text = card(column === 6 ? "lab-6" : `lab-${column}t`)?.text ?? "";
-    return text.match(/entering costs ([^;]+)/)?.[1] ?? "";
+    if (column === 1) return undefined;
+    const c = card(column === 6 ? "lab-6" : `lab-${column}t`);
+    return c?.says.find((s) => s.id in entrance);
 }
-const payable = ["resource", "oxygen", "crystal"];
+
+/* What entering a column takes, by what its space says. */
+const entrance: Record<string, string[]> = {
+    "enter-any": ["any"],
+    "enter-oxygen": ["oxygen"],
+    "enter-oxygen-any": ["any", "oxygen"],
+    "enter-oxygen-crystal": ["oxygen", "crystal"],
+};
 
 function Column({ n }: { n: number }) {
     const price = priceOf(n);
     return (
-        <span class="column" title={price ? `level ${n}: entering costs ${price}` : `level ${n}`}>
+        <span class="column" title={price ? `level ${n}: ${price.text}` : `level ${n}`}>
             <b>{n}</b>
-            {payable
-                .filter((word) => price.includes(word))
-                .map((word) =>
-                    word === "resource" ? (
-                        <small key={word}>1 any</small>
-                    ) : (
-                        <Icon key={word} name={word} size={13} />
-                    ),
-                )}
+            {(price ? entrance[price.id] : []).map((item) =>
+                item === "any" ? (
+                    <small key={item}>1 any</small>
+                ) : (
+                    <Icon key={item} name={item} size={13} />
+                ),
+            )}
         </span>
     );
 }
@@ -48,7 +53,7 @@ function Cell({ lab, tech, list }: { lab: string; tech?: string; list: Option[] 
     const [column, row] = labs[lab];
     const option = moveAt(lab, tech, list);
     const c = card(lab);
-    const benefit = benefitOf(c?.text ?? "");
+    const benefit = benefitOf(c);
     const target = option && ghost.value === option.move && spaceOf(option) === lab;
     const show = () =>
         pointAt(
@@ -80,7 +85,7 @@ function Cell({ lab, tech, list }: { lab: string; tech?: string; list: Option[] 
                 ) : target ? (
                     <Icon name={iconOf(techOf(option.move))} size={24} hidden />
                 ) : benefit ? (
-                    <Icon name={benefit[1]} size={15} hidden />
+                    <Icon name={benefit.icon} size={15} hidden />
                 ) : (
                     ""
                 )}

@@ -5,6 +5,7 @@ import { SeatBadge } from "../../seat";
 import {
     card,
     components,
+    detail,
     me,
     nameOf,
     optionFor,
@@ -13,11 +14,12 @@ import {
     snap,
 } from "../../store";
 import type { Component, Seat, View } from "../../types";
-import { plural, sentence, title } from "../../words";
+import { plural, title } from "../../words";
 import {
     buildings,
     depotOf,
     docked,
+    executiveOf,
     iconOf,
     isLacerda,
     items,
@@ -116,7 +118,7 @@ function Slots({ id, v }: { id: string; v: View }) {
     const on = players().flatMap((seat) =>
         Array.from({ length: v.players[seat].post[id] ?? 0 }, () => seat),
     );
-    const extra = optionFor(`do ${id}`)?.more?.match(/extra cost (\d+)/)?.[1];
+    const extra = detail(`do ${id}`, "extra-cost")?.args.n;
     return (
         <span class="slots">
             {on.map((seat, i) => (
@@ -168,8 +170,8 @@ function Executives({ list, p }: { list: Component[]; p: View }) {
             <h2>Executive actions, one in a turn</h2>
             <div>
                 {list.map((c) => {
-                    const id = c.id.replace(/^executive-/, "");
-                    const price = c.text.match(/costs (\d) crystals?/)?.[1];
+                    const id = executiveOf(c);
+                    const price = c.costs[0]?.n;
                     const under = p.dock[String(c.number)];
                     const move = id === "operate" ? operation() : `executive ${id}`;
                     return (
@@ -181,7 +183,7 @@ function Executives({ list, p }: { list: Component[]; p: View }) {
                             act={id === "operate" ? operate : undefined}
                             twoSteps
                         >
-                            {sentence(c.name.replace(/^Executive: /, ""))}
+                            {title(id)}
                             <span class="price">
                                 {under ? (
                                     <Icon name="ship" size={14} hidden />
@@ -209,7 +211,7 @@ export function Side() {
     const executives = all.filter((c) => c.group === "executive");
     useWhys(() => [
         ...actions.map((c) => `do ${c.id}`),
-        ...executives.map((c) => `executive ${c.id.replace(/^executive-/, "")}`),
+        ...executives.map((c) => `executive ${executiveOf(c)}`),
     ]);
     const here = seat === me.value ? (p.space ?? "").split("-")[0] : "";
     const heading = (side: string, text: string) =>

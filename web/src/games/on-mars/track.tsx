@@ -47,7 +47,7 @@ function Tells({
 function Space({ id, v }: { id: string; v: View }) {
     const number = id.slice(-1);
     const c: Component | undefined = card(`space-${number}`);
-    const benefit = benefitOf(c?.text ?? "");
+    const benefit = benefitOf(c);
     const here = players().filter((seat) => v.players[seat].space === id);
     const done = here.some((seat) => v.players[seat].acted);
     const who = here.length ? `; ${here.map(whoIs).join(", ")}${done ? ", turn over" : ""}` : "";
@@ -64,8 +64,8 @@ function Space({ id, v }: { id: string; v: View }) {
             ))}
             {benefit ? (
                 <>
-                    <Icon name={benefit[1]} size={16} hidden />
-                    <small>{benefit[2]}</small>
+                    <Icon name={benefit.icon} size={16} hidden />
+                    <small>{benefit.word}</small>
                 </>
             ) : (
                 <small class="dim">no benefit</small>
@@ -113,11 +113,17 @@ export function Rail({ side, v }: { side: (typeof sides)[number]; v: View }) {
 
 /* ---- Life support, missions ------------------------------------------------------------------ */
 
-const per = (text: string) =>
-    text
-        .replace(/^(\d) points? for each (?:of your )?/, "$1 × ")
-        .replace(/^the level of your most developed tech tile/, "best tech level")
-        .replace(/ (you have taken|with your .*|on Mars|in your .*)$/, "");
+/* What a reward counts, in a word or two; pointing at it tells it in full. */
+const counts: Record<string, string> = {
+    "tech-reward": "best tech level",
+    "ship-reward": "ships in hangar",
+    "advanced-reward": "advanced buildings",
+    "mine-reward": "mines",
+    "bot-reward": "bots",
+    "discovery-reward": "discovery tiles",
+    "shelter-reward": "shelters",
+    "colonist-reward": "colonists at home",
+};
 
 /* A building in a column below the level brings its reward and a benefit. */
 function Support({ v }: { v: View }) {
@@ -142,7 +148,7 @@ function Support({ v }: { v: View }) {
                         <b class={open ? "due" : ""}>
                             {v.lss[id]}/{v.level + 1}
                         </b>
-                        <small>{per(reward?.text ?? "")}</small>
+                        <small>{counts[v.reward[id]] ?? reward?.text}</small>
                     </Tells>
                 );
             })}
@@ -158,7 +164,7 @@ function Missions({ v }: { v: View }) {
             </h2>
             {Object.keys(v.mission).map((n) => {
                 const c = card(v.mission[n]);
-                const each = c?.text.match(/brings (\d)/)?.[1] ?? "1";
+                const each = c?.says.find((s) => s.id === "mission-brings")?.args.n ?? 1;
                 return (
                     <Tells
                         key={n}
@@ -204,7 +210,7 @@ export function Common({ v }: { v: View }) {
                 To discover
                 {Object.values(v.exploration as Record<string, string>).map((id) => (
                     <Tells key={id} id={id} label={`${card(id)?.name}: ${card(id)?.text}`}>
-                        {card(id)?.name.replace("Discovery: ", "")}
+                        {title(id.slice("find-".length))}
                     </Tells>
                 ))}
             </span>

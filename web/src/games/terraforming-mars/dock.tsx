@@ -1,9 +1,10 @@
 /* dock.tsx: my hand and everybody's cards, or the form of the decision at hand. */
 import { useEffect } from "preact/hooks";
 import { Cards, type Deck } from "../../hand";
-import { card, live, me, myTurn, optionFor, options, optionsOf, snap } from "../../store";
+import { asked, card, live, me, myTurn, optionFor, options, optionsOf, snap } from "../../store";
 import type { View } from "../../types";
 import { argsOf, verbOf } from "../../words";
+import { hasAction } from "./facts";
 import { CardChoice, KeepForm, ResearchForm, SellForm } from "./forms";
 import { PayForm } from "./pay";
 import { selling } from "./side";
@@ -25,7 +26,7 @@ export const deck: Deck = {
     past: (v, seat) => v.players[seat].events,
     used: (v) => v.used,
     cubes: (v) => v.cubes,
-    hasAction: (c) => /(^|\. )Action:/.test(c.text),
+    hasAction,
 };
 
 export function Dock() {
@@ -43,7 +44,7 @@ export function Dock() {
         if (selling.value) return <SellForm v={v} started={false} />;
         if (verbs.has("pay")) return <PayForm v={v} />;
         if (verbs.has("keep"))
-            return <KeepForm count={Number(snap.value!.prompt?.match(/keep (\d+)/)?.[1] ?? 1)} />;
+            return <KeepForm count={Number(asked("keep")?.args.n ?? 1)} />;
         const found = cardVerbs.filter((verb) => verbs.has(verb));
         const cubes = optionsOf("remove").some((o) => card(argsOf(o.move)[0]));
         if (found.length || cubes)

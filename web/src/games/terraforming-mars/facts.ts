@@ -1,7 +1,7 @@
 /* facts.ts: the Tharsis map and the figures of the player boards, for drawing. The rules are the
  * server's; a test compares these places with the game's own list. */
 import { pointy, type Point } from "../../hexes";
-import type { View } from "../../types";
+import type { Component, View } from "../../types";
 
 export type Ground = "land" | "ocean-area" | "volcano" | "noctis" | "off-map";
 
@@ -121,3 +121,6 @@ export const awards: [string, string, (p: P) => number][] = [
     ["thermalist", "heat", (p) => p.heat],
     ["miner", "steel and titanium", (p) => p.steel + p.titanium],
 ];
+
+/* Can it be used once in a generation? */
+export const hasAction = (c?: Component) => !!c?.abilities.some((a) => a.when === "action");

@@ -12,7 +12,7 @@ import {
     send,
     snap,
 } from "../../store";
-import type { Seat, View } from "../../types";
+import type { Component, Seat, View } from "../../types";
 import { argsOf, plural, sentence } from "../../words";
 import { selling } from "./side";
 
@@ -25,7 +25,7 @@ const PRICE = 3; /* of a card in research */
  * ticked from the start. */
 function useTicks(picked: string[] = [], most = Infinity) {
     const [ticked, tick] = useAnswer(picked);
-    const fixed = (id: string) => picked.includes(id) && !optionFor(`back ${id}`);
+    const fixed = (id: string) => picked.includes(id) && !optionFor(`unpick ${id}`);
     const flip = (id: string) => {
         if (fixed(id)) return;
         if (ticked.includes(id)) return tick(ticked.filter((x) => x !== id));
@@ -35,7 +35,7 @@ function useTicks(picked: string[] = [], most = Infinity) {
     };
     /* From what is picked to what is ticked. */
     const moves = (verb: string) => [
-        ...picked.filter((id) => !ticked.includes(id)).map((id) => `back ${id}`),
+        ...picked.filter((id) => !ticked.includes(id)).map((id) => `unpick ${id}`),
         ...inOrder(ticked.filter((id) => !picked.includes(id))).map((id) => `${verb} ${id}`),
     ];
     const rows = (ids: string[]) =>
@@ -110,6 +110,13 @@ function Beside({ head, ids, snug }: { head: string; ids: string[]; snug?: boole
 
 /* ---- The forms -------------------------------------------------------------------------------- */
 
+/* What a corporation begins with. */
+function startMoney(corporation?: Component) {
+    const start = corporation?.abilities.find((a) => a.when === "start");
+    const money = start?.effects.filter((e) => e.op === "gain" && e.what === "megacredits");
+    return money ? money.reduce((sum, e) => sum + (e.n ?? 0), 0) : NaN;
+}
+
 /* Buying at the start and in research: one form, sent as one message. */
 export function ResearchForm({ v }: { v: View }) {
     const p = v.players[me.value!];
@@ -119,7 +126,7 @@ export function ResearchForm({ v }: { v: View }) {
     const corp = card(corporation ?? p.corporation_pick ?? "");
     const money =
         v.phase === "setup"
-            ? Number(corp?.text.match(/gain (\d+) M€/i)?.[1] ?? NaN)
+            ? startMoney(corp)
             : p.megacredits;
     const count = ticked.length;
     const left = money - PRICE * count;

@@ -7,7 +7,7 @@ import { HexMap, type Hex } from "../../hexmap";
 import { Icon, Mark } from "../../icons";
 import { SeatMark } from "../../seat";
 import { narrow } from "../../ui";
-import { optionsOf, snap } from "../../store";
+import { asked, optionsOf, snap } from "../../store";
 import type { View } from "../../types";
 import { plural, title } from "../../words";
 import { useWhys } from "../../act";
@@ -104,7 +104,7 @@ const groundWords: Record<string, string> = {
 /* "2 plants, 1 card" */
 const counted = (list: string[]) =>
     [...new Set(list)].map((b) =>
-        ((n) => (b === "plants" || b === "card" ? plural(n, b.replace(/s$/, "")) : `${n} ${b}`))(
+        ((n) => (b === "plants" || b === "card" ? plural(n, b === "plants" ? "plant" : b) : `${n} ${b}`))(
             list.filter((x) => x === b).length,
         ),
     );
@@ -115,14 +115,10 @@ function claimOf(v: View, id: string) {
     return Object.keys(v.players).find((seat) => v.players[seat].claims.includes(id));
 }
 
-/* The kind of tile that is being placed, from the words of the prompt. */
+/* The kind of tile that is being placed, from the effect that asks. */
 export function placing(): string {
-    const prompt = snap.value?.prompt ?? "";
-    const special = prompt.match(/place the (.+?) tile/)?.[1];
-    if (special) return special.toLowerCase().replace(/ /g, "-");
-    if (/ocean/.test(prompt) && !/next to/.test(prompt)) return "ocean";
-    if (/greener/.test(prompt)) return "greenery";
-    return /city/.test(prompt) ? "city" : /mark a free place/.test(prompt) ? "claim" : "special";
+    const effect = asked("effect")?.effect;
+    return effect?.op === "tile" ? (effect.what ?? "special") : (effect?.op ?? "greenery");
 }
 
 export function Board() {

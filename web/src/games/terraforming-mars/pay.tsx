@@ -1,7 +1,7 @@
 /* pay.tsx: the form of a payment. */
 import { useAnswer } from "../../act";
 import { Icon } from "../../icons";
-import { card, held, lastMove, me, optionsOf, send, snap } from "../../store";
+import { asked, card, held, lastMove, me, optionsOf, send } from "../../store";
 import type { View } from "../../types";
 import { argsOf, title, verbOf } from "../../words";
 import { resourceNames } from "./facts";
@@ -23,9 +23,7 @@ export function PayForm({ v }: { v: View }) {
     const p = v.players[me.value!];
     const thing = thingOf(lastMove.value);
     const what = list[0].what;
-    const total = Number(
-        snap.value!.prompt?.match(/pay (\d+) M€/)?.[1] ?? v.agenda[v.agenda.length - 1]?.x ?? 0,
-    );
+    const total = Number(asked("pay")?.args.price ?? 0);
     const value = what === "steel" ? p.steel_value : what === "titanium" ? p.titanium_value : 1;
     const numbers = list.map((o) => o.n).sort((a, b) => a - b);
     /* Metal has no better use than to pay; heat has. */
@@ -35,9 +33,6 @@ export function PayForm({ v }: { v: View }) {
     const at = numbers.includes(n) ? n : numbers[0];
     const worth = at * value;
     const money = Math.max(0, total - worth);
-    const others = ["titanium", "heat"].filter(
-        (r) => r !== what && p[r] > 0 && (snap.value!.prompt ?? "").includes(r),
-    );
     const over = worth - total;
     const short = money - p.megacredits;
     const step = (by: number) => {
@@ -124,7 +119,6 @@ export function PayForm({ v }: { v: View }) {
                     : short > 0
                       ? `${short} M€ are left to be paid otherwise`
                       : "Exact"}
-                {others.length ? `; then ${others.join(", ")}` : ""}
             </p>
         </div>
     );

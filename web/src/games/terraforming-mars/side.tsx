@@ -3,11 +3,11 @@ import { signal } from "@preact/signals";
 import { Act, useWhys } from "../../act";
 import { Icon } from "../../icons";
 import { SeatBadge } from "../../seat";
-import { before, card, me, nameOf, optionFor, past, pointAt, snap } from "../../store";
+import { before, card, detail, me, nameOf, optionFor, past, pointAt, snap } from "../../store";
 import type { Seat, View } from "../../types";
 import { plural, sentence, signed, title } from "../../words";
 import { makers } from "./story";
-import { awards, milestones, projects, resourceNames, resources } from "./facts";
+import { awards, hasAction, milestones, projects, resourceNames, resources } from "./facts";
 
 export const selling = signal(false); /* the form of `sell patents` is open */
 
@@ -108,7 +108,7 @@ const printed: Record<string, string> = {
 };
 /* The price for me now comes with the option; otherwise the printed one. */
 const priceOf = (id: string) =>
-    optionFor(`project ${id}`)?.more?.match(/^(\d+) M€/)?.[1] ?? printed[id];
+    detail(`project ${id}`, "price")?.args.price ?? printed[id];
 
 const AWARDS = [8, 14, 20]; /* what the first, second and third award cost */
 
@@ -186,7 +186,7 @@ function Goals({ v }: { v: View }) {
 
 function Actions({ v }: { v: View }) {
     const p = v.players[me.value ?? Object.keys(v.players)[0]];
-    const list = (p.played as string[]).filter((id) => /(^|\. )Action:/.test(card(id)?.text ?? ""));
+    const list = (p.played as string[]).filter((id) => hasAction(card(id)));
     const first = optionFor("first-action");
     if (!list.length && !first) return null;
     return (
@@ -222,7 +222,7 @@ export function Side() {
         ...milestones.map(([id]) => `claim ${id}`),
         ...awards.map(([id]) => `fund ${id}`),
         ...(p.played as string[])
-            .filter((id) => /Action:/.test(card(id)?.text ?? ""))
+            .filter((id) => hasAction(card(id)))
             .map((id) => `use ${id}`),
     ]);
     return (
