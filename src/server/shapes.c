@@ -172,7 +172,8 @@ const struct shape shapes[] = {
     {"Message", "what a client can say over a WebSocket or by POST", NULL, MEMBERS{
         {"type", "string", false}, {"id", "string | number", true}, {"seat", "Seat", true},
         {"decision", "number", true}, {"move", "string", true}, {"moves", "string[]", true},
-        {"ahead", "boolean", true}, {"turn", "boolean", true}, {"agree", "boolean", true}, {"bot", "string", true},
+        {"ahead", "boolean", true}, {"turn", "boolean", true}, {"reopen", "boolean", true}, {"agree", "boolean", true},
+        {"bot", "string", true},
         {"name", "string", true}, {"url", "string", true}, {"format", "string", true}, {"kind", "string", true},
         {"days", "number | null", true}, {"public", "boolean", true}, {0}}},
     {NULL, NULL, NULL, NULL},

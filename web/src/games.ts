@@ -9,7 +9,8 @@ import { diceGame } from "./games/dice-game";
 import { onMars } from "./games/on-mars";
 import type { GameEvent, Seat, View } from "./types";
 
-export interface GameView {
+/* V: the view of the game, as the server sends it. */
+export interface GameView<V = View> {
     Board: () => ComponentChildren; /* the map and its tracks */
     Side: () => ComponentChildren; /* my own board, goals */
     Dock: () => ComponentChildren; /* cards, forms */
@@ -19,13 +20,13 @@ export interface GameView {
     Face?: (props: FaceProps) => ComponentChildren; /* a card, where it is drawn another way */
     tells?: boolean; /* do its options say in full what they bring? else the engine is asked */
     roomy: () => boolean; /* does the dock need the room of the board now? */
-    deck?: Deck; /* what the dialog with a player's cards needs */
-    marks?: (v: View, seat: Seat) => string[]; /* beside the name: 1st, passed */
+    deck?: Deck<V>; /* what the dialog with a player's cards needs */
+    marks?(v: V, seat: Seat): string[]; /* beside the name: 1st, passed */
     /* For the end of a game: what else is told of each seat, by the events of the game. */
     story?: (events: GameEvent[]) => { title: string; rows: [string, Record<Seat, number>][] };
-    missing?: (v: View) => string; /* why a game alone was lost */
+    missing?(v: V): string; /* why a game alone was lost */
     where?: () => "board" | "dock" | "side" | null; /* the part that asks, on a small screen */
-    mayPass?: (v: View, seat: Seat) => boolean; /* can passing be said in advance now? */
+    mayPass?(v: V, seat: Seat): boolean; /* can passing be said in advance now? */
     asks?: [string, string][]; /* verb and domain of what one may ask about: why not? */
     icon?: (kind: string, id: string) => string | undefined; /* of an argument of a move */
     covers: (move: string) => boolean; /* is there a thing on the page that stands for this move? */

@@ -12,16 +12,18 @@ import { SeatBadge } from "./seat";
 import { card, detail, ghost, live, me, myTurn, nameOf, optionFor, past, pick, snap, whyOf } from "./store";
 import type { Component, Seat, View, Why } from "./types";
 
-export interface Deck {
+export interface Deck<V = View> {
     never: string[]; /* reasons that no later turn can mend */
     moment: string[]; /* reasons that only tell when a card may be played */
     soon?: string[]; /* reasons with which it may be played later in this turn */
     kinds: [string, string][]; /* types of cards and what they are called */
-    open: (v: View) => boolean; /* is it the time when cards can be played? */
-    played: (v: View, seat: Seat) => string[];
-    past: (v: View, seat: Seat) => string[]; /* played and gone */
-    used: (v: View, seat: Seat) => string[];
-    cubes: (v: View) => Record<string, number>;
+    open(v: V): boolean; /* is it the time when cards can be played? */
+    hand(v: V, seat: Seat): string[];
+    handCount(v: V, seat: Seat): number;
+    played(v: V, seat: Seat): string[];
+    past(v: V, seat: Seat): string[]; /* played and gone */
+    used(v: V, seat: Seat): string[];
+    cubes(v: V): Record<string, number>;
     hasAction: (c: Component) => boolean;
     face?: (c: Component) => Component;
 }
@@ -225,7 +227,7 @@ function CardTabs({ v, deck }: { v: View; deck: Deck }) {
     const count = (s: Seat) => deck.played(v, s).length + deck.past(v, s).length;
     return (
         <div class="cardtabs" role="group" aria-label="Which cards">
-            {mine && name("hand", `Hand ${v.players[mine].hand_count}`)}
+            {mine && name("hand", `Hand ${deck.handCount(v, mine)}`)}
             {mine && name(mine, `In play ${count(mine)}`, mine)}
             {seats.filter((s) => s !== mine).map((s) => name(s, `${nameOf(s)} ${count(s)}`, s))}
         </div>
@@ -243,7 +245,7 @@ export function Cards({ deck }: { deck: Deck }) {
               ? "hand"
               : snap.value!.players[0].seat;
     const inHand = which === "hand" && seat;
-    const ids = seat ? (v.players[seat].hand as string[]) : [];
+    const ids = seat ? deck.hand(v, seat) : [];
     never = deck.never;
     moment = deck.moment;
     soon = deck.soon ?? [];

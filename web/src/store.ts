@@ -40,7 +40,7 @@ export const pulse = signal<string | null>(null); /* the hex that a log entry po
 export const prePass = signal(false);
 export const reopening = signal<"undo" | "undo_turn" | null>(null); /* asked: shall it go on? */
 export const mine = signal<number | null>(null); /* where my last move stands in the log */
-export const before = signal<View>(null); /* the table as it was when I moved last */
+export const before = signal<View | null>(null); /* the table as it was when I moved last */
 export const lastMove = signal(""); /* what this page sent last */
 export const whys = signal<Record<string, Why>>({});
 
@@ -108,7 +108,7 @@ export function thing(domain: string, id: string): Component | undefined {
     );
 }
 export const titleOf = (domain: string, id: string) => titles.value[domain]?.[id] ?? id;
-export const can = (what: string) => !past.value && (live.value?.can[what] ?? "no") !== "no";
+export const can = (what: keyof State["can"]) => !past.value && (live.value?.can[what] ?? "no") !== "no";
 
 /* ---- The question on the page ---------------------------------------------------------------- */
 

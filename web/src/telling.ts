@@ -27,6 +27,7 @@ function standing(text: string, args: Args) {
     const found: { name: string; value: string | number; at: number; end: number }[] = [];
     let from = 0;
     for (const [name, value] of Object.entries(args)) {
+        if (value === null) continue; /* hidden from me */
         const word = wordOf(name, value);
         const at = text.indexOf(word, from);
         if (at < 0) continue;
@@ -51,7 +52,7 @@ export function partsOf(text: string, args: Args): Part[] {
 }
 
 /* The words before the first argument that is not the seat itself: "gains " of "red gains 2 steel". */
-function headOf(text: string, args: Args, seat?: string) {
+function headOf(text: string, args: Args, seat?: string | null) {
     const first = standing(text, args).find((f) => !(f.name === "seat" && f.value === seat));
     return first ? text.slice(0, first.at) : null;
 }
@@ -63,7 +64,7 @@ export function objectOf(e: GameEvent) {
 }
 
 /* Without the seat that a badge shows anyway. */
-export const without = (text: string, seat?: string) =>
+export const without = (text: string, seat?: string | null) =>
     seat && text.startsWith(seat + " ") ? text.slice(seat.length + 1) : text;
 
 /* ---- Groups ----------------------------------------------------------------------------------- */
@@ -106,7 +107,7 @@ export const textOf = ({ parts, times }: Told) =>
     parts.map((p) => p.text).join("") + (times > 1 ? ` (${times} times)` : "");
 
 /* The sentences of a group: "draws A; draws B" becomes "draws A, B". */
-export function tell(group: GameEvent[], seat?: string): Told[] {
+export function tell(group: GameEvent[], seat?: string | null): Told[] {
     const list: Told[] = [];
     let before: GameEvent | null = null;
     for (const e of priceAfter(group)) {

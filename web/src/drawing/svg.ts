@@ -33,7 +33,7 @@ export function draw(...pieces: (string | number)[]): string {
     let out = "";
     for (const p of pieces) {
         const text = written(p);
-        const glue = out !== "" && isFigure(out.at(-1)) && isFigure(text[0]) ? " " : "";
+        const glue = out !== "" && isFigure(out[out.length - 1]) && isFigure(text[0]) ? " " : "";
         out += glue + text;
     }
     return out;

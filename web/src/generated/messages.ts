@@ -499,6 +499,7 @@ export interface Message {
     moves?: string[];
     ahead?: boolean;
     turn?: boolean;
+    reopen?: boolean;
     agree?: boolean;
     bot?: string;
     name?: string;

@@ -5,7 +5,7 @@ import { Globe } from "../../globe";
 import { HexMap, type Hex } from "../../hexmap";
 import { Icon, iconTitle, Mark } from "../../icons";
 import { optionsOf, snap } from "../../store";
-import type { View } from "../../types";
+import type { View } from "../../generated/dice-game";
 import { narrow } from "../../ui";
 import { title } from "../../words";
 import { TileArt } from "../terraforming-mars/map";

@@ -3,11 +3,12 @@ import { useAnswer } from "../../act";
 import { CardRow, choiceRows } from "../../cardrow";
 import { Cards, type Deck } from "../../hand";
 import { asked, card, held, live, myTurn, options, optionsOf, send, snap } from "../../store";
+import type { View } from "../../generated/dice-game";
 import type { Component } from "../../types";
 import { argsOf, plural, sentence, verbOf } from "../../words";
 import { Die } from "./side";
 
-export const deck: Deck = {
+export const deck: Deck<View> = {
     never: [],
     soon: ["support-first"],
     moment: ["support-only", "actions-done", "action-turn", "only-action-turn", "must-act"],
@@ -16,7 +17,9 @@ export const deck: Deck = {
         ["red", "red"],
         ["blue", "blue"],
     ],
-    open: (v) => ["start", "main", "after"].includes(v.stage) && !v.agenda.length,
+    open: (v) => ["start", "main", "after"].includes(v.stage ?? "") && !v.agenda.length,
+    hand: (v, seat) => v.players[seat].hand,
+    handCount: (v, seat) => v.players[seat].hand_count,
     played: (v, seat) => [
         ...(v.players[seat].corporation ? [v.players[seat].corporation] : []),
         ...v.players[seat].played,
@@ -29,7 +32,7 @@ export const deck: Deck = {
 
 /* Beside a form whose choice depends on it. */
 function MyHand() {
-    const hand: string[] = snap.value!.view.players[live.value!.seat!].hand;
+    const hand: string[] = (snap.value!.view as View).players[live.value!.seat!].hand;
     return (
         <>
             <p class="upright">My hand</p>
@@ -46,7 +49,7 @@ function MyHand() {
 
 /* Which dice stay: one form, sent as one message. */
 function KeepDice() {
-    const v = snap.value!.view;
+    const v = snap.value!.view as View;
     const p = v.players[live.value!.seat!];
     const kept = v.picked as Record<string, number>;
     const dice = Object.entries(p.dice as Record<string, number>).flatMap(([face, n]) =>

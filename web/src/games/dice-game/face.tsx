@@ -1,16 +1,19 @@
 /* face.tsx: a card of The Dice Game: its price is a row of symbols, those that I lack are hollow. */
+import type { View } from "../../generated/dice-game";
 import { CardFace, type FaceProps } from "../../cards/face";
 import { Icon } from "../../icons";
 import { me, snap } from "../../store";
 
 /* Each symbol of the cost of a card in my hand: paid by a die, by a token, or missing. */
 function symbols(id: string, tags: string[]): [string, string][] {
-    const p = me.value ? snap.value?.view.players[me.value] : undefined;
+    const p = me.value ? (snap.value?.view as View | undefined)?.players[me.value] : undefined;
     if (!p?.hand?.includes(id)) return tags.map((tag) => [tag, ""]);
     const dice = { ...p.dice };
     let tokens = p.wild;
     return tags.map((tag) => {
-        if (dice[tag]-- > 0) return [tag, ""];
+        const left = dice[tag] ?? 0;
+        dice[tag] = left - 1;
+        if (left > 0) return [tag, ""];
         return [tag, tokens-- > 0 ? "token" : "lacking"];
     });
 }

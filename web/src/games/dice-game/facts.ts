@@ -2,7 +2,7 @@
  * the places with the game's own list. */
 import { pointy, type Point } from "../../hexes";
 import { card } from "../../store";
-import type { View } from "../../types";
+import type { InPlayers, View } from "../../generated/dice-game";
 
 export const SIZE = 40;
 
@@ -101,7 +101,7 @@ export const bonusAt = [5, 12];
 
 /* ---- Milestones: how far a player has come ----------------------------------------------------- */
 
-type P = View; /* one of view.players */
+type P = InPlayers; /* one of view.players */
 
 const played = (p: P, fits: (id: string) => boolean) => (p.played as string[]).filter(fits).length;
 const typed = (type: string) => (p: P) => played(p, (id) => card(id)?.type === type);

@@ -1,5 +1,6 @@
 /* index.ts: the view of The Dice Game. */
 import type { GameView } from "../../games";
+import type { View } from "../../generated/dice-game";
 import { options } from "../../store";
 import { argsOf, verbOf } from "../../words";
 import { Board, Notes } from "./board";
@@ -21,7 +22,7 @@ const drawn = [
     "bonus",
 ];
 
-export const diceGame: GameView = {
+export const diceGame: GameView<View> = {
     Board,
     Dock,
     Side,

@@ -4,7 +4,8 @@ import { Tags } from "../../cards/face";
 import { hasIcon, Icon, iconTitle } from "../../icons";
 import { SeatBadge } from "../../seat";
 import { card, components, me, myTurn, nameOf, optionsOf, snap } from "../../store";
-import type { Component, Seat, View } from "../../types";
+import type { InPlayers, View } from "../../generated/dice-game";
+import type { Component, Seat } from "../../types";
 import { plural } from "../../words";
 import { bonusAt, colours, dieOf, faces, milestones } from "./facts";
 
@@ -22,7 +23,7 @@ export function Die({ face, size = 30 }: { face: string; size?: number }) {
     );
 }
 
-function Dice({ p, size }: { p: View; size?: number }) {
+function Dice({ p, size }: { p: InPlayers; size?: number }) {
     const list = colours
         .flatMap((c) => faces[c])
         .flatMap((f) => Array.from({ length: p.dice[f] ?? 0 }, () => f));
@@ -43,7 +44,7 @@ function Dice({ p, size }: { p: View; size?: number }) {
 
 const makesIcon = (m: string) => (hasIcon(m) ? m : "vp");
 
-function Production({ p }: { p: View }) {
+function Production({ p }: { p: InPlayers }) {
     const list = Object.keys(p.production).filter((m) => p.production[m]);
     return (
         <span class="dicelist">
@@ -98,7 +99,7 @@ function Actions({ v }: { v: View }) {
         "end",
     ]);
     const now = stepNow(v);
-    const p = v.players[me.value ?? v.active] ?? Object.values(v.players)[0];
+    const p = v.players[me.value ?? v.active ?? ""] ?? Object.values(v.players)[0];
     const production = [
         `keep up to ${3 + p.storage} dice`,
         `draw to ${p.refill} cards`,
@@ -151,7 +152,7 @@ function Actions({ v }: { v: View }) {
 
 /* ---- Milestones and awards ----------------------------------------------------------------------- */
 
-function Counts({ of, mine, v }: { of: (p: View) => number; mine: Seat; v: View }) {
+function Counts({ of, mine, v }: { of: (p: InPlayers) => number; mine: Seat; v: View }) {
     return (
         <span class="counts">
             {Object.keys(v.players).map((s) => (

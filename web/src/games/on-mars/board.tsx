@@ -9,7 +9,7 @@ import { HexMap, type Hex } from "../../hexmap";
 import { Icon, Mark } from "../../icons";
 import { seatColour, SeatMark } from "../../seat";
 import { asked, askWhy, card, detail, live, me, options, pointAt, snap, titleOf } from "../../store";
-import type { View } from "../../types";
+import type { View } from "../../generated/on-mars";
 import { argsOf, plural, sentence, title, verbOf } from "../../words";
 import { buildings, complexSize, hexAt, iconOf, isHex, SIZE, types, whoIs } from "./facts";
 import { Common, Rail } from "./track";

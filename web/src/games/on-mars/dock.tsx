@@ -18,9 +18,11 @@ import {
     pick,
     send,
     snap,
+    titleOf,
     whyOf,
 } from "../../store";
-import type { Component, Seat, View } from "../../types";
+import type { View } from "../../generated/on-mars";
+import type { Component, Seat } from "../../types";
 import { narrow, tab } from "../../ui";
 import { argsOf, plural, sentence, title, verbOf } from "../../words";
 import { benefitOf, executiveOf, players, whoIs } from "./facts";
@@ -65,9 +67,9 @@ function row(c: Component, moves: string[], note = ""): RowCard {
     };
 }
 
-const cardsOf = (ids: (string | null)[]) =>
+const cardsOf = (ids: (string | null | undefined)[]) =>
     ids.map((id) => (id ? card(id) : undefined)).filter((c): c is Component => !!c);
-const owned = (map: Record<string, Seat | null>, seat: Seat) =>
+const owned = (map: Partial<Record<string, Seat | null>>, seat: Seat) =>
     Object.keys(map).filter((id) => map[id] === seat);
 
 /* What a player has: the own cards can be used from here. */
@@ -92,7 +94,7 @@ function contractNote(v: View, id: string) {
 
 function noteOf(v: View, c: Component) {
     if (c.group === "contract") return contractNote(v, c.id);
-    if (c.group === "scientist" && v.works_at[c.id]) return `at ${card(v.works_at[c.id])?.name}`;
+    if (c.group === "scientist" && v.works_at[c.id]) return `at ${titleOf("blueprint", v.works_at[c.id]!)}`;
     if (c.group === "blueprint")
         return v.built[c.id] ? `built on ${v.built[c.id]}` : "not built yet";
     return "";
@@ -130,9 +132,9 @@ const rowPrice: Record<string, string> = {
 /* A tile of the grid goes to the first space that is free; the laboratory shows the others. */
 function techRows(v: View): RowCard[] {
     return Object.keys(v.grid)
-        .filter((place) => v.grid[place] && card(v.grid[place]))
+        .filter((place) => card(v.grid[place] ?? ""))
         .map((place) => {
-            const id = v.grid[place];
+            const id = v.grid[place]!;
             const level = place.split("-")[0];
             const list = optionsOf("learn").filter((o) => argsOf(o.move)[0] === id);
             const moves = list.length ? list.map((o) => o.move) : [`learn ${id} ${level} lab-1t`];

@@ -1,5 +1,6 @@
 /* face.tsx: a card of On Mars: a blueprint is a white drawing on blue, with what taking it brings at
  * the left and what it is worth at the right. */
+import type { View } from "../../generated/on-mars";
 import { CardFace, type FaceProps } from "../../cards/face";
 import { blueprintOf } from "../../drawing/blueprint";
 import { hasIcon, Icon } from "../../icons";
@@ -30,7 +31,7 @@ function iconFor(c: Component) {
 /* The item that comes with it, until somebody has it. */
 function Taken({ card }: { card: Component }) {
     const item = said(card, "taken").item;
-    if (!item || snap.value?.view.owner[card.id]) return null;
+    if (!item || (snap.value?.view as View | undefined)?.owner[card.id]) return null;
     return (
         <span class="brings">
             +1 <Icon name={item === "plant" ? "plants" : String(item)} size={16} hidden />

@@ -2,7 +2,8 @@
  * the components say in full. */
 import { flat, type Point } from "../../hexes";
 import { nameOf, snap } from "../../store";
-import type { Component, Seat, View } from "../../types";
+import type { InPlayers } from "../../generated/on-mars";
+import type { Component, Seat } from "../../types";
 
 export const SIZE = 24;
 
@@ -59,7 +60,8 @@ export const types = [
     "oxygen-condenser",
     "shelter",
 ];
-export const buildings: [string, string, string][] = [
+type Buildings = "mines" | "generators" | "extractors" | "greenhouses" | "condensers";
+export const buildings: [Buildings, string, string][] = [
     ["mines", "mine", "mine"],
     ["generators", "generator", "generator"],
     ["extractors", "extractor", "water extractor"],
@@ -181,7 +183,7 @@ export const brief = (text: string) => shorter.reduce((t, [from, to]) => t.repla
 
 /* ---- A player's figures -------------------------------------------------------------------- */
 
-type P = View; /* one of view.players */
+type P = InPlayers; /* one of view.players */
 
 export const limitOf = (p: P) => p.shelter.length + 1;
 export const roomOf = (p: P) => Math.max(4, 2 * p.shelter.length + 2);

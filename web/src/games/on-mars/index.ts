@@ -1,5 +1,6 @@
 /* index.ts: the view of On Mars. */
 import type { GameView } from "../../games";
+import type { View } from "../../generated/on-mars";
 import { card, options } from "../../store";
 import { argsOf, title, verbOf } from "../../words";
 import { Board, Notes, onMap } from "./board";
@@ -11,7 +12,7 @@ import { Side, Strip } from "./side";
 /* Verbs that have a thing on the page besides cards and hexes. */
 const drawn = ["do", "executive", "space", "take", "learn", "develop", "welcome"];
 
-export const onMars: GameView = {
+export const onMars: GameView<View> = {
     Board,
     Dock,
     Side,
@@ -21,7 +22,7 @@ export const onMars: GameView = {
     tells: true,
     roomy: () => false,
     round: (n) => (n ? `Round ${n}` : "Setup"),
-    marks: (v, seat) => (v.players[seat].space ? [title(v.players[seat].space)] : []),
+    marks: (v, seat) => (v.players[seat].space ? [title(v.players[seat].space!)] : []),
     where() {
         const moves = options.value.map((o) => o.move);
         const any = (...verbs: string[]) => moves.some((m) => verbs.includes(verbOf(m)));

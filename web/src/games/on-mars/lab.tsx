@@ -2,7 +2,8 @@
  * Spaces and tiles are lit when a tile can be put or moved; a click on either begins it. */
 import { Icon } from "../../icons";
 import { busy, card, ghost, me, optionsOf, pick, pointAt } from "../../store";
-import type { Option, Seat, View } from "../../types";
+import type { View } from "../../generated/on-mars";
+import type { Option, Seat } from "../../types";
 import { argsOf } from "../../words";
 import { benefitOf, iconOf, labs, whoIs } from "./facts";
 

@@ -13,7 +13,8 @@ import {
     pick,
     snap,
 } from "../../store";
-import type { Component, Seat, View } from "../../types";
+import type { InPlayers, View } from "../../generated/on-mars";
+import type { Component, Seat } from "../../types";
 import { plural, title } from "../../words";
 import {
     buildings,
@@ -35,7 +36,7 @@ import { Lab } from "./lab";
 
 const orbit = ["landing-pod", "obtain-blueprint", "learn-tech", "research", "resupply"];
 
-function Goods({ p, size = 22, plain }: { p: View; size?: number; plain?: boolean }) {
+function Goods({ p, size = 22, plain }: { p: InPlayers; size?: number; plain?: boolean }) {
     const full = limitOf(p);
     const waiting = p.pending ? `; ${p.pending} more at the start of the next turn` : "";
     return (
@@ -58,7 +59,7 @@ function Goods({ p, size = 22, plain }: { p: View; size?: number; plain?: boolea
 }
 
 /* Where the colonists are, and what else is left to be placed. */
-function Pieces({ p }: { p: View }) {
+function Pieces({ p }: { p: InPlayers }) {
     const atPosts = Object.values(p.post as Record<string, number>).reduce((a, b) => a + b, 0);
     const where = [
         `${p.quarters} in the living quarters (room for ${roomOf(p)})`,
@@ -95,7 +96,7 @@ function Pieces({ p }: { p: View }) {
 }
 
 /* Building types with a cube in the progress area. */
-function Progress({ p }: { p: View }) {
+function Progress({ p }: { p: InPlayers }) {
     const ids = types.slice(0, 5);
     const done = ids.filter((id) => p.cube[id]).length;
     return (
@@ -164,7 +165,7 @@ function operate() {
     showMine();
 }
 
-function Executives({ list, p }: { list: Component[]; p: View }) {
+function Executives({ list, p }: { list: Component[]; p: InPlayers }) {
     return (
         <section class="actions four" aria-label="Executive actions">
             <h2>Executive actions, one in a turn</h2>
@@ -243,15 +244,15 @@ export function Side() {
 }
 
 /* Tech tiles with their levels: everybody may use them. */
-function Techs({ p }: { p: View }) {
+function Techs({ p }: { p: InPlayers }) {
     return (
         <span class="techs">
             {Object.keys(p.tech)
                 .filter((t) => p.tech[t])
                 .map((t) => (
-                    <span key={t} title={`${card(t)?.name}, level ${labs[p.tech[t]][0]}`}>
+                    <span key={t} title={`${card(t)?.name}, level ${labs[p.tech[t]!][0]}`}>
                         <Icon name={iconOf(t)} size={14} hidden />
-                        <b>{labs[p.tech[t]][0]}</b>
+                        <b>{labs[p.tech[t]!][0]}</b>
                         <span class="sr">{card(t)?.name}</span>
                     </span>
                 ))}

@@ -4,7 +4,8 @@ import { Act, useWhys } from "../../act";
 import { Icon } from "../../icons";
 import { SeatBadge } from "../../seat";
 import { card, pointAt } from "../../store";
-import type { Component, View } from "../../types";
+import type { View } from "../../generated/on-mars";
+import type { Component } from "../../types";
 import { plural, title } from "../../words";
 import { benefitOf, items, lss, players, whoIs } from "./facts";
 
@@ -133,7 +134,8 @@ function Support({ v }: { v: View }) {
                 Colony level {v.level}
             </h2>
             {lss.map(([id, icon]) => {
-                const reward = card(v.reward[id]);
+                const tile = v.reward[id] ?? "";
+                const reward = card(tile);
                 const open = v.lss[id] <= v.level;
                 const state = open
                     ? "the next one is rewarded"
@@ -141,14 +143,14 @@ function Support({ v }: { v: View }) {
                 return (
                     <Tells
                         key={id}
-                        id={v.reward[id]}
+                        id={tile}
                         label={`${title(id)} ${v.lss[id]} of ${v.level + 1}: ${state}. Reward: ${reward?.text}`}
                     >
                         <Icon name={icon} size={18} hidden />
                         <b class={open ? "due" : ""}>
                             {v.lss[id]}/{v.level + 1}
                         </b>
-                        <small>{counts[v.reward[id]] ?? reward?.text}</small>
+                        <small>{counts[tile] ?? reward?.text}</small>
                     </Tells>
                 );
             })}
@@ -163,12 +165,13 @@ function Missions({ v }: { v: View }) {
                 {v.missions_remaining ? `${v.missions_remaining} to the end` : "One more round"}
             </h2>
             {Object.keys(v.mission).map((n) => {
-                const c = card(v.mission[n]);
+                const tile = v.mission[n] ?? "";
+                const c = card(tile);
                 const each = c?.says.find((s) => s.id === "mission-brings")?.args.n ?? 1;
                 return (
                     <Tells
                         key={n}
-                        id={v.mission[n]}
+                        id={tile}
                         label={`Mission ${c?.name}: ${v.mission_left[n]} to go, each brings ${plural(Number(each), "crystal")}`}
                     >
                         <b class={v.mission_left[n] ? "due" : ""}>{v.mission_left[n] || "✓"}</b>

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { Cards, type Deck } from "../../hand";
 import { asked, card, live, me, myTurn, optionFor, options, optionsOf, snap } from "../../store";
-import type { View } from "../../types";
+import type { View } from "../../generated/terraforming-mars";
 import { argsOf, verbOf } from "../../words";
 import { hasAction } from "./facts";
 import { CardChoice, KeepForm, ResearchForm, SellForm } from "./forms";
@@ -13,7 +13,7 @@ const cardVerbs = ["draft", "buy", "discard", "add", "copy", "keep", "corporatio
 export const formVerbs = [...cardVerbs, "sell", "pay"];
 
 /* The planet only grows warmer and wetter: these reasons never pass. */
-export const deck: Deck = {
+export const deck: Deck<View> = {
     never: ["too-warm", "too-much-oxygen", "too-many-oceans"],
     moment: ["first-action-due"],
     kinds: [
@@ -22,10 +22,12 @@ export const deck: Deck = {
         ["event", "red"],
     ],
     open: (v) => v.phase === "action" && !v.agenda.length,
+    hand: (v, seat) => v.players[seat].hand,
+    handCount: (v, seat) => v.players[seat].hand_count,
     played: (v, seat) => v.players[seat].played,
     past: (v, seat) => v.players[seat].events,
     used: (v) => v.used,
-    cubes: (v) => v.cubes,
+    cubes: (v) => v.cubes as Record<string, number>,
     hasAction,
 };
 

@@ -1,4 +1,5 @@
 /* face.tsx: a card of Terraforming Mars, with its requirement beside where the planet and I stand. */
+import type { View } from "../../generated/terraforming-mars";
 import { CardFace, type FaceProps } from "../../cards/face";
 import type { Present } from "../../cards/need";
 import type { Need } from "../../cards/schema";
@@ -6,7 +7,7 @@ import { card, me, snap } from "../../store";
 
 /* How far limits of the planet are moved for me, by my cards in play and by one just played. */
 function leeway(): number {
-    const p = snap.value!.view.players[me.value!];
+    const p = (snap.value!.view as View).players[me.value!];
     const standing = [p.corporation, ...p.played].flatMap((id: string | null) =>
         (id ? (card(id)?.abilities ?? []) : []).flatMap((a) => a.effects),
     );
@@ -22,12 +23,13 @@ const scales: Record<string, { lowest: number; highest: number; step: number }> 
 
 /* Where things stand for me. */
 function present(need: Need): Present | undefined {
-    const v = snap.value?.view;
+    const v = snap.value?.view as View | undefined;
     const p = me.value && v?.players[me.value];
     if (!p) return undefined;
     const scale = scales[need.id];
     if (scale) {
-        const now = need.id === "oceans" ? v.oceans.length : v[need.id];
+        const { oceans, oxygen, temperature } = v!;
+        const now = { oceans: oceans.length, oxygen, temperature }[need.id] ?? 0;
         return { ...scale, now, grows: true, leeway: leeway() * scale.step };
     }
     const counted: Record<string, () => number> = {

@@ -1,7 +1,8 @@
 /* facts.ts: the Tharsis map and the figures of the player boards, for drawing. The rules are the
  * server's; a test compares these places with the game's own list. */
 import { pointy, type Point } from "../../hexes";
-import type { Component, View } from "../../types";
+import type { InPlayers } from "../../generated/terraforming-mars";
+import type { Component } from "../../types";
 
 export type Ground = "land" | "ocean-area" | "volcano" | "noctis" | "off-map";
 
@@ -80,7 +81,9 @@ places.phobos = {
     near: [],
 };
 
-export const resources = ["megacredits", "steel", "titanium", "plants", "energy", "heat"];
+export const resources = ["megacredits", "steel", "titanium", "plants", "energy", "heat"] as const;
+export type Resource = (typeof resources)[number];
+export const isResource = (id: string): id is Resource => resources.some((r) => r === id);
 export const resourceNames: Record<string, string> = {
     megacredits: "M€",
     steel: "steel",
@@ -98,7 +101,7 @@ export const projects: [string, string, string][] = [
     ["city", "City", "city"],
 ];
 
-type P = View; /* one of view.players */
+type P = InPlayers; /* one of view.players */
 
 /* What each milestone and award counts. */
 export const milestones: [string, number, string, (p: P) => number][] = [

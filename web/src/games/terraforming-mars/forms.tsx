@@ -12,7 +12,8 @@ import {
     send,
     snap,
 } from "../../store";
-import type { Component, Seat, View } from "../../types";
+import type { View } from "../../generated/terraforming-mars";
+import type { Component, Seat } from "../../types";
 import { argsOf, plural, sentence } from "../../words";
 import { selling } from "./side";
 
@@ -212,7 +213,7 @@ export function SellForm({ v, started }: { v: View; started: boolean }) {
 
 /* Keep exactly so many of the cards one sees. */
 export function KeepForm({ count }: { count: number }) {
-    const p = snap.value!.view.players[me.value!] as View;
+    const p = (snap.value!.view as View).players[me.value!];
     const { ticked, rows, moves } = useTicks(p.picked, count);
     const seen: string[] = p.offer.length
         ? p.offer

@@ -1,9 +1,10 @@
 /* index.ts: the view of Terraforming Mars. */
 import type { GameView } from "../../games";
+import type { View } from "../../generated/terraforming-mars";
 import { Board, Notes } from "./map";
 import { deck, Dock, formVerbs } from "./dock";
-import { resources } from "./facts";
 import { Face } from "./face";
+import { isResource } from "./facts";
 import { Side, Strip } from "./side";
 import { card, options, optionsOf, snap } from "../../store";
 import { story } from "./story";
@@ -32,7 +33,7 @@ const drawn = [
     "copy",
 ];
 
-export const terraformingMars: GameView = {
+export const terraformingMars: GameView<View> = {
     Board,
     Dock,
     Side,
@@ -64,7 +65,7 @@ export const terraformingMars: GameView = {
         ["pass", ""],
     ],
     icon: (kind, id) =>
-        ["resource", "tag"].includes(kind) && resources.includes(id) ? id : undefined,
+        ["resource", "tag"].includes(kind) && isResource(id) ? id : undefined,
     covers(move) {
         const verb = verbOf(move);
         if (drawn.includes(verb)) return true;

@@ -8,7 +8,7 @@ import { Icon, Mark } from "../../icons";
 import { SeatMark } from "../../seat";
 import { narrow } from "../../ui";
 import { asked, optionsOf, snap } from "../../store";
-import type { View } from "../../types";
+import type { View } from "../../generated/terraforming-mars";
 import { plural, title } from "../../words";
 import { useWhys } from "../../act";
 import { places, SIZE } from "./facts";
@@ -385,7 +385,7 @@ function Gauge({ side, steps, at, colour, label, said, scale, marks }: GaugeProp
 
 /* When no tile is being placed; otherwise the engine tells what it would bring. */
 export function Notes({ id }: { id: string }) {
-    const tiles = tilesOf(snap.value!.view);
+    const tiles = tilesOf(snap.value!.view as View);
     const p = places[id];
     const wet = p.near.filter((n) => tiles[n]?.kind === "ocean").length;
     if (tiles[id]) return null;

@@ -2,9 +2,9 @@
 import { useAnswer } from "../../act";
 import { Icon } from "../../icons";
 import { asked, card, held, lastMove, me, optionsOf, send } from "../../store";
-import type { View } from "../../types";
+import type { View } from "../../generated/terraforming-mars";
 import { argsOf, title, verbOf } from "../../words";
-import { resourceNames } from "./facts";
+import { type Resource, resourceNames } from "./facts";
 
 /* What is being paid for, if this page has begun it. */
 function thingOf(move: string) {
@@ -17,8 +17,8 @@ function thingOf(move: string) {
 export function PayForm({ v }: { v: View }) {
     const list = optionsOf("pay").map((o) => ({
         move: o.move,
-        n: Number(argsOf(o.move)[0]),
-        what: argsOf(o.move)[1],
+        n: Number(o.args.n),
+        what: o.args.resource as Resource,
     }));
     const p = v.players[me.value!];
     const thing = thingOf(lastMove.value);

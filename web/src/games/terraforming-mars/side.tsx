@@ -4,15 +4,16 @@ import { Act, useWhys } from "../../act";
 import { Icon } from "../../icons";
 import { SeatBadge } from "../../seat";
 import { before, card, detail, me, nameOf, optionFor, past, pointAt, snap } from "../../store";
-import type { Seat, View } from "../../types";
+import type { InPlayers, View } from "../../generated/terraforming-mars";
+import type { Seat } from "../../types";
 import { plural, sentence, signed, title } from "../../words";
 import { makers } from "./story";
-import { awards, hasAction, milestones, projects, resourceNames, resources } from "./facts";
+import { awards, hasAction, milestones, projects, type Resource, resourceNames, resources } from "./facts";
 
 export const selling = signal(false); /* the form of `sell patents` is open */
 
 /* The stock after the next production phase. */
-function after(p: View, r: string): number {
+function after(p: InPlayers, r: Resource): number {
     if (r === "megacredits") return p.megacredits + p.tr + p.production.megacredits;
     if (r === "energy") return p.production.energy;
     if (r === "heat") return p.heat + p.energy + p.production.heat;
@@ -34,7 +35,7 @@ function Change({ now, was }: { now: number; was?: number }) {
     );
 }
 
-function Lane({ p, was, r }: { p: View; was?: View; r: string }) {
+function Lane({ p, was, r }: { p: InPlayers; was?: InPlayers; r: Resource }) {
     const convert = conversions[r];
     return (
         <div
@@ -215,7 +216,7 @@ export function Side() {
     const v = snap.value!.view as View;
     const seat = me.value ?? (Object.keys(v.players)[0] as Seat);
     const p = v.players[seat];
-    const was = past.value ? undefined : before.value?.players?.[seat];
+    const was = past.value ? undefined : (before.value as View | null)?.players[seat];
     useWhys(() => [
         ...["convert-plants", "convert-heat", "pass", "end-turn"],
         ...projects.map(([id]) => `project ${id}`),

@@ -45,7 +45,7 @@ export const makers = computed(() => {
         for (const e of group) {
             const sign = { "production-up": 1, "production-down": -1 }[e.id];
             if (!sign || e.seat !== me.value) continue;
-            const of = (sums[e.args.resource] ??= {});
+            const of = (sums[e.args.resource!] ??= {});
             of[cause] = (of[cause] ?? 0) + sign * Number(e.args.n);
         }
     }
