@@ -26,7 +26,7 @@ const PRICE = 3; /* of a card in research */
  * ticked from the start. */
 function useTicks(picked: string[] = [], most = Infinity) {
     const [ticked, tick] = useAnswer(picked);
-    const fixed = (id: string) => picked.includes(id) && !optionFor(`unpick ${id}`);
+    const fixed = (id: string) => picked.includes(id) && !optionFor(`back ${id}`);
     const flip = (id: string) => {
         if (fixed(id)) return;
         if (ticked.includes(id)) return tick(ticked.filter((x) => x !== id));
@@ -36,7 +36,7 @@ function useTicks(picked: string[] = [], most = Infinity) {
     };
     /* From what is picked to what is ticked. */
     const moves = (verb: string) => [
-        ...picked.filter((id) => !ticked.includes(id)).map((id) => `unpick ${id}`),
+        ...picked.filter((id) => !ticked.includes(id)).map((id) => `back ${id}`),
         ...inOrder(ticked.filter((id) => !picked.includes(id))).map((id) => `${verb} ${id}`),
     ];
     const rows = (ids: string[]) =>
