@@ -204,7 +204,40 @@ async function operateIsLit({ server, browser }) {
     throw new Error("no advanced building came");
 }
 
+// What costs a colonist or loses something asks for a confirmation, and is named there.
+async function dearIsNamed({ server, browser }) {
+    const dear = ["unit-costs-colonist", "costs-colonist", "extra-cost", "crystal-lost"];
+    const made = await makeTable(server.url, "on-mars", { seed: 8, bots: [], people: 2 });
+    const tokens = made.links.map((l) => l.token);
+    let x = 3;
+    for (let i = 0; i < 3000; i++) {
+        for (const token of tokens) {
+            const s = await stateOf(server.url, token);
+            assert.equal(s.over, false, "nothing was dear in this game");
+            const option = s.options.find(
+                (o) => o.verb === "do" && o.details.some((p) => dear.includes(p.id)),
+            );
+            if (option) {
+                const page = await openTable(browser, server.url, token);
+                await page.click(`.act.can[data-move='${option.move}']`);
+                const text = await page.textContent("[data-test=confirm]");
+                const phrase = option.details.find((p) => dear.includes(p.id)).text;
+                assert.ok(text.includes(phrase), `${text} does not name: ${phrase}`);
+                calm(page);
+                return;
+            }
+            if (!s.options.length) continue;
+            x = (Math.imul(x, 1103515245) + 12345) & 0x7fffffff;
+            const { seat, decision } = s;
+            const move = s.options[(x >> 12) % s.options.length].move;
+            await post(server.url, `/api/tables/${token}`, { type: "move", decision, seat, move });
+        }
+    }
+    throw new Error("nothing was dear");
+}
+
 export const tests = [
+    ["On Mars: what costs is named where it is confirmed", dearIsNamed],
     ["a purchase that is half made", midPurchase],
     ["a hint is taken in a form", hintInForm],
     ["ending a turn is my own click", endingIsMine],

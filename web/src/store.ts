@@ -130,6 +130,7 @@ export function say(text: string, bad = false) {
     setTimeout(() => {
         if (notice.value === shown) notice.value = null;
     }, 6000);
+    return shown;
 }
 
 /* ---- The connection -------------------------------------------------------------------- */
@@ -221,8 +222,8 @@ export async function loadComponents(game: string) {
 export async function send(moves: string[], asked = drawn) {
     const s = live.value;
     if (!s || !connection || busy.value || past.value || !moves.length) return;
-    if (link.value !== "open") return say(UNCONNECTED, true);
-    if (asked !== question.value) return say(TOO_LATE, true);
+    if (link.value !== "open") return void say(UNCONNECTED, true);
+    if (asked !== question.value) return void say(TOO_LATE, true);
     busy.value = true;
     undone = false;
     ghost.value = null;
@@ -261,7 +262,7 @@ export function pick(move: string, twoSteps = false) {
 /* What is neither a move nor a look at the table. */
 async function simple(type: string, members: object = {}) {
     if (!connection || past.value) return;
-    if (link.value !== "open") return say(UNCONNECTED, true);
+    if (link.value !== "open") return void say(UNCONNECTED, true);
     prePass.value = false;
     await connection.say(type, { seat: live.value?.seat ?? undefined, ...members });
 }
@@ -338,9 +339,9 @@ export async function explainWhy(move: string) {
 export async function askHint() {
     const s = live.value;
     if (!connection || !myTurn.value || !can("hint")) return;
-    say("The bot is thinking …");
+    const thinking = say("The bot is thinking …");
     const list = await connection.hint();
-    if (notice.value?.text.startsWith("The bot is thinking")) notice.value = null;
+    if (notice.value === thinking) notice.value = null;
     if (list && live.value?.decision === s?.decision) advice.value = list;
 }
 

@@ -175,8 +175,8 @@ function Aims({ v }: { v: View }) {
                 <section key={c.id}>
                     <h3>{c.name}</h3>
                     <ul>
-                        {c.text.split("; ").map((part) => (
-                            <li key={part}>{sentence(part)}</li>
+                        {c.says.map((part) => (
+                            <li key={part.id}>{sentence(part.text)}</li>
                         ))}
                     </ul>
                 </section>
