@@ -169,71 +169,69 @@ async function ownIcons({ server, browser }) {
     calm(page);
 }
 
+// Plays a table of two people without a page until one of them has an option that fits. What leads
+// there comes first in `rather`.
+async function untilOption(url, tokens, fits, rather, seed) {
+    let x = seed;
+    const random = (n) => {
+        x = (Math.imul(x, 1103515245) + 12345) & 0x7fffffff;
+        return (x >> 8) % n;
+    };
+    for (let i = 0; i < 2000; i++)
+        for (const token of tokens) {
+            let s = await stateOf(url, token);
+            assert.equal(s.over, false, "it did not come in this game");
+            while (s.options?.length) {
+                const option = s.options.find(fits);
+                if (option) return { token, option };
+                const good = s.options.filter((o) => rather.includes(o.verb));
+                const from = good.length && random(4) ? good : s.options;
+                const { seat, decision } = s;
+                const move = from[random(from.length)].move;
+                s = await post(url, `/api/tables/${token}`, { type: "move", decision, seat, move });
+            }
+        }
+    throw new Error("it did not come");
+}
+
 // "Operate" is lit when an advanced building can be used.
 async function operateIsLit({ server, browser }) {
     const made = await makeTable(server.url, "on-mars", { seed: 6, bots: [], people: 2 });
-    const tokens = made.links.map((l) => l.token);
-    let x = 1;
-    for (let i = 0; i < 4000; i++) {
-        for (const token of tokens) {
-            const s = await stateOf(server.url, token);
-            if (s.over) throw new Error("no building was operated in this game");
-            if (!s.options.length) continue;
-            if (s.options.some((o) => o.verb === "operate")) {
-                const page = await openTable(browser, server.url, token);
-                const plate = page.locator("[aria-label='Executive actions'] .act:has-text('Operate')");
-                await plate.waitFor();
-                assert.match(await plate.getAttribute("class"), /\bcan\b/);
-                await plate.click();
-                await page.waitForSelector(
-                    "[data-test=confirm], .cardtabs button[aria-pressed=true]:has-text('Mine')",
-                );
-                calm(page);
-                return;
-            }
-            x = (Math.imul(x, 1103515245) + 12345) & 0x7fffffff;
-            const good = s.options.filter((o) =>
-                ["obtain", "upgrade", "build", "do", "place"].includes(o.verb),
-            );
-            const from = good.length && (x >> 8) % 4 ? good : s.options;
-            const { seat, decision } = s;
-            const move = from[(x >> 12) % from.length].move;
-            await post(server.url, `/api/tables/${token}`, { type: "move", decision, seat, move });
-        }
-    }
-    throw new Error("no advanced building came");
+    const { token } = await untilOption(
+        server.url,
+        made.links.map((l) => l.token),
+        (o) => o.verb === "operate",
+        ["obtain", "upgrade", "build", "do", "place"],
+        1,
+    );
+    const page = await openTable(browser, server.url, token);
+    const plate = page.locator("[aria-label='Executive actions'] .act:has-text('Operate')");
+    await plate.waitFor();
+    assert.match(await plate.getAttribute("class"), /\bcan\b/);
+    await plate.click();
+    await page.waitForSelector(
+        "[data-test=confirm], .cardtabs button[aria-pressed=true]:has-text('Mine')",
+    );
+    calm(page);
 }
 
 // What costs a colonist or loses something asks for a confirmation, and is named there.
 async function dearIsNamed({ server, browser }) {
     const dear = ["unit-costs-colonist", "costs-colonist", "extra-cost", "crystal-lost"];
     const made = await makeTable(server.url, "on-mars", { seed: 8, bots: [], people: 2 });
-    const tokens = made.links.map((l) => l.token);
-    let x = 3;
-    for (let i = 0; i < 3000; i++) {
-        for (const token of tokens) {
-            const s = await stateOf(server.url, token);
-            assert.equal(s.over, false, "nothing was dear in this game");
-            const option = s.options.find(
-                (o) => o.verb === "do" && o.details.some((p) => dear.includes(p.id)),
-            );
-            if (option) {
-                const page = await openTable(browser, server.url, token);
-                await page.click(`.act.can[data-move='${option.move}']`);
-                const text = await page.textContent("[data-test=confirm]");
-                const phrase = option.details.find((p) => dear.includes(p.id)).text;
-                assert.ok(text.includes(phrase), `${text} does not name: ${phrase}`);
-                calm(page);
-                return;
-            }
-            if (!s.options.length) continue;
-            x = (Math.imul(x, 1103515245) + 12345) & 0x7fffffff;
-            const { seat, decision } = s;
-            const move = s.options[(x >> 12) % s.options.length].move;
-            await post(server.url, `/api/tables/${token}`, { type: "move", decision, seat, move });
-        }
-    }
-    throw new Error("nothing was dear");
+    const { token, option } = await untilOption(
+        server.url,
+        made.links.map((l) => l.token),
+        (o) => o.verb === "do" && o.details.some((p) => dear.includes(p.id)),
+        ["do"],
+        3,
+    );
+    const page = await openTable(browser, server.url, token);
+    await page.click(`.act.can[data-move='${option.move}']`);
+    const text = await page.textContent("[data-test=confirm]");
+    const phrase = option.details.find((p) => dear.includes(p.id)).text;
+    assert.ok(text.includes(phrase), `${text} does not name: ${phrase}`);
+    calm(page);
 }
 
 export const tests = [

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { Component as PreactComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { live, log, pointAt, pulse, snap, thing } from "./store";
+import { live, log, pointAt, pulse, snap, thing, titles } from "./store";
 import { SeatBadge } from "./seat";
 import { gather, isHeading, type Part, tell } from "./telling";
 import type { GameEvent } from "./types";
@@ -42,10 +42,16 @@ function Token({ part }: { part: Part }) {
 export const beginOf = (round: number) =>
     log.value.find((e) => isHeading(e) && e.args.n === round)?.step;
 
+interface LineProps {
+    group: GameEvent[];
+    named: boolean; /* are the titles of things known yet? */
+}
+
 /* A line never changes: it is drawn once, however long the log grows. */
-class Line extends PreactComponent<{ group: GameEvent[] }> {
-    shouldComponentUpdate(next: { group: GameEvent[] }) {
-        return next.group.length !== this.props.group.length;
+class Line extends PreactComponent<LineProps> {
+    shouldComponentUpdate(next: LineProps) {
+        const { group, named } = this.props;
+        return next.group.length !== group.length || next.named !== named;
     }
     render() {
         const { group } = this.props;
@@ -83,6 +89,7 @@ export function Log() {
             (!only.value || e.seat === only.value || (only.value === "me" && hits(e))),
     );
     const groups = gather(events).slice(-400);
+    const named = "seat" in titles.value;
     /* To the newest, unless one is reading further up. */
     const reading = useSignal(false);
     const top = useRef(0); /* where the list was scrolled to: only upwards is reading */
@@ -127,7 +134,7 @@ export function Log() {
                 }}
             >
                 {groups.map((group) => (
-                    <Line key={`${group[0].step} ${group[0].text}`} group={group} />
+                    <Line key={`${group[0].step} ${group[0].text}`} group={group} named={named} />
                 ))}
                 {!groups.length && (
                     <li class="dim">

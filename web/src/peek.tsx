@@ -20,7 +20,7 @@ const costs =
 function short(e: GameEvent) {
     const by = { "production-up": 1, "production-down": -1 }[e.id];
     if (by) return `${titleOf("resource", String(e.args.resource))} production ${signed(by * Number(e.args.n))}`;
-    const track = { temperature: "temperature ", oxygen: "oxygen ", tr: "TR " }[e.id] ?? "";
+    const track = { temperature: "temperature to ", oxygen: "oxygen to ", tr: "TR " }[e.id] ?? "";
     return track + objectOf(e);
 }
 
