@@ -138,49 +138,6 @@ export function benefitOf(c?: Component): Benefit | undefined {
 /* Executive actions are called like this in moves. */
 export const executiveOf = (c: Component) => c.id.slice("executive-".length);
 
-/* The text of a component in fewer words, where icons and places say the rest. */
-const shorter: [RegExp, string][] = [
-    [/\. Taken: .*$/, ""],
-    [/ \(one more for each colonist sent to work\)/, "; +1 for each colonist"],
-    [/ \(each colonist sent to work adds a level to the tech\)/, "; tech +1 for each colonist"],
-    [
-        / \(Upgrade Tech may be used; one more .*?\)/,
-        ", Upgrade Tech may help; +1 for each colonist",
-    ],
-    [/ \(each crystal adds a point\)/, "; +1 for each crystal"],
-    [/ \(each crystal adds a point, Rover Tech its level\)/, "; +1 for each crystal, + Rover Tech"],
-    [/ \(without its cost\)/g, " free"],
-    [/take up to 1 resource or crystal from the warehouse/, "take 1 thing from the warehouse"],
-    [/ for 1 water and 1 plant each, with /, ": "],
-    [
-        /works in an? advanced (.*?); 3 points for each advanced (.*?) of anybody/,
-        "works in $1s; 3 points for each advanced $2",
-    ],
-    [/develop tech tiles/g, "develop"],
-    [/ from action slots or the working area/, ""],
-    [
-        /as many movement points for your rover as .* has levels/,
-        "move your rover by the best Rover Tech in play",
-    ],
-    [
-        /(\d) movement points for your bots, which .*? like a rover/,
-        "move bots $1 steps, collecting like a rover",
-    ],
-    [
-        /put a displayed discovery tile .* that tile again/,
-        "put a displayed discovery tile here; each use resolves it",
-    ],
-    [
-        /each of your advanced buildings and miners produces/,
-        "your advanced buildings and miners produce",
-    ],
-    [
-        /call back any number of colonists from the action slots of one side/,
-        "call back all colonists from the actions of one side",
-    ],
-];
-export const brief = (text: string) => shorter.reduce((t, [from, to]) => t.replace(from, to), text);
-
 /* ---- A player's figures -------------------------------------------------------------------- */
 
 type P = InPlayers; /* one of view.players */
