@@ -106,7 +106,7 @@ function KeepDice() {
 
 /* Cards to give away before drawing, or as a price. */
 function DiscardForm({ done }: { done: boolean }) {
-    const marked = snap.value!.view.discarding as string[];
+    const marked = (snap.value!.view as View).discarding;
     const [ticked, tick] = useAnswer(marked);
     const ids = [...marked, ...optionsOf("discard").map((o) => argsOf(o.move)[0])];
     const flip = (id: string) =>
@@ -173,7 +173,7 @@ function Choice({ verbs }: { verbs: string[] }) {
 export function Dock() {
     if (myTurn.value) {
         const verbs = new Set(options.value.map((o) => verbOf(o.move)));
-        const { stage, agenda } = snap.value!.view;
+        const { stage, agenda } = snap.value!.view as View;
         if (stage === "keep" && !agenda.length) return <KeepDice />;
         if (verbs.has("corporation")) return <Choice verbs={["corporation"]} />;
         if (verbs.has("bonus")) return <Choice verbs={["bonus"]} />;
