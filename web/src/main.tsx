@@ -11,10 +11,10 @@ import "./style/on-mars.css";
 import "./style/score.css";
 import "./style/small.css";
 import { Gallery } from "./cards/gallery";
-import { path } from "./route";
-import { SeatPatterns } from "./seat";
-import { StartPage } from "./start";
-import { TablePage } from "./table";
+import { path } from "./shell/route";
+import { SeatPatterns } from "./shell/seat";
+import { StartPage } from "./shell/start";
+import { TablePage } from "./table/table";
 
 /* /t/TOKEN is a table, /cards/GAME its components, everything else the start page. */
 function Page({ room, word }: { room: string; word?: string }) {

@@ -2,8 +2,8 @@
  * happens, always. Every part carries the data that it stands for, so that a test can lay the drawing
  * beside the row of the card. */
 import type { ComponentChildren } from "preact";
-import { hasIcon, Icon } from "../icons";
-import type { Component } from "../types";
+import { hasIcon, Icon } from "../shell/icons";
+import type { Component } from "../shell/types";
 import { Arrow, Box, ForEach, Slash, Word } from "./glyphs";
 import { drawOperation, isBoxed, needsWords } from "./operations";
 import type { Ability, Cause, Effect } from "./schema";

@@ -9,9 +9,9 @@
  *     chip    a word in a sentence */
 import type { ComponentChildren } from "preact";
 import { motifOf } from "../drawing/motif";
-import { hasIcon, Icon } from "../icons";
-import type { Component } from "../types";
-import { sentence, tied } from "../words";
+import { hasIcon, Icon } from "../shell/icons";
+import type { Component } from "../shell/types";
+import { sentence, tied } from "../shell/words";
 import { AbilityRow, unsaid } from "./abilities";
 import { cubeIcon } from "./glyphs";
 import { NeedBar, type Present } from "./need";

@@ -1,10 +1,10 @@
 /* gallery.tsx: all components of a game on one page, to read and to search, without a table. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api } from "../api";
+import { api } from "../shell/api";
 import { viewOf } from "../games";
-import type { Component } from "../types";
-import { title } from "../words";
+import type { Component } from "../shell/types";
+import { title } from "../shell/words";
 import { CardFace, type FaceSize } from "./face";
 
 const sizes: [FaceSize, string][] = [

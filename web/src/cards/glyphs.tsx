@@ -1,7 +1,7 @@
 /* glyphs.tsx: the printed language of icons: so many of a thing, "or", "for each", an arrow. */
 import type { ComponentChildren } from "preact";
-import { hasIcon, Icon } from "../icons";
-import type { Component } from "../types";
+import { hasIcon, Icon } from "../shell/icons";
+import type { Component } from "../shell/types";
 import type { Effect, Per } from "./schema";
 
 /* What an operation is drawn with: the effect, its card and the size of icons. */

@@ -1,6 +1,6 @@
 /* need.tsx: the requirement of a card as a gauge: what is allowed, and where things stand now. The
  * bar itself turns green, red (not yet) or grey (never again). */
-import { hasIcon, Icon } from "../icons";
+import { hasIcon, Icon } from "../shell/icons";
 import type { Need } from "./schema";
 
 /* Where things stand: told by the view of the game. */

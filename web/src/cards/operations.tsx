@@ -2,7 +2,7 @@
  * icons can say; `words` marks those whose rule needs its sentence even on a small card. An
  * operation without a row is shown by its sentence, so that nothing is ever left out. */
 import type { ComponentChildren } from "preact";
-import { hasIcon, Icon } from "../icons";
+import { hasIcon, Icon } from "../shell/icons";
 import { Arrow, Box, cubeIcon, Minus, Slash, Times, Word, type Ink } from "./glyphs";
 
 interface Operation {

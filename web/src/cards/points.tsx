@@ -1,7 +1,7 @@
 /* points.tsx: what a card is worth, as a planet: a figure, "1 / 2 animals", or plus and minus for
  * what must be done. */
-import { Icon } from "../icons";
-import type { Component } from "../types";
+import { Icon } from "../shell/icons";
+import type { Component } from "../shell/types";
 import { cubeIcon, ForEach } from "./glyphs";
 import type { Points } from "./schema";
 

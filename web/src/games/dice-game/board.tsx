@@ -1,13 +1,13 @@
 /* board.tsx: the map of The Dice Game and its tracks. */
-import { useWhys } from "../../act";
+import { useWhys } from "../../table/act";
 import type { Planet } from "../../drawing/relief";
-import { Globe } from "../../globe";
-import { HexMap, type Hex } from "../../hexmap";
-import { Icon, iconTitle, Mark } from "../../icons";
-import { optionsOf, snap } from "../../store";
+import { Globe } from "../../map/globe";
+import { HexMap, type Hex } from "../../map/hexmap";
+import { Icon, iconTitle, Mark } from "../../shell/icons";
+import { optionsOf, snap } from "../../table/store";
 import type { View } from "../../generated/dice-game";
-import { narrow } from "../../ui";
-import { title } from "../../words";
+import { narrow } from "../../shell/ui";
+import { title } from "../../shell/words";
 import { TileArt } from "../terraforming-mars/map";
 import { oceans, oxygen, SIZE, spacesOf, temperature, type Space, type TrackRow } from "./facts";
 

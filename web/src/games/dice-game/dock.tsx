@@ -1,11 +1,11 @@
 /* dock.tsx: cards, or the form of the decision at hand. */
-import { useAnswer } from "../../act";
-import { CardRow, choiceRows } from "../../cardrow";
-import { Cards, type Deck } from "../../hand";
-import { asked, card, held, live, myTurn, options, optionsOf, send, snap } from "../../store";
+import { useAnswer } from "../../table/act";
+import { CardRow, choiceRows } from "../../cards/cardrow";
+import { Cards, type Deck } from "../../cards/hand";
+import { asked, card, held, live, myTurn, options, optionsOf, send, snap } from "../../table/store";
 import type { View } from "../../generated/dice-game";
-import type { Component } from "../../types";
-import { argsOf, plural, sentence, verbOf } from "../../words";
+import type { Component } from "../../shell/types";
+import { argsOf, plural, sentence, verbOf } from "../../shell/words";
 import { Die } from "./side";
 
 export const deck: Deck<View> = {

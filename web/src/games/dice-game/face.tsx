@@ -1,8 +1,8 @@
 /* face.tsx: a card of The Dice Game: its price is a row of symbols, those that I lack are hollow. */
 import type { View } from "../../generated/dice-game";
 import { CardFace, type FaceProps } from "../../cards/face";
-import { Icon } from "../../icons";
-import { me, snap } from "../../store";
+import { Icon } from "../../shell/icons";
+import { me, snap } from "../../table/store";
 
 /* Each symbol of the cost of a card in my hand: paid by a die, by a token, or missing. */
 function symbols(id: string, tags: string[]): [string, string][] {

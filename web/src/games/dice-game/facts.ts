@@ -1,7 +1,7 @@
 /* facts.ts: the two sides of the board, for drawing. The rules are the server's; a test compares
  * the places with the game's own list. */
-import { pointy, type Point } from "../../hexes";
-import { card } from "../../store";
+import { pointy, type Point } from "../../map/hexes";
+import { card } from "../../table/store";
 import type { InPlayers, View } from "../../generated/dice-game";
 
 export const SIZE = 40;

@@ -1,8 +1,8 @@
 /* index.ts: the view of The Dice Game. */
-import type { GameView } from "../../games";
+import type { GameView } from "..";
 import type { View } from "../../generated/dice-game";
-import { options } from "../../store";
-import { argsOf, verbOf } from "../../words";
+import { options } from "../../table/store";
+import { argsOf, verbOf } from "../../shell/words";
 import { Board, Notes } from "./board";
 import { deck, Dock } from "./dock";
 import { Face } from "./face";

@@ -1,12 +1,12 @@
 /* side.tsx: my dice and tokens, the actions of a turn in their order, milestones and awards. */
-import { Act, useWhys } from "../../act";
+import { Act, useWhys } from "../../table/act";
 import { Tags } from "../../cards/face";
-import { hasIcon, Icon, iconTitle } from "../../icons";
-import { SeatBadge } from "../../seat";
-import { card, components, me, myTurn, nameOf, optionsOf, snap } from "../../store";
+import { hasIcon, Icon, iconTitle } from "../../shell/icons";
+import { SeatBadge } from "../../shell/seat";
+import { card, components, me, myTurn, nameOf, optionsOf, snap } from "../../table/store";
 import type { InPlayers, View } from "../../generated/dice-game";
-import type { Component, Seat } from "../../types";
-import { plural } from "../../words";
+import type { Component, Seat } from "../../shell/types";
+import { plural } from "../../shell/words";
 import { bonusAt, colours, dieOf, faces, milestones } from "./facts";
 
 /* One die with its face up. */

@@ -1,10 +1,10 @@
 /* dock.tsx: the displays of orbit and colony, and everybody's cards; or the cards to choose from. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Act, useWhys } from "../../act";
-import { CardRow, choiceRows, type RowCard } from "../../cardrow";
-import { Icon } from "../../icons";
-import { SeatBadge } from "../../seat";
+import { Act, useWhys } from "../../table/act";
+import { CardRow, choiceRows, type RowCard } from "../../cards/cardrow";
+import { Icon } from "../../shell/icons";
+import { SeatBadge } from "../../shell/seat";
 import {
     card,
     components,
@@ -20,11 +20,11 @@ import {
     snap,
     titleOf,
     whyOf,
-} from "../../store";
+} from "../../table/store";
 import type { View } from "../../generated/on-mars";
-import type { Component, Seat } from "../../types";
-import { narrow, tab } from "../../ui";
-import { argsOf, plural, sentence, title, verbOf } from "../../words";
+import type { Component, Seat } from "../../shell/types";
+import { narrow, tab } from "../../shell/ui";
+import { argsOf, plural, sentence, title, verbOf } from "../../shell/words";
 import { benefitOf, executiveOf, players, whoIs } from "./facts";
 import { Lab } from "./lab";
 

@@ -3,9 +3,9 @@
 import type { View } from "../../generated/on-mars";
 import { CardFace, type FaceProps } from "../../cards/face";
 import { blueprintOf } from "../../drawing/blueprint";
-import { hasIcon, Icon } from "../../icons";
-import { snap } from "../../store";
-import type { Component } from "../../types";
+import { hasIcon, Icon } from "../../shell/icons";
+import { snap } from "../../table/store";
+import type { Component } from "../../shell/types";
 import { iconOf } from "./facts";
 
 const groupIcons: Record<string, string> = {

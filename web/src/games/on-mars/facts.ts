@@ -1,9 +1,9 @@
 /* facts.ts: the hexes of the colony and the laboratory, for drawing, and short words for what
  * the components say in full. */
-import { flat, type Point } from "../../hexes";
-import { nameOf, snap } from "../../store";
+import { flat, type Point } from "../../map/hexes";
+import { nameOf, snap } from "../../table/store";
 import type { InPlayers } from "../../generated/on-mars";
-import type { Component, Seat } from "../../types";
+import type { Component, Seat } from "../../shell/types";
 
 export const SIZE = 24;
 

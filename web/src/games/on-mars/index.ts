@@ -1,8 +1,8 @@
 /* index.ts: the view of On Mars. */
-import type { GameView } from "../../games";
+import type { GameView } from "..";
 import type { View } from "../../generated/on-mars";
-import { card, options } from "../../store";
-import { argsOf, title, verbOf } from "../../words";
+import { card, options } from "../../table/store";
+import { argsOf, title, verbOf } from "../../shell/words";
 import { Board, Notes, onMap } from "./board";
 import { choosing, Dock, onCards } from "./dock";
 import { Face } from "./face";

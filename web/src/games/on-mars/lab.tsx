@@ -1,10 +1,10 @@
 /* lab.tsx: the laboratory of a player: six columns of spaces, tech tiles that move to the right.
  * Spaces and tiles are lit when a tile can be put or moved; a click on either begins it. */
-import { Icon } from "../../icons";
-import { busy, card, ghost, me, optionsOf, pick, pointAt } from "../../store";
+import { Icon } from "../../shell/icons";
+import { busy, card, ghost, me, optionsOf, pick, pointAt } from "../../table/store";
 import type { View } from "../../generated/on-mars";
-import type { Option, Seat } from "../../types";
-import { argsOf } from "../../words";
+import type { Option, Seat } from "../../shell/types";
+import { argsOf } from "../../shell/words";
 import { benefitOf, iconOf, labs, whoIs } from "./facts";
 
 const techOf = (move: string | null) => (move ? argsOf(move)[0] : "");

@@ -1,7 +1,7 @@
 /* side.tsx: my own board: goods, colonists, pieces, laboratory, and the actions of a turn. */
-import { Act, useWhys } from "../../act";
-import { Icon } from "../../icons";
-import { SeatBadge } from "../../seat";
+import { Act, useWhys } from "../../table/act";
+import { Icon } from "../../shell/icons";
+import { SeatBadge } from "../../shell/seat";
 import {
     card,
     components,
@@ -12,10 +12,10 @@ import {
     optionsOf,
     pick,
     snap,
-} from "../../store";
+} from "../../table/store";
 import type { InPlayers, View } from "../../generated/on-mars";
-import type { Component, Seat } from "../../types";
-import { plural, title } from "../../words";
+import type { Component, Seat } from "../../shell/types";
+import { plural, title } from "../../shell/words";
 import {
     buildings,
     depotOf,

@@ -1,12 +1,12 @@
 /* track.tsx: what lies beside the map: turn order spaces and shuttle of both sides, life support,
  * missions; above it the warehouse and the discovery tiles that wait. */
-import { Act, useWhys } from "../../act";
-import { Icon } from "../../icons";
-import { SeatBadge } from "../../seat";
-import { card, pointAt } from "../../store";
+import { Act, useWhys } from "../../table/act";
+import { Icon } from "../../shell/icons";
+import { SeatBadge } from "../../shell/seat";
+import { card, pointAt } from "../../table/store";
 import type { View } from "../../generated/on-mars";
-import type { Component } from "../../types";
-import { plural, title } from "../../words";
+import type { Component } from "../../shell/types";
+import { plural, title } from "../../shell/words";
 import { benefitOf, items, lss, players, whoIs } from "./facts";
 
 const sides = ["orbit", "colony"] as const;

@@ -1,9 +1,9 @@
 /* dock.tsx: my hand and everybody's cards, or the form of the decision at hand. */
 import { useEffect } from "preact/hooks";
-import { Cards, type Deck } from "../../hand";
-import { asked, card, live, me, myTurn, optionFor, options, optionsOf, snap } from "../../store";
+import { Cards, type Deck } from "../../cards/hand";
+import { asked, card, live, me, myTurn, optionFor, options, optionsOf, snap } from "../../table/store";
 import type { View } from "../../generated/terraforming-mars";
-import { argsOf, verbOf } from "../../words";
+import { argsOf, verbOf } from "../../shell/words";
 import { hasAction } from "./facts";
 import { CardChoice, KeepForm, ResearchForm, SellForm } from "./forms";
 import { PayForm } from "./pay";

@@ -3,7 +3,7 @@ import type { View } from "../../generated/terraforming-mars";
 import { CardFace, type FaceProps } from "../../cards/face";
 import type { Present } from "../../cards/need";
 import type { Need } from "../../cards/schema";
-import { card, me, snap } from "../../store";
+import { card, me, snap } from "../../table/store";
 
 /* How far limits of the planet are moved for me, by my cards in play and by one just played. */
 function leeway(): number {

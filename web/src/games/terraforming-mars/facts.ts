@@ -1,8 +1,8 @@
 /* facts.ts: the Tharsis map and the figures of the player boards, for drawing. The rules are the
  * server's; a test compares these places with the game's own list. */
-import { pointy, type Point } from "../../hexes";
+import { pointy, type Point } from "../../map/hexes";
 import type { InPlayers } from "../../generated/terraforming-mars";
-import type { Component } from "../../types";
+import type { Component } from "../../shell/types";
 
 export type Ground = "land" | "ocean-area" | "volcano" | "noctis" | "off-map";
 

@@ -1,7 +1,7 @@
 /* forms.tsx: decisions about several cards at once, and choices of one card among several. */
 import type { ComponentChildren } from "preact";
-import { useAnswer } from "../../act";
-import { CardRow, choiceRows, type RowCard } from "../../cardrow";
+import { useAnswer } from "../../table/act";
+import { CardRow, choiceRows, type RowCard } from "../../cards/cardrow";
 import {
     card,
     held,
@@ -11,10 +11,10 @@ import {
     optionsOf,
     send,
     snap,
-} from "../../store";
+} from "../../table/store";
 import type { View } from "../../generated/terraforming-mars";
-import type { Component, Seat } from "../../types";
-import { argsOf, plural, sentence } from "../../words";
+import type { Component, Seat } from "../../shell/types";
+import { argsOf, plural, sentence } from "../../shell/words";
 import { selling } from "./side";
 
 const PRICE = 3; /* of a card in research */

@@ -1,14 +1,14 @@
 /* index.ts: the view of Terraforming Mars. */
-import type { GameView } from "../../games";
+import type { GameView } from "..";
 import type { View } from "../../generated/terraforming-mars";
 import { Board, Notes } from "./map";
 import { deck, Dock, formVerbs } from "./dock";
 import { Face } from "./face";
 import { isResource } from "./facts";
 import { Side, Strip } from "./side";
-import { card, options, optionsOf, snap } from "../../store";
+import { card, options, optionsOf, snap } from "../../table/store";
 import { story } from "./story";
-import { argsOf, verbOf } from "../../words";
+import { argsOf, verbOf } from "../../shell/words";
 
 const SOLO = 14; /* generations that a player alone has */
 

@@ -2,15 +2,15 @@
 import { useMemo } from "preact/hooks";
 import type { Planet, Spot } from "../../drawing/relief";
 import { tile as drawTile, type TileKind } from "../../drawing/tile";
-import { Globe } from "../../globe";
-import { HexMap, type Hex } from "../../hexmap";
-import { Icon, Mark } from "../../icons";
-import { SeatMark } from "../../seat";
-import { narrow } from "../../ui";
-import { asked, optionsOf, snap } from "../../store";
+import { Globe } from "../../map/globe";
+import { HexMap, type Hex } from "../../map/hexmap";
+import { Icon, Mark } from "../../shell/icons";
+import { SeatMark } from "../../shell/seat";
+import { narrow } from "../../shell/ui";
+import { asked, optionsOf, snap } from "../../table/store";
 import type { View } from "../../generated/terraforming-mars";
-import { plural, title } from "../../words";
-import { useWhys } from "../../act";
+import { plural, title } from "../../shell/words";
+import { useWhys } from "../../table/act";
 import { places, SIZE } from "./facts";
 
 interface Tile {

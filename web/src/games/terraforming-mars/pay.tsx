@@ -1,9 +1,9 @@
 /* pay.tsx: the form of a payment. */
-import { useAnswer } from "../../act";
-import { Icon } from "../../icons";
-import { asked, card, held, lastMove, me, optionsOf, send } from "../../store";
+import { useAnswer } from "../../table/act";
+import { Icon } from "../../shell/icons";
+import { asked, card, held, lastMove, me, optionsOf, send } from "../../table/store";
 import type { View } from "../../generated/terraforming-mars";
-import { argsOf, title, verbOf } from "../../words";
+import { argsOf, title, verbOf } from "../../shell/words";
 import { type Resource, resourceNames } from "./facts";
 
 /* What is being paid for, if this page has begun it. */

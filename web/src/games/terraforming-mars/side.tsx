@@ -1,12 +1,12 @@
 /* side.tsx: my own board: six lanes of resources, standard projects, goals, actions of cards. */
 import { signal } from "@preact/signals";
-import { Act, useWhys } from "../../act";
-import { Icon } from "../../icons";
-import { SeatBadge } from "../../seat";
-import { before, card, detail, me, nameOf, optionFor, past, pointAt, snap } from "../../store";
+import { Act, useWhys } from "../../table/act";
+import { Icon } from "../../shell/icons";
+import { SeatBadge } from "../../shell/seat";
+import { before, card, detail, me, nameOf, optionFor, past, pointAt, snap } from "../../table/store";
 import type { InPlayers, View } from "../../generated/terraforming-mars";
-import type { Seat } from "../../types";
-import { plural, sentence, signed, title } from "../../words";
+import type { Seat } from "../../shell/types";
+import { plural, sentence, signed, title } from "../../shell/words";
 import { makers } from "./story";
 import { awards, hasAction, milestones, projects, type Resource, resourceNames, resources } from "./facts";
 

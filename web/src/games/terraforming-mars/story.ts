@@ -1,9 +1,9 @@
 /* story.ts: what the log tells: who changed the planet, and what made my production. */
 import { computed } from "@preact/signals";
-import { log, me, titleOf } from "../../store";
-import { gather } from "../../telling";
-import type { GameEvent, Seat } from "../../types";
-import { signed } from "../../words";
+import { log, me, titleOf } from "../../table/store";
+import { gather } from "../../table/telling";
+import type { GameEvent, Seat } from "../../shell/types";
+import { signed } from "../../shell/words";
 
 /* Events that raise a parameter to a value, where it starts, and how large a step is. */
 const parameters: [string, string, number, number][] = [

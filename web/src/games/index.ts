@@ -1,13 +1,13 @@
 /* games.ts: the games that have a view of their own. A game that is not in this list is
  * played with the generic parts: prompt, list of options, log, scores. */
 import type { ComponentChildren } from "preact";
-import type { FaceProps } from "./cards/face";
-import type { Deck } from "./hand";
-import { snap } from "./store";
-import { terraformingMars } from "./games/terraforming-mars";
-import { diceGame } from "./games/dice-game";
-import { onMars } from "./games/on-mars";
-import type { GameEvent, Seat, View } from "./types";
+import type { FaceProps } from "../cards/face";
+import type { Deck } from "../cards/hand";
+import { snap } from "../table/store";
+import { terraformingMars } from "./terraforming-mars";
+import { diceGame } from "./dice-game";
+import { onMars } from "./on-mars";
+import type { GameEvent, Seat, View } from "../shell/types";
 
 /* V: the view of the game, as the server sends it. */
 export interface GameView<V = View> {

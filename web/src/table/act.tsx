@@ -17,7 +17,7 @@ import {
     question,
     whyOf,
 } from "./store";
-import { sentence } from "./words";
+import { sentence } from "../shell/words";
 
 interface Props {
     move: string;

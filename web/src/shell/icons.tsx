@@ -1,5 +1,5 @@
 /* icons.tsx: the small drawings (drawing/icons.ts) as parts of the page. */
-import { iconArt, hasIcon, type IconLook } from "./drawing/icons";
+import { iconArt, hasIcon, type IconLook } from "../drawing/icons";
 
 export { hasIcon };
 

@@ -1,8 +1,8 @@
 /* replay.tsx: stepping through the game, and playing on from any point of it. */
-import { api, remember } from "./api";
-import { go } from "./route";
+import { api, remember } from "../shell/api";
+import { go } from "../shell/route";
 import { live, past, say, stepTo, tokenNow } from "./store";
-import { showBoard } from "./ui";
+import { showBoard } from "../shell/ui";
 
 export function ReplayBar() {
     const s = live.value!;

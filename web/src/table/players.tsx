@@ -1,11 +1,11 @@
 /* players.tsx: everybody at the table in a few lines each. */
-import { api, remember } from "./api";
-import { useGame } from "./games";
-import { go } from "./route";
-import { SeatBadge } from "./seat";
+import { api, remember } from "../shell/api";
+import { useGame } from "../games";
+import { go } from "../shell/route";
+import { SeatBadge } from "../shell/seat";
 import { live, say, snap, tokenNow } from "./store";
-import type { Player, Seat } from "./types";
-import { cardsOf, dialog } from "./ui";
+import type { Player, Seat } from "../shell/types";
+import { cardsOf, dialog } from "../shell/ui";
 
 export function Players() {
     const s = snap.value!;

@@ -2,11 +2,11 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { myTable } from "./api";
+import { myTable } from "../shell/api";
 import { keys } from "./keys";
-import { autoEnd, coordinates, oneClick, theme, themes, type Theme } from "./prefs";
+import { autoEnd, coordinates, oneClick, theme, themes, type Theme } from "../shell/prefs";
 import { SaveLink } from "./save";
-import { bestBot } from "./setup";
+import { bestBot } from "../shell/setup";
 import {
     games,
     leaveToBot,
@@ -20,7 +20,7 @@ import {
     setWebhook,
     tokenNow,
 } from "./store";
-import { dialog } from "./ui";
+import { dialog } from "../shell/ui";
 
 export function Dialog({
     name,

@@ -4,9 +4,9 @@
  * function of the signals below. A move is sent with the number of the decision it answers,
  * so that a late or doubled click does nothing. */
 import { batch, computed, signal } from "@preact/signals";
-import { api, Connection } from "./api";
-import { badge } from "./badge";
-import { autoEnd, oneClick } from "./prefs";
+import { api, Connection } from "../shell/api";
+import { badge } from "../shell/badge";
+import { autoEnd, oneClick } from "../shell/prefs";
 import type {
     Advice,
     Component,
@@ -19,9 +19,9 @@ import type {
     State,
     View,
     Why,
-} from "./types";
-import { showBoard } from "./ui";
-import { sentence, title, verbOf } from "./words";
+} from "../shell/types";
+import { showBoard } from "../shell/ui";
+import { sentence, title, verbOf } from "../shell/words";
 
 export const games = signal<GameInfo[]>([]);
 export const components = signal<Record<string, Component>>({});

@@ -2,11 +2,11 @@
  * Arrow keys walk from card to card; Enter does what a click does. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { CardFace } from "./cards/face";
-import { useGame } from "./games";
-import { card as cardOf, ghost, pick, pointAt } from "./store";
-import type { Component, Option } from "./types";
-import { argsOf, sentence, tied } from "./words";
+import { CardFace } from "./face";
+import { useGame } from "../games";
+import { card as cardOf, ghost, pick, pointAt } from "../table/store";
+import type { Component, Option } from "../shell/types";
+import { argsOf, sentence, tied } from "../shell/words";
 
 export interface RowCard {
     card: Component;

@@ -1,18 +1,18 @@
 /* table.tsx: the page of a table: the shell around the view of its game. */
 import { useComputed } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
-import { api, myTable, remember } from "./api";
+import { api, myTable, remember } from "../shell/api";
 import { OptionList, PromptBar } from "./decision";
 import { Dialog, More, Reopen, ShareLinks } from "./dialogs";
-import { useGame } from "./games";
-import { Tableau } from "./hand";
+import { useGame } from "../games";
+import { Tableau } from "../cards/hand";
 import { onKey } from "./keys";
 import { Log } from "./log";
 import { Peek } from "./peek";
 import { Players } from "./players";
 import { ReplayBar } from "./replay";
 import { ScorePage } from "./score";
-import { SeatBadge } from "./seat";
+import { SeatBadge } from "../shell/seat";
 import {
     closeTable,
     curtain,
@@ -32,8 +32,8 @@ import {
     snap,
 } from "./store";
 import { TopBar } from "./topbar";
-import type { Seat } from "./types";
-import { cardsOf, dialog, narrow, showBoard, tab } from "./ui";
+import type { Seat } from "../shell/types";
+import { cardsOf, dialog, narrow, showBoard, tab } from "../shell/ui";
 
 /* On one screen nobody sees another's cards: the next person draws the curtain. */
 function Curtain({ seat }: { seat: Seat }) {

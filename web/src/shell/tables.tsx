@@ -2,9 +2,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, forget, myTable, myTables } from "./api";
-import { viewOf } from "./games";
+import { viewOf } from "../games";
 import { go } from "./route";
-import { games } from "./store";
+import { games } from "../table/store";
 import type { TableRow } from "./types";
 import { ago, sentence } from "./words";
 

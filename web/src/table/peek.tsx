@@ -1,12 +1,12 @@
 /* peek.tsx: what the mouse or the focus is on, in full: a card, a place, an action; and what
  * it would bring, as the engine tells it: my cost, what I get, what others get, points. */
-import { CardFace } from "./cards/face";
-import { useGame } from "./games";
+import { CardFace } from "../cards/face";
+import { useGame } from "../games";
 import { card, ghost, live, me, nameOf, optionFor, pointed, previews, thing, titleOf, whyOf } from "./store";
 import { objectOf, without } from "./telling";
-import type { GameEvent, Preview } from "./types";
-import { narrow } from "./ui";
-import { sentence, signed } from "./words";
+import type { GameEvent, Preview } from "../shell/types";
+import { narrow } from "../shell/ui";
+import { sentence, signed } from "../shell/words";
 
 /* Said by the move itself: no news. */
 const restates =

@@ -1,8 +1,8 @@
 /* topbar.tsx: the line above the table: where one is, and what works in every game. */
 import type { ComponentChildren } from "preact";
-import { myTable } from "./api";
-import { useGame } from "./games";
-import { go } from "./route";
+import { myTable } from "../shell/api";
+import { useGame } from "../games";
+import { go } from "../shell/route";
 import {
     askHint,
     can,
@@ -17,8 +17,8 @@ import {
     undo,
     undoTurn,
 } from "./store";
-import { dialog, narrow } from "./ui";
-import { title } from "./words";
+import { dialog, narrow } from "../shell/ui";
+import { title } from "../shell/words";
 
 const noUndo = "you have not moved yet, or cards, dice or secrets have come to light since";
 

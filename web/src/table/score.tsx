@@ -1,16 +1,16 @@
 /* score.tsx: the end of a game: plain numbers first, then bars by category, lines by round,
  * every item that scored, and what can be done next. */
 import { useSignal } from "@preact/signals";
-import { api, remember } from "./api";
-import { useGame } from "./games";
-import { go } from "./route";
+import { api, remember } from "../shell/api";
+import { useGame } from "../games";
+import { go } from "../shell/route";
 import { SaveLink } from "./save";
-import { SeatBadge, seatColour, seatLetter } from "./seat";
+import { SeatBadge, seatColour, seatLetter } from "../shell/seat";
 import { beginOf } from "./log";
 import { live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
-import type { HistoryRow, Score, ScoreLine, Seat } from "./types";
-import { narrow, showBoard } from "./ui";
-import { plural, sentence } from "./words";
+import type { HistoryRow, Score, ScoreLine, Seat } from "../shell/types";
+import { narrow, showBoard } from "../shell/ui";
+import { plural, sentence } from "../shell/words";
 
 const shades = [
     "#e2814f",

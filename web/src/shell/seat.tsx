@@ -1,5 +1,5 @@
 /* seat.tsx: how a player is shown everywhere: a colour, a letter and a pattern together. */
-import { seatMark, seats } from "./drawing/seats";
+import { seatMark, seats } from "../drawing/seats";
 import type { Seat } from "./types";
 
 export const seatColour = (seat: Seat) => (seats[seat] ?? seats.neutral)[0];

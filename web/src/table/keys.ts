@@ -12,7 +12,7 @@ import {
     undo,
     undoTurn,
 } from "./store";
-import { dialog, tab } from "./ui";
+import { dialog, tab } from "../shell/ui";
 
 export const keys: [string, string][] = [
     ["1 … 9", "the first options on the page"],

@@ -33,15 +33,15 @@ import {
     whyNot,
     whyOf,
 } from "./store";
-import { Icon } from "./icons";
-import { SeatBadge } from "./seat";
-import { plural, sentence, title, verbOf } from "./words";
-import { type GameView, useGame } from "./games";
-import { autoEnd, newHere } from "./prefs";
-import { narrow } from "./ui";
+import { Icon } from "../shell/icons";
+import { SeatBadge } from "../shell/seat";
+import { plural, sentence, title, verbOf } from "../shell/words";
+import { type GameView, useGame } from "../games";
+import { autoEnd, newHere } from "../shell/prefs";
+import { narrow } from "../shell/ui";
 import { gather, tell, textOf, without } from "./telling";
 import { Meanwhile } from "./meanwhile";
-import type { Advice, Option } from "./types";
+import type { Advice, Option } from "../shell/types";
 
 const known: Record<string, string> = {
     play: "Play a card",

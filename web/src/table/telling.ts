@@ -1,7 +1,7 @@
 /* telling.ts: what an event says, by its id and its named arguments. Its text is shown, never taken
  * apart: where an argument stands in it is found by the title of the thing. */
 import { titles } from "./store";
-import type { Args, GameEvent } from "./types";
+import type { Args, GameEvent } from "../shell/types";
 
 /* The domain of an argument: its name, or, when two of a kind are told apart, where its id is known. */
 export function domainOf(name: string, id: string | number): string {

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "./api";
 import { bestBot, Setup, start } from "./setup";
-import { games } from "./store";
+import { games } from "../table/store";
 import { Tables } from "./tables";
 import { plural, sentence } from "./words";
 

@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import { Component as PreactComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { live, log, pointAt, pulse, snap, thing, titles } from "./store";
-import { SeatBadge } from "./seat";
+import { SeatBadge } from "../shell/seat";
 import { gather, isHeading, type Part, tell } from "./telling";
-import type { GameEvent } from "./types";
-import { sentence } from "./words";
+import type { GameEvent } from "../shell/types";
+import { sentence } from "../shell/words";
 
 const onMap = (p: Part) => p.domain === "place" || p.domain === "hex";
 

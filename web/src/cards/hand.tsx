@@ -2,15 +2,15 @@
  * do differently is in a Deck. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { useWhys } from "./act";
+import { useWhys } from "../table/act";
 import { arrivals, noteArrivals } from "./arrivals";
-import { CardFace } from "./cards/face";
+import { CardFace } from "./face";
 import { CardRow, type RowCard } from "./cardrow";
-import { useGame } from "./games";
-import { hasIcon, Icon, iconTitle } from "./icons";
-import { SeatBadge } from "./seat";
-import { card, detail, ghost, live, me, myTurn, nameOf, optionFor, past, pick, snap, whyOf } from "./store";
-import type { Component, Seat, View, Why } from "./types";
+import { useGame } from "../games";
+import { hasIcon, Icon, iconTitle } from "../shell/icons";
+import { SeatBadge } from "../shell/seat";
+import { card, detail, ghost, live, me, myTurn, nameOf, optionFor, past, pick, snap, whyOf } from "../table/store";
+import type { Component, Seat, View, Why } from "../shell/types";
 
 export interface Deck<V = View> {
     never: string[]; /* reasons that no later turn can mend */

@@ -1,7 +1,7 @@
 /* globe.tsx: the planet below a map: its ground in relief, and the air around it. */
-import { planetPicture } from "./drawing/planet";
-import type { Planet } from "./drawing/relief";
-import { lightTheme } from "./prefs";
+import { planetPicture } from "../drawing/planet";
+import type { Planet } from "../drawing/relief";
+import { lightTheme } from "../shell/prefs";
 
 interface Props {
     planet: Omit<Planet, "bright">;

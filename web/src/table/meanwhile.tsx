@@ -1,10 +1,10 @@
 /* meanwhile.tsx: what the others did since my last move, in one line: the heads of their turns,
  * and whatever hit me. The rest is in the log. */
 import { log, me, mine, myTurn, nameOf } from "./store";
-import { SeatBadge } from "./seat";
+import { SeatBadge } from "../shell/seat";
 import { gather, without } from "./telling";
-import type { GameEvent } from "./types";
-import { sentence } from "./words";
+import type { GameEvent } from "../shell/types";
+import { sentence } from "../shell/words";
 
 const MOST = 3;
 const dull =

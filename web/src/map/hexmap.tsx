@@ -4,8 +4,8 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { corners, nextHex, type Point } from "./hexes";
-import { coordinates } from "./prefs";
-import { ghost, optionFor, pick, pointAt, pulse, whyOf } from "./store";
+import { coordinates } from "../shell/prefs";
+import { ghost, optionFor, pick, pointAt, pulse, whyOf } from "../table/store";
 
 export interface Hex {
     id: string;

@@ -1,6 +1,6 @@
 /* types.ts: the types that the client uses. Those of everything the server sends and takes are
  * generated from its tables (`make types`); a game's own view is in generated/GAME. */
-import type { Args as AnyArgs, GameEvent as AnyEvent, WhyMove } from "./generated/messages";
+import type { Args as AnyArgs, GameEvent as AnyEvent, WhyMove } from "../generated/messages";
 
 export type {
     Ability,
@@ -27,8 +27,8 @@ export type {
     Seat,
     State,
     TableRow,
-} from "./generated/messages";
-export type { View } from "./generated/views";
+} from "../generated/messages";
+export type { View } from "../generated/views";
 
 export type Args = AnyArgs;
 export type GameEvent = AnyEvent;
