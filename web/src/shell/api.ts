@@ -1,7 +1,7 @@
 /* api.ts: the server's interface (docs/api.md), and nothing but it. */
 import type {
     Advice,
-    Component,
+    Components,
     GameInfo,
     NewTable,
     Preview,
@@ -31,18 +31,12 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     return text ? JSON.parse(text) : (undefined as T);
 }
 
-export interface ComponentList {
-    components: Component[];
-    domains: Record<string, { id: string; title: string }[]>;
-    categories: string[];
-}
-
 /* Where tables are made with an invitation, it comes with the address: /new?invitation=... */
 const invitation = new URLSearchParams(location.search).get("invitation") ?? undefined;
 
 export const api = {
     games: () => call<GameInfo[]>("GET", "/api/games"),
-    components: (game: string) => call<ComponentList>("GET", `/api/games/${game}/components`),
+    components: (game: string) => call<Components>("GET", `/api/games/${game}/components`),
     create: (body: object) => call<NewTable>("POST", "/api/tables", { invitation, ...body }),
     listed: () => call<TableRow[]>("GET", "/api/tables"),
     mine: (tokens: string[]) => call<(TableRow | null)[]>("POST", "/api/tables/mine", { tokens }),

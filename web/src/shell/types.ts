@@ -10,6 +10,7 @@ export type {
     Component,
     Components,
     Effect,
+    Figures,
     GameInfo,
     GameOption,
     HistoryRow,

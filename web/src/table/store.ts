@@ -10,6 +10,7 @@ import { autoEnd, oneClick } from "../shell/prefs";
 import type {
     Advice,
     Component,
+    Figures,
     GameEvent,
     GameInfo,
     Option,
@@ -25,6 +26,7 @@ import { sentence, title, verbOf } from "../shell/words";
 
 export const games = signal<GameInfo[]>([]);
 export const components = signal<Record<string, Component>>({});
+export const figures = signal<Figures>({}); /* what the board and the rules say in numbers */
 const everything = signal<Component[]>([]);
 export const titles = signal<Record<string, Record<string, string>>>({}); /* domain, id -> title */
 export const live = signal<State | null>(null); /* the table as it is */
@@ -107,6 +109,7 @@ export function thing(domain: string, id: string): Component | undefined {
         (domain === "standard" ? list[0] : undefined)
     );
 }
+export const figure = (name: string) => figures.value.numbers?.[name] ?? NaN;
 export const titleOf = (domain: string, id: string) => titles.value[domain]?.[id] ?? id;
 export const can = (what: keyof State["can"]) => !past.value && (live.value?.can[what] ?? "no") !== "no";
 
@@ -207,6 +210,7 @@ export async function loadComponents(game: string) {
         for (const c of list.components) rows[c.id] ??= c;
         components.value = rows;
         everything.value = list.components;
+        figures.value = list.figures;
         titles.value = Object.fromEntries(
             Object.entries(list.domains).map(([d, rows]) => [
                 d,

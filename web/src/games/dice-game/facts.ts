@@ -96,9 +96,6 @@ export const oceans: TrackRow = {
     bonus: {},
 };
 
-/* Points on the track at which a bonus card comes. */
-export const bonusAt = [5, 12];
-
 /* ---- Milestones: how far a player has come ----------------------------------------------------- */
 
 type P = InPlayers; /* one of view.players */
@@ -108,22 +105,16 @@ const typed = (type: string) => (p: P) => played(p, (id) => card(id)?.type === t
 const diceOf = (p: P, colour: string) =>
     faces[colour].reduce((sum, face) => sum + (p.dice[face] ?? 0), 0);
 
-export const milestones: Record<string, [number, (p: P, v: View) => number]> = {
-    legend: [6, typed("red")],
-    miner: [5, typed("green")],
-    scientist: [3, typed("blue")],
-    tycoon: [12, (p) => p.played.length],
-    monopolist: [7, (p) => Math.max(...colours.map((c) => diceOf(p, c)))],
-    generalist: [5, (p) => colours.filter((c) => p.production[c]).length],
-    philanthropist: [
-        4,
-        (p) => played(p, (id) => !!card(id)?.points.some((x) => x.when === "end" && x.n > 0)),
-    ],
-    terraformer: [15, (p) => p.vp],
-    celebrity: [3, (p) => played(p, (id) => (card(id)?.cost ?? 0) >= 5)],
-    billionaire: [13, (p) => colours.reduce((sum, c) => sum + diceOf(p, c), 0)],
-    candidate: [
-        5,
-        (p, v) => Math.max(0, ...v.awards.map((a: string | null) => (a && p.symbols[a]) || 0)),
-    ],
+export const milestones: Record<string, (p: P, v: View) => number> = {
+    legend: typed("red"),
+    miner: typed("green"),
+    scientist: typed("blue"),
+    tycoon: (p) => p.played.length,
+    monopolist: (p) => Math.max(...colours.map((c) => diceOf(p, c))),
+    generalist: (p) => colours.filter((c) => p.production[c]).length,
+    philanthropist: (p) => played(p, (id) => !!card(id)?.points.some((x) => x.when === "end" && x.n > 0)),
+    terraformer: (p) => p.vp,
+    celebrity: (p) => played(p, (id) => (card(id)?.cost ?? 0) >= 5),
+    billionaire: (p) => colours.reduce((sum, c) => sum + diceOf(p, c), 0),
+    candidate: (p, v) => Math.max(0, ...v.awards.map((a: string | null) => (a && p.symbols[a]) || 0)),
 };

@@ -3,11 +3,11 @@ import { Act, useWhys } from "../../table/act";
 import { Tags } from "../../cards/face";
 import { hasIcon, Icon, iconTitle } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
-import { card, components, me, myTurn, nameOf, optionsOf, snap } from "../../table/store";
+import { card, components, figure, me, myTurn, nameOf, optionsOf, snap } from "../../table/store";
 import type { InPlayers, View } from "../../generated/dice-game";
 import type { Component, Seat } from "../../shell/types";
 import { plural } from "../../shell/words";
-import { bonusAt, colours, dieOf, faces, milestones } from "./facts";
+import { colours, dieOf, faces, milestones } from "./facts";
 
 /* One die with its face up. */
 export function Die({ face, size = 30 }: { face: string; size?: number }) {
@@ -101,7 +101,7 @@ function Actions({ v }: { v: View }) {
     const now = stepNow(v);
     const p = v.players[me.value ?? v.active ?? ""] ?? Object.values(v.players)[0];
     const production = [
-        `keep up to ${3 + p.storage} dice`,
+        `keep up to ${figure("keep") + p.storage} dice`,
         `draw to ${p.refill} cards`,
         "roll what your cards produce",
         "blue cards can be used again",
@@ -173,7 +173,7 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
     const alone = Object.keys(v.players).length === 1;
     return (
         <section class="goals" aria-label="Milestones and awards">
-            <h2>Milestones: 4 VP</h2>
+            <h2>Milestones: {figure("milestone_points")} VP</h2>
             <ul class="awards">
                 {(v.milestones as (string | null)[]).map((id, i) =>
                     id ? (
@@ -182,7 +182,7 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
                             {v.milestone_owners[i] ? (
                                 <SeatBadge seat={v.milestone_owners[i]} size={18} />
                             ) : (
-                                <Counts of={(p) => milestones[id][1](p, v)} mine={mine} v={v} />
+                                <Counts of={(p) => milestones[id](p, v)} mine={mine} v={v} />
                             )}
                             <small>
                                 {card(id)?.says[0]?.text}
@@ -192,7 +192,9 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
                     ) : null,
                 )}
             </ul>
-            <h2>Awards: {alone ? "so many" : "most"} symbols on played cards, 5 VP</h2>
+            <h2>Awards: {alone ? "so many" : "most"} symbols on played cards,{" "}
+                {figure("award_points_first")} VP
+            </h2>
             <ul class="awards">
                 {(v.awards as (string | null)[]).filter(Boolean).map((id) => (
                     <li key={id} title={iconTitle(id!)}>
@@ -211,7 +213,7 @@ export function Side() {
     const seat = me.value ?? (Object.keys(v.players)[0] as Seat);
     const p = v.players[seat];
     const first = Object.keys(v.players).length === 1 ? 1 : 0; /* alone one comes before the game */
-    const next = bonusAt[Math.max(0, p.bonus_taken - first)];
+    const next = figure(`bonus_card_${1 + Math.max(0, p.bonus_taken - first)}`);
     return (
         <>
             <section class="mydice" aria-label={`Dice of ${nameOf(seat)}`}>

@@ -103,13 +103,13 @@ export const projects: [string, string, string][] = [
 
 type P = InPlayers; /* one of view.players */
 
-/* What each milestone and award counts. */
-export const milestones: [string, number, string, (p: P) => number][] = [
-    ["terraformer", 35, "TR", (p) => p.tr],
-    ["mayor", 3, "cities", (p) => p.cities.length],
-    ["gardener", 3, "greeneries", (p) => p.greeneries.length],
-    ["builder", 8, "building tags", (p) => p.tags.building ?? 0],
-    ["planner", 16, "cards in hand", (p) => p.hand_count],
+/* What each milestone and award counts, also for positions that one looks back at. */
+export const milestones: [string, (p: P) => number][] = [
+    ["terraformer", (p) => p.tr],
+    ["mayor", (p) => p.cities.length],
+    ["gardener", (p) => p.greeneries.length],
+    ["builder", (p) => p.tags.building ?? 0],
+    ["planner", (p) => p.hand_count],
 ];
 export const awards: [string, string, (p: P) => number][] = [
     [

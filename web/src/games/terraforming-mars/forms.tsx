@@ -4,6 +4,7 @@ import { useAnswer } from "../../table/act";
 import { CardRow, choiceRows, type RowCard } from "../../cards/cardrow";
 import {
     card,
+    figure,
     held,
     me,
     nameOf,
@@ -16,8 +17,6 @@ import type { View } from "../../generated/terraforming-mars";
 import type { Component, Seat } from "../../shell/types";
 import { argsOf, plural, sentence } from "../../shell/words";
 import { selling } from "./side";
-
-const PRICE = 3; /* of a card in research */
 
 /* ---- Parts of all forms ----------------------------------------------------------------------- */
 
@@ -129,8 +128,9 @@ export function ResearchForm({ v }: { v: View }) {
         v.phase === "setup"
             ? startMoney(corp)
             : p.megacredits;
+    const price = figure("card_price");
     const count = ticked.length;
-    const left = money - PRICE * count;
+    const left = money - price * count;
     const missing = setup && !corporation;
     function submit() {
         const keep = moves(optionsOf("buy").length ? "buy" : "keep");
@@ -143,14 +143,14 @@ export function ResearchForm({ v }: { v: View }) {
                 title={
                     <>
                         {setup ? "A corporation, and cards" : "Buy cards"}{" "}
-                        <small>{PRICE} M€ each</small>
+                        <small>{price} M€ each</small>
                     </>
                 }
                 submit={missing ? "Choose a corporation" : buy}
                 ready={!missing && !(left < 0)}
                 act={submit}
                 verdict={
-                    `${plural(count, "card")}, ${PRICE * count} M€` +
+                    `${plural(count, "card")}, ${price * count} M€` +
                     (Number.isNaN(left)
                         ? ""
                         : left < 0

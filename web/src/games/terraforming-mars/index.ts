@@ -6,11 +6,9 @@ import { deck, Dock, formVerbs } from "./dock";
 import { Face } from "./face";
 import { isResource } from "./facts";
 import { Side, Strip } from "./side";
-import { card, options, optionsOf, snap } from "../../table/store";
+import { card, figure, options, optionsOf, snap } from "../../table/store";
 import { story } from "./story";
 import { argsOf, verbOf } from "../../shell/words";
-
-const SOLO = 14; /* generations that a player alone has */
 
 /* Verbs that have a thing on the page: a card, a hex, a lane, a plate, a form. */
 const drawn = [
@@ -48,7 +46,7 @@ export const terraformingMars: GameView<View> = {
     ],
     where: () =>
         optionsOf("place").length ? "board" : optionsOf(...formVerbs).length ? "dock" : null,
-    round: (n) => `Generation ${n}${snap.value?.players.length === 1 ? ` of ${SOLO}` : ""}`,
+    round: (n) => `Generation ${n}${snap.value?.players.length === 1 ? ` of ${figure("solo_generations")}` : ""}`,
     story,
     missing: (v) =>
         `${v.temperature} of 8 °C, ${v.oxygen} of 14 % oxygen, ${v.oceans.length} of 9 oceans`,

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { Act, useWhys } from "../../table/act";
 import { Icon } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
-import { before, card, detail, me, nameOf, optionFor, past, pointAt, snap } from "../../table/store";
+import { before, card, detail, figure, figures, me, nameOf, optionFor, past, pointAt, snap, thing } from "../../table/store";
 import type { InPlayers, View } from "../../generated/terraforming-mars";
 import type { Seat } from "../../shell/types";
 import { plural, sentence, signed, title } from "../../shell/words";
@@ -99,19 +99,11 @@ function Projects() {
     );
 }
 
-const printed: Record<string, string> = {
-    "sell-patents": "+1 each",
-    "power-plant": "11",
-    asteroid: "14",
-    aquifer: "18",
-    greenery: "23",
-    city: "25",
-};
 /* The price for me now comes with the option; otherwise the printed one. */
 const priceOf = (id: string) =>
-    detail(`project ${id}`, "price")?.args.price ?? printed[id];
-
-const AWARDS = [8, 14, 20]; /* what the first, second and third award cost */
+    id === "sell-patents"
+        ? "+1 each"
+        : (detail(`project ${id}`, "price")?.args.price ?? thing("project", id)?.costs[0]?.n);
 
 /* How many of the three are still to be had. */
 const open = (goals: Record<string, Seat | null>) =>
@@ -128,17 +120,18 @@ function Goals({ v }: { v: View }) {
     return (
         <section class="goals" aria-label="Milestones and awards">
             <h2>
-                Milestones <Cost open={open(v.milestones)} price="8 M€" />
+                Milestones <Cost open={open(v.milestones)} price={`${figure("milestone_price")} M€`} />
             </h2>
             <div class="plates">
-                {milestones.map(([id, need, what, count]) => {
+                {milestones.map(([id, count]) => {
+                    const { goal = 0, text } = figures.value.milestones?.find((m) => m.id === id) ?? {};
                     const owner = v.milestones[id] as Seat | null;
                     const have = count(v.players[mine]);
                     return (
                         <Act
                             key={id}
                             move={`claim ${id}`}
-                            label={`Milestone ${title(id)}: ${owner ? `claimed by ${nameOf(owner)}` : `${have} of ${need} ${what}`}`}
+                            label={`Milestone ${title(id)}: ${owner ? `claimed by ${nameOf(owner)}` : `${have} of ${goal} ${text}`}`}
                             class="plate"
                             twoSteps
                         >
@@ -146,8 +139,8 @@ function Goals({ v }: { v: View }) {
                             {owner ? (
                                 <SeatBadge seat={owner} size={18} />
                             ) : (
-                                <small class={have >= need ? "ahead" : ""}>
-                                    {have}/{need}
+                                <small class={have >= goal ? "ahead" : ""}>
+                                    {have}/{goal}
                                 </small>
                             )}
                         </Act>
@@ -155,7 +148,7 @@ function Goals({ v }: { v: View }) {
                 })}
             </div>
             <h2>
-                Awards <Cost open={open(v.awards)} price={`next ${AWARDS[3 - open(v.awards)]} M€`} />
+                Awards <Cost open={open(v.awards)} price={`next ${figure(`award_price_${4 - open(v.awards)}`)} M€`} />
             </h2>
             <div class="plates">
                 {awards.map(([id, what, count]) => {
