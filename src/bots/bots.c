@@ -312,7 +312,10 @@ int bot_hints(struct bot *b, const areo_view *v, struct search_choice *out, int 
 areo_action bot_choose(struct bot *b, const areo_view *v)
 {
     struct search_choice best;
+    areo_action only[AREO_ACTIONS_MAX];
     assert(areo_view_head(v)->viewer < AREO_SEATS_MAX);
+    if (areo_view_legal(b->g, v, only) == 1)
+        return only[0]; /* the end of a turn, say: there is nothing to think about */
     if (b->kind == BOT_RANDOM)
         return random_choose(b, v);
     if (b->kind == BOT_QUICK)

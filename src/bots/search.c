@@ -252,6 +252,20 @@ static void others_move(struct search *t, const struct path *p)
     }
 }
 
+/* Makes moves of the thinker that have no alternative, such as the end of a turn: they are no
+ * decisions, and a walk must not end at one. */
+static void only_moves(struct search *t, const struct path *p)
+{
+    for (int i = 0; i < PLAYOUT_MAX && !line_ends(t, p); i++) {
+        areo_action two[2];
+        int seat = mover(t);
+        if (seat != t->look.viewer || t->look.g->legal(t->state, seat, two, 2) != 1)
+            return;
+        t->look.g->apply(t->state, seat, two[0], NULL);
+        others_move(t, p);
+    }
+}
+
 static void iterate(struct search *t, const areo_view *v)
 {
     struct path p = {.length = 0};
@@ -270,6 +284,7 @@ static void iterate(struct search *t, const areo_view *v)
         p.seat[p.length++] = (uint8_t)seat;
         t->look.g->apply(t->state, seat, e->action, NULL);
         others_move(t, &p);
+        only_moves(t, &p);
         if (!e->node) {
             e->node = node_new(t);
             break;
