@@ -52,8 +52,12 @@ function listen() {
     };
 }
 
-// Clicks on what is lit, and on undo and redo, `count` times without waiting for anything.
-async function storm({ count, seed }) {
+// Clicks on what is lit, and on undo and redo, `count` times without waiting for anything; on, until
+// some of them have counted, since a quick page clicks most of them into a line that is cut.
+async function storm({ count, seed, patience }) {
+    const end = Date.now() + patience;
+    const counted = () =>
+        Object.values(window.wire.answered).filter((a) => a === "state" || a === "done").length;
     let x = seed;
     const random = (n) => {
         x = (Math.imul(x, 1103515245) + 12345) & 0x7fffffff;
@@ -62,7 +66,7 @@ async function storm({ count, seed }) {
     const things =
         ".hex.lit, .act.can, .card.now, .prompt button.option, [data-test=confirm], [data-test=submit]";
     const back = "[data-tool=Undo], [data-tool=Redo], [data-tool=Cancel]";
-    for (let i = 0; i < count; ) {
+    for (let i = 0; i < count || (counted() < 8 && Date.now() < end); ) {
         const list = [...document.querySelectorAll(random(3) ? things : back)].filter(
             (e) => !e.disabled && !["pass", "end-turn"].includes(e.dataset.move),
         );
@@ -107,7 +111,7 @@ async function thousandOver(line, server, browser, note) {
         }
     })();
     await Promise.all([
-        ...tabs.map((page, i) => page.evaluate(storm, { count: 500, seed: i + 1 })),
+        ...tabs.map((page, i) => page.evaluate(storm, { count: 500, seed: i + 1, patience: PATIENCE })),
         cuts,
     ]);
     // Everything that was said is answered, on this socket or on a later one.
