@@ -90,7 +90,7 @@ good "and is a record of its own" '"length":2,"at":2'
 run replay b.areo --history
 good "history" '^\[\{"round":1,"moves":3,"scores":\{"red":21,"green":20\}\}\]$'
 run replay b.areo --show
-good "the board" 'oceans 1/9'
+good "the board" 'oceans 1 of 9'
 play $game --load b.areo --hot-seat <<<"save d.areo"
 good "the game may be named with --load" 'Saved in d.areo'
 same "loading and saving changes nothing" b.areo d.areo

