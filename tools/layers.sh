@@ -15,10 +15,11 @@ core
 games   core
 table   core
 bots    core
+learn   core bots
 store   core table
 server  core table bots store
 tui     core table bots
-cli     core games table bots store server tui'
+cli     core games table bots learn store server tui'
 
 # Of the standard library and POSIX. What is not here is third-party.
 libc='assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal

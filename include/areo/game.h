@@ -121,6 +121,51 @@ struct areo_value {
     const struct areo_value *child, *next;
 };
 
+/* ---- What a learned player sees -------------------------------------------- */
+
+enum {
+    AREO_FEATURES_MAX = 1024,      /* inputs of one position that are not zero */
+    AREO_OPTION_FEATURES_MAX = 28, /* and of one option */
+    AREO_FEATURE_ONE = 32          /* an input of 1 */
+};
+
+/* One input that is not zero. Inputs may be named twice: their values add up. */
+struct areo_feature {
+    uint16_t index;
+    int16_t value; /* in parts of AREO_FEATURE_ONE */
+};
+
+/* Inputs are numbered group after group. */
+struct areo_feature_group {
+    const char *id;
+    uint16_t count;
+    const char *text;
+};
+
+/* What is to be known about one option before it is tried. */
+struct areo_leaning {
+    int16_t base;   /* what the tables of the game say of it, in 256ths of a logit */
+    uint16_t count; /* of its inputs */
+    struct areo_feature feature[AREO_OPTION_FEATURES_MAX];
+};
+
+/* How positions and options become the inputs of a net. Only what the viewer knows goes in: a
+ * view, the state it was made from and every sample of it give the same inputs. */
+struct areo_learning {
+    const struct areo_feature_group *position, *option; /* end with a row without id */
+    /* The position in the eyes of a seat; the seat's secrets are there when it is the viewer. The
+     * others are one crowd, so the same inputs serve for any number of them. Returns how many. */
+    int (*features)(const areo_state *s, int viewer, int seat, struct areo_feature *out);
+    /* The open options of a seat, one leaning each. True where each option after the first is a
+     * yes or no of its own (cards to buy) and the first is to stop. */
+    bool (*leanings)(const areo_state *s, int seat, const areo_action *list, int count,
+                     const int16_t *weights, struct areo_leaning *out);
+    /* Is the seat in the middle of something (a chain of choices, a purchase) that must be
+     * finished before the position can be judged? */
+    bool (*unsettled)(const areo_state *s, int seat);
+    int rounds_ahead; /* after the present one, into which a search looks */
+};
+
 /* ---- A game --------------------------------------------------------------- */
 
 /* What a game implements. Callers use the functions below, which check their
@@ -209,6 +254,7 @@ struct areo_game {
     /* A sensible action at once, without trying anything out: search plays on
      * with it. Uses what the seat knows only. NULL: the game has none. */
     areo_action (*quick)(const areo_state *s, int seat, const int16_t *weights);
+    const struct areo_learning *learning; /* NULL: the game cannot be learned */
     /* The expected end, in sixteenths of a round from the start of the game. */
     int (*horizon)(const areo_state *s, const int16_t *weights);
     const struct areo_weight *weights; /* ends with a row without id */

@@ -13,8 +13,10 @@
 const struct bot_name bot_names[] = {
     {"random", "takes any legal option"},
     {"quick", "takes what its tables say, in a microsecond"},
+    {"policy", "takes what it has learned to take, at once"},
     {"greedy", "takes what looks best one step ahead"},
     {"search:N", "tree search with N iterations, reproducible"},
+    {"hand:N", "the same with the hand-made evaluation instead of a net"},
     {"search:Ns", "tree search for N seconds (or Nms) on all cores"},
     {"easy", "plays sensibly without looking far"},
     {"normal", "a short search"},
@@ -29,12 +31,17 @@ struct level {
     enum bot_kind kind;
     int32_t slack;
     uint32_t iterations, milliseconds;
+    bool by_hand; /* without a net */
 };
 
 static const struct level levels[] = {
-    {"random", BOT_RANDOM, 0, 0, 0},   {"quick", BOT_QUICK, 0, 0, 0},
-    {"greedy", BOT_GREEDY, 0, 0, 0},   {"easy", BOT_GREEDY, 700, 0, 0},
-    {"normal", BOT_SEARCH, 0, 150, 0}, {"hard", BOT_SEARCH, 0, 0, 800},
+    {.name = "random", .kind = BOT_RANDOM},
+    {.name = "quick", .kind = BOT_QUICK},
+    {.name = "policy", .kind = BOT_POLICY},
+    {.name = "greedy", .kind = BOT_GREEDY},
+    {.name = "easy", .kind = BOT_GREEDY, .slack = 700},
+    {.name = "normal", .kind = BOT_SEARCH, .iterations = 150},
+    {.name = "hard", .kind = BOT_SEARCH, .milliseconds = 800},
 };
 
 enum { LEVELS = sizeof levels / sizeof levels[0] };
@@ -67,12 +74,24 @@ static bool level_of(const char *name, struct level *out)
             return true;
         }
     *out = (struct level){.name = name, .kind = BOT_SEARCH};
+    out->by_hand = !strncmp(name, "hand:", 5);
+    if (out->by_hand)
+        return budget_parse(name + 5, out);
     return !strncmp(name, "search:", 7) && budget_parse(name + 7, out);
 }
 
 static bool plays(const struct level *l, const struct areo_game *g)
 {
-    return l->kind == BOT_RANDOM || (l->kind == BOT_QUICK ? g->quick != NULL : g->evaluate != NULL);
+    switch (l->kind) {
+    case BOT_RANDOM:
+        return true;
+    case BOT_QUICK:
+        return g->quick != NULL;
+    case BOT_POLICY:
+        return g->learning != NULL;
+    default:
+        return g->evaluate != NULL;
+    }
 }
 
 bool bot_plays(const struct areo_game *g, const char *name)
@@ -109,6 +128,7 @@ bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name
     b->g = g;
     b->kind = level.kind;
     b->slack = level.slack;
+    b->by_hand = level.by_hand;
     b->budget.iterations = level.iterations;
     b->budget.milliseconds = level.milliseconds;
     b->threads = !level.milliseconds ? 1 : threads ? threads : cores();
@@ -134,10 +154,16 @@ void bot_close(struct bot *b)
     b->search = NULL;
 }
 
+void bot_net(struct bot *b, const struct net *net) { b->net = net; }
+
 void bot_weights(struct bot *b, const int16_t *weights)
 {
-    for (int i = 0; b->search && i < b->threads; i++)
-        memcpy(b->search[i].look.weights, weights, sizeof b->search[i].look.weights);
+    for (int i = 0; b->search && i < b->threads; i++) {
+        struct search *t = &b->search[i];
+        memcpy(t->look.weights, weights, sizeof t->look.weights);
+        if (t->policy)
+            memcpy(t->policy->look.weights, weights, sizeof t->look.weights);
+    }
 }
 
 /* ---- Random and greedy -------------------------------------------------------------------- */
@@ -154,6 +180,11 @@ static areo_action quick_choose(struct bot *b, const areo_view *v)
     struct search *t = &b->search[0];
     areo_sample(b->g, v, &b->rng, t->state);
     return b->g->quick(t->state, areo_view_head(v)->viewer, t->look.weights);
+}
+
+static const struct net *net_for(const struct bot *b, const areo_view *v)
+{
+    return b->net ? b->net : net_find(b->g, areo_view_head(v)->seats);
 }
 
 /* One step of look-ahead; with slack, any option that is nearly as good as the best. */
@@ -179,6 +210,16 @@ static areo_action greedy_choose(struct bot *b, const areo_view *v)
         if (value[i] >= best - b->slack)
             list[good++] = list[i];
     return b->slack ? list[rng_below(&b->rng, 0, (uint32_t)good)] : list[0];
+}
+
+static areo_action policy_play(struct bot *b, const areo_view *v)
+{
+    const struct net *net = net_for(b, v);
+    struct search *t = &b->search[0];
+    if (!net)
+        return greedy_choose(b, v);
+    areo_sample(b->g, v, &b->rng, t->state);
+    return policy_choose(t->policy, net, t->state, areo_view_head(v)->viewer);
 }
 
 /* ---- Search ---------------------------------------------------------------------------------- */
@@ -208,6 +249,7 @@ static void search_all(struct bot *b, const areo_view *v)
         key.word[0] = rng_next(&b->rng, 0);
         key.word[1] = rng_next(&b->rng, 0);
         rng_seed(&b->search[i].rng, key);
+        b->search[i].net = b->by_hand ? NULL : net_for(b, v);
         job[i] = (struct job){&b->search[i], v, &b->budget};
         if (i > 0)
             started[i] = !pthread_create(&thread[i], NULL, job_run, &job[i]);
@@ -320,6 +362,8 @@ areo_action bot_choose(struct bot *b, const areo_view *v)
         return random_choose(b, v);
     if (b->kind == BOT_QUICK)
         return quick_choose(b, v);
+    if (b->kind == BOT_POLICY)
+        return policy_play(b, v);
     if (b->kind == BOT_GREEDY)
         return greedy_choose(b, v);
     if (bot_advice(b, v, &best, 1))

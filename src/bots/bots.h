@@ -5,8 +5,10 @@
  *
  *     random        any legal option
  *     quick         what the tables of the game say, in a microsecond (where it has them)
+ *     policy        what it has learned, without thinking ahead (where there is a net)
  *     greedy        the option that looks best one step ahead
  *     search:1000   tree search, so many iterations; the same seed gives the same game
+ *     hand:1000     the same by the hand-made evaluation, where search uses a net
  *     search:200ms, search:1s   as many iterations as fit, on all cores
  *     easy, normal, hard        for people
  *
@@ -19,17 +21,19 @@
 
 enum { BOT_THREADS_MAX = 16, BOT_NAME_MAX = 40 };
 
-enum bot_kind { BOT_RANDOM, BOT_QUICK, BOT_GREEDY, BOT_SEARCH };
+enum bot_kind { BOT_RANDOM, BOT_QUICK, BOT_POLICY, BOT_GREEDY, BOT_SEARCH };
 
 struct bot {
     char name[BOT_NAME_MAX];
     enum bot_kind kind;
     const struct areo_game *g;
     struct areo_rng rng;
+    bool by_hand;  /* without a net */
     int32_t slack; /* greedy: takes any option that looks at most so much worse */
     struct search_budget budget;
     int threads;
     struct search *search; /* one for each thread; the first also serves the others */
+    const struct net *net; /* instead of the one of the program; may be NULL */
 };
 
 /* The names a bot can have, with an explanation each; ends with a NULL name. */
@@ -61,5 +65,7 @@ int bot_advice(struct bot *b, const areo_view *v, struct search_choice *out, int
 int bot_hints(struct bot *b, const areo_view *v, struct search_choice *out, int max);
 /* Evaluation weights other than the standard ones (tuning). */
 void bot_weights(struct bot *b, const int16_t *weights);
+/* Another net than that of the program, kept by the caller (training). */
+void bot_net(struct bot *b, const struct net *net);
 
 #endif

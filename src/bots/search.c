@@ -21,6 +21,11 @@ static const float EXPLORE_POLICY = 1.0f;
 static const float PRIOR_WARMTH = 0.035f;
 /* The part of the prior that the choice of the quick policy has for itself. */
 static const float PRIOR_OF_POLICY = 0.5f;
+/* With a net: the part of the priors that is the policy's, what they count, and how much of the
+ * utility is for winning. */
+static const float PRIOR_LEARNED = 0.85f;
+static const float EXPLORE_LEARNED = 1.0f;
+static const float WINNING_LEARNED = 0.5f;
 /* An option not tried yet is expected to be a little worse than its guess. */
 static const float DOUBT = 0.02f;
 
@@ -39,12 +44,18 @@ bool search_open(struct search *t, const struct areo_game *g)
     t->edge = malloc(sizeof *t->edge * SEARCH_EDGES);
     t->sample = malloc(g->state_size);
     t->state = malloc(g->state_size);
+    t->policy = g->learning ? calloc(1, sizeof *t->policy) : NULL;
+    if (g->learning && (!t->policy || !policy_open(t->policy, g)))
+        return false;
     return look_open(&t->look, g) && t->node && t->edge && t->sample && t->state;
 }
 
 void search_close(struct search *t)
 {
     look_close(&t->look);
+    if (t->policy)
+        policy_close(t->policy);
+    free(t->policy);
     free(t->node);
     free(t->edge);
     free(t->sample);
@@ -98,7 +109,7 @@ static struct search_edge *edge_new(struct search *t, uint32_t node, int seat, a
     struct search_edge *e = &t->edge[t->edges];
     *e = (struct search_edge){.action = action, .next = t->node[node].first};
     t->node[node].first = t->edges++;
-    if (!t->look.g->quick) {
+    if (!t->look.g->quick && !t->net) {
         int32_t points[AREO_SEATS_MAX];
         bool careful = node == 1 && t->careful_looks++ < CAREFUL_LOOKS;
         look_ahead(&t->look, t->state, seat, action, careful, points);
@@ -122,9 +133,8 @@ static void priors(struct search_edge **e, int count)
         e[i]->prior /= sum;
 }
 
-/* The same where the quick policy says what it would do: nothing is known of the others but what
- * their neighbours have brought so far. */
-static void priors_of_policy(struct search_edge **e, int count, areo_action choice)
+/* What nobody has tried is expected to be like what was tried beside it. */
+static void guesses(struct search_edge **e, int count)
 {
     float total = 0.5f;
     float visits = 1;
@@ -132,11 +142,29 @@ static void priors_of_policy(struct search_edge **e, int count, areo_action choi
         total += e[i]->total;
         visits += (float)e[i]->visits;
     }
+    for (int i = 0; i < count; i++)
+        e[i]->guess = total / visits;
+}
+
+/* The same where the quick policy says what it would do: nothing is known of the others but what
+ * their neighbours have brought so far. */
+static void priors_of_policy(struct search_edge **e, int count, areo_action choice)
+{
+    guesses(e, count);
     for (int i = 0; i < count; i++) {
         bool chosen = e[i]->action == choice;
-        e[i]->guess = total / visits;
         e[i]->prior = (1.0f - PRIOR_OF_POLICY) / (float)count + (chosen ? PRIOR_OF_POLICY : 0.0f);
     }
+}
+
+/* By the learned policy, which lists the options in the same order. */
+static void priors_learned(struct search *t, struct search_edge **e, int count, int seat)
+{
+    policy_think(t->policy, t->net, t->state, seat);
+    assert(t->policy->count == count);
+    for (int i = 0; i < count; i++)
+        e[i]->prior = PRIOR_LEARNED * (float)t->policy->chance[i] / 65536.0f +
+                      (1.0f - PRIOR_LEARNED) / (float)count;
 }
 
 static float score(const struct search_edge *e, float explore, float root_visits)
@@ -164,11 +192,15 @@ static struct search_edge *descend(struct search *t, uint32_t node, int seat)
         if (!open[i])
             return NULL;
     }
-    if (t->look.g->quick)
+    if (t->net && fresh)
+        priors_learned(t, open, count, seat);
+    if (t->net)
+        guesses(open, count);
+    else if (t->look.g->quick)
         priors_of_policy(open, count, quick(t, seat));
     else if (fresh)
         priors(open, count);
-    float explore = t->look.g->quick ? EXPLORE_POLICY : EXPLORE;
+    float explore = t->net ? EXPLORE_LEARNED : t->look.g->quick ? EXPLORE_POLICY : EXPLORE;
     float visits = sqrtf((float)t->node[node].visits + 1.0f);
     struct search_edge *best = open[0];
     for (int i = 1; i < count; i++)
@@ -199,6 +231,58 @@ static void backup(struct search *t, const struct path *p)
         p->edge[i]->lead += margin;
         p->edge[i]->total += (1.0f - winning) * utility(t, margin, seat) + winning * won;
     }
+}
+
+/* ---- With a net ------------------------------------------------------------------------------ */
+
+static areo_action learned(struct search *t, int seat)
+{
+    return policy_choose(t->policy, t->net, t->state, seat);
+}
+
+/* What the thinker may expect; the end of the game is known. */
+static void judge(struct search *t, struct net_value *out)
+{
+    const struct areo_game *g = t->look.g;
+    int viewer = t->look.viewer;
+    int seats = areo_head(t->state)->seats;
+    if (!areo_over(t->state)) {
+        struct areo_feature *f = t->policy->feature;
+        net_judge(t->net, f, g->learning->features(t->state, viewer, viewer, f), out);
+        return;
+    }
+    int32_t points[AREO_SEATS_MAX];
+    unsigned winners = g->winners(t->state);
+    for (int i = 0; i < seats; i++)
+        points[i] = 1000 * areo_score(g, t->state, i, NULL, NULL);
+    out->points = points[viewer];
+    out->lead = look_margin(points, seats, viewer) - (seats == 1 ? NET_SOLO_PAR : 0);
+    out->win = winners >> viewer & 1 ? 65536 / __builtin_popcount(winners) : 0;
+}
+
+static void backup_learned(struct search *t, const struct path *p)
+{
+    struct net_value v;
+    judge(t, &v);
+    float win = (float)v.win / 65536.0f;
+    float lead = (float)v.lead;
+    float value =
+        (1.0f - WINNING_LEARNED) * utility(t, lead, t->look.viewer) + WINNING_LEARNED * win;
+    for (int i = 0; i < p->length; i++) {
+        p->edge[i]->visits++;
+        p->edge[i]->lead += lead;
+        p->edge[i]->total += value;
+    }
+}
+
+/* Finishes what the thinker is in the middle of. */
+static void settle_learned(struct search *t)
+{
+    int viewer = t->look.viewer;
+    for (int i = 0; i < SEARCH_DEPTH && areo_head(t->state)->acting >> viewer & 1 &&
+                    t->look.g->learning->unsettled(t->state, viewer);
+         i++)
+        t->look.g->apply(t->state, viewer, learned(t, viewer), NULL);
 }
 
 /* Plays on by the quick policy, for everybody, to the end of the round after this one. */
@@ -235,20 +319,23 @@ static void settle(struct search *t)
  * money to all, so it ends before that, or when the thinker has left the round. */
 static bool line_ends(const struct search *t, const struct path *p)
 {
-    return p->length == SEARCH_DEPTH || areo_over(t->state) ||
-           t->look.g->round(t->state) != t->look.now;
+    int last = t->look.now + (t->net ? t->look.g->learning->rounds_ahead : 0);
+    return p->length == SEARCH_DEPTH || areo_over(t->state) || t->look.g->round(t->state) > last;
 }
 
 /* Lets the other seats rest, or play by the quick policy, until the thinker is to act again. */
 static void others_move(struct search *t, const struct path *p)
 {
     const struct areo_game *g = t->look.g;
-    bool able = g->rest || g->quick;
+    bool able = g->rest || g->quick || t->net;
     for (int i = 0; able && i < PLAYOUT_MAX && !line_ends(t, p); i++) {
         int seat = mover(t);
         if (seat == t->look.viewer)
             return;
-        g->apply(t->state, seat, g->quick ? quick(t, seat) : g->rest(t->state, seat), NULL);
+        areo_action action = t->net     ? learned(t, seat)
+                             : g->quick ? quick(t, seat)
+                                        : g->rest(t->state, seat);
+        g->apply(t->state, seat, action, NULL);
     }
 }
 
@@ -264,6 +351,21 @@ static void only_moves(struct search *t, const struct path *p)
         t->look.g->apply(t->state, seat, two[0], NULL);
         others_move(t, p);
     }
+}
+
+/* Brings the line to where it is judged, and judges it. */
+static void finish(struct search *t, const struct path *p)
+{
+    if (t->net) {
+        settle_learned(t);
+        backup_learned(t, p);
+        return;
+    }
+    if (t->look.g->quick)
+        play_on(t);
+    else
+        settle(t);
+    backup(t, p);
 }
 
 static void iterate(struct search *t, const areo_view *v)
@@ -283,19 +385,18 @@ static void iterate(struct search *t, const areo_view *v)
         p.edge[p.length] = e;
         p.seat[p.length++] = (uint8_t)seat;
         t->look.g->apply(t->state, seat, e->action, NULL);
-        others_move(t, &p);
-        only_moves(t, &p);
-        if (!e->node) {
+        bool fresh = !e->node;
+        if (!fresh || !t->net) { /* a net judges what the thinker has done, whatever follows */
+            others_move(t, &p);
+            only_moves(t, &p);
+        }
+        if (fresh) {
             e->node = node_new(t);
             break;
         }
         node = e->node;
     }
-    if (t->look.g->quick)
-        play_on(t);
-    else
-        settle(t);
-    backup(t, &p);
+    finish(t, &p);
 }
 
 /* ---- A search ------------------------------------------------------------------------------ */
@@ -315,6 +416,12 @@ static void find_centre(struct search *t, const areo_view *v)
     int seats = areo_view_head(v)->seats;
     int times = t->look.g->quick ? PLAYOUTS_FIRST : 1;
     memset(t->centre, 0, sizeof t->centre);
+    if (t->net) {
+        struct net_value value;
+        judge(t, &value);
+        t->centre[t->look.viewer] = (float)value.lead;
+        return;
+    }
     for (int i = 0; i < times; i++) {
         if (i > 0)
             areo_sample(t->look.g, v, &t->rng, t->state);
@@ -359,11 +466,13 @@ bool search_better(const struct search_choice *x, const struct search_choice *y)
     return x->visits != y->visits ? x->visits > y->visits : x->utility > y->utility;
 }
 
-static struct search_choice choice_of(const struct search_edge *e)
+static struct search_choice choice_of(const struct search *t, const struct search_edge *e)
 {
     struct search_choice c = {.action = e->action, .visits = e->visits};
     c.utility = (e->total + e->guess) / (float)(e->visits + 1);
     c.points = e->visits ? e->lead / (float)e->visits / 1000.0f : 0.0f;
+    if (t->net && e->visits && areo_head(t->sample)->seats == 1)
+        c.points += (float)NET_SOLO_PAR / 1000.0f;
     return c;
 }
 
@@ -371,7 +480,7 @@ int search_choices(const struct search *t, struct search_choice *out, int max)
 {
     int count = 0;
     for (uint32_t e = t->node[1].first; e; e = t->edge[e].next) {
-        struct search_choice c = choice_of(&t->edge[e]);
+        struct search_choice c = choice_of(t, &t->edge[e]);
         if (count == max && !search_better(&c, &out[max - 1]))
             continue;
         int at = count < max ? count++ : max - 1;

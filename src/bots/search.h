@@ -5,13 +5,16 @@
  * well on average and cannot use what only one sample knows). New edges get a first guess
  * from one step of look-ahead; leaves are judged by the evaluation of the game. Where the game has
  * a quick policy, it takes the place of both: it says what to try first, and plays on for a round
- * from every leaf before it is judged. */
+ * from every leaf before it is judged.
+ *
+ * With a net the learned policy says what to try first and what the others do, and the learned
+ * critic judges the leaves; nothing is played out. */
 #ifndef BOTS_SEARCH_H
 #define BOTS_SEARCH_H
 
 #include <stdatomic.h>
 
-#include "bots/look.h"
+#include "bots/policy.h"
 
 enum { SEARCH_NODES = 1 << 15, SEARCH_EDGES = 1 << 18, SEARCH_DEPTH = 64 };
 
@@ -35,6 +38,8 @@ struct search_node {
 struct search {
     struct look look;
     areo_state *sample, *state; /* what the view may hide, and the walk that starts from it */
+    const struct net *net;      /* NULL: by hand-made evaluation */
+    struct policy *policy;      /* NULL where nothing can be learned */
     struct areo_rng rng;
     struct search_node *node;
     struct search_edge *edge;

@@ -12,12 +12,13 @@
 enum { PLAYER_NAME_SIZE = 200 };
 
 /* A bot as it is named on a command line: "search:200", or "greedy@FILE" for one with the
- * evaluation weights of a file. */
+ * evaluation weights of a file, "search:200@FILE.net" for one with the net of a file. */
 struct player {
     char name[PLAYER_NAME_SIZE];
     char bot[BOT_NAME_MAX]; /* without the file */
     bool weighted;
     int16_t weights[AREO_WEIGHTS_MAX];
+    struct net *net; /* NULL: that of the program; kept until the program ends */
 };
 
 /* Reads a name, and the file in it. False after saying what is wrong. */
@@ -26,6 +27,8 @@ bool player_read(const struct command *c, const struct areo_game *g, const char 
 /* "A,B,C"; returns how many, 0 after saying what is wrong. */
 int player_list(const struct command *c, const struct areo_game *g, const char *list,
                 struct player *out, int max);
+/* Gives back the net of a file, for this player and all copies of it. */
+void player_forget(struct player *p);
 /* False when there is no memory. `threads` as in bot_open_threads. */
 bool player_open(const struct player *p, const struct areo_game *g, int threads, struct bot *out);
 

@@ -76,6 +76,43 @@ static bool weights_load(const struct command *c, const struct areo_game *g, con
     return ok || !cli_fail_in(c, path, &e);
 }
 
+static bool is_net(const char *path)
+{
+    size_t length = strlen(path);
+    return length > 4 && !strcmp(path + length - 4, ".net");
+}
+
+/* Players are copied freely, so their nets are held here. */
+enum { KEPT_MAX = 64 };
+static struct net *kept[KEPT_MAX];
+
+static bool net_read(const struct command *c, const struct areo_game *g, const char *path,
+                     struct net **out)
+{
+    struct areo_error e;
+    size_t size;
+    char *data = cli_read(path, &size, &e);
+    *out = data ? net_load(g, data, size, &e) : NULL;
+    free(data);
+    if (!*out)
+        return !cli_fail_in(c, path, &e);
+    int free_place = 0;
+    while (free_place < KEPT_MAX - 1 && kept[free_place])
+        free_place++;
+    kept[free_place] = *out;
+    return true;
+}
+
+void player_forget(struct player *p)
+{
+    for (int i = 0; i < KEPT_MAX; i++)
+        if (p->net && kept[i] == p->net) {
+            net_free(p->net);
+            kept[i] = NULL;
+        }
+    p->net = NULL;
+}
+
 bool player_read(const struct command *c, const struct areo_game *g, const char *name,
                  struct player *out)
 {
@@ -93,6 +130,10 @@ bool player_read(const struct command *c, const struct areo_game *g, const char 
     bot_close(&trial);
     if (out->weighted && kind == BOT_RANDOM)
         return !cli_fail(c, "%s has no weights", out->bot);
+    if (out->weighted && is_net(name + length + 1)) {
+        out->weighted = false;
+        return net_read(c, g, name + length + 1, &out->net);
+    }
     return !out->weighted || weights_load(c, g, name + length + 1, out->weights);
 }
 
@@ -120,5 +161,6 @@ bool player_open(const struct player *p, const struct areo_game *g, int threads,
         return false;
     if (p->weighted)
         bot_weights(out, p->weights);
+    bot_net(out, p->net);
     return true;
 }

@@ -1,5 +1,7 @@
 /* game.c: the table that makes these files a game. */
 #include "games/dice_game/engine.h"
+#include "games/dice_game/features.h"
+#include "games/dice_game/text.h"
 #include "games/dice_game/words.h"
 
 static const struct flow flow = {dice_advance, dice_decide};
@@ -98,6 +100,7 @@ const struct areo_game dice_game = {
     .prompts = dice_prompts,
     .prompt_count = DICE_DECISIONS,
     .evaluate = dice_evaluate,
+    .learning = &dice_learning,
     .horizon = dice_horizon,
     .weights = dice_weights,
     .prompt = dice_prompt,

@@ -1,5 +1,6 @@
 /* game.c: the table that makes these files a game. */
 #include "games/on_mars/component.h"
+#include "games/on_mars/features.h"
 #include "games/on_mars/phrases.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
@@ -149,6 +150,7 @@ const struct areo_game om_game = {
     .fields = om_fields,
     .phrases = om_phrases,
     .evaluate = om_evaluate,
+    .learning = &om_learning,
     .rest = om_rest,
     .horizon = om_horizon,
     .weights = om_weights,

@@ -1,5 +1,6 @@
 /* game.c: the table that makes these files a game. */
 #include "games/terraforming_mars/engine.h"
+#include "games/terraforming_mars/features.h"
 #include "games/terraforming_mars/text.h"
 #include "games/terraforming_mars/words.h"
 
@@ -105,6 +106,7 @@ const struct areo_game tm_game = {
     .evaluate = tm_evaluate,
     .rest = tm_rest,
     .quick = tm_quick,
+    .learning = &tm_learning,
     .horizon = tm_horizon,
     .weights = tm_weights,
     .component = tm_component,

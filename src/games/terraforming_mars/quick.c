@@ -3,7 +3,7 @@
  * The policy looks at what an option brings by the tables of the cards (worth.c) and tries nothing
  * out: what is free is taken first, then the best bargain; cards are drafted and bought by what
  * they would bring. Small choices on the way take the option that the game lists first. */
-#include "games/terraforming_mars/worth.h"
+#include "games/terraforming_mars/features.h"
 
 /* ---- Cards ------------------------------------------------------------------------------------ */
 
@@ -52,7 +52,7 @@ static areo_action choose_sealed(const struct market *m, const areo_action *list
 
 /* ---- Places ------------------------------------------------------------------------------------ */
 
-static int place_value(const struct market *m, int verb, int at)
+int tm_place_value(const struct market *m, int verb, int at)
 {
     const struct tm_state *s = m->s;
     const struct place *place = &tm_places[at];
@@ -79,7 +79,7 @@ static areo_action choose_place(const struct market *m, const areo_action *list,
     for (int i = 0; i < count; i++) {
         if (areo_verb_of(list[i]) != V_PLACE)
             continue;
-        int value = place_value(m, verb, areo_a_of(list[i]));
+        int value = tm_place_value(m, verb, areo_a_of(list[i]));
         if (value > best_value) {
             best_value = value;
             best = i;
@@ -91,7 +91,7 @@ static areo_action choose_place(const struct market *m, const areo_action *list,
 /* ---- A turn -------------------------------------------------------------------------------------- */
 
 /* M€ for which the hand has no use. */
-static int spare_money(const struct market *m)
+int tm_spare_money(const struct market *m)
 {
     const struct tm_seat *p = &m->s->seat[m->seat];
     int spare = p->stock[MEGACREDITS] - m->w[W_money_use];
@@ -127,11 +127,7 @@ static bool spends_cubes(const struct card *c)
     return c->action[0].price.verb == OP_SPEND_HERE || c->action[1].price.verb == OP_SPEND_HERE;
 }
 
-struct bargain {
-    int gain, price;
-};
-
-static struct bargain bargain_of(const struct market *m, int spare, areo_action action)
+struct tm_bargain tm_bargain_of(const struct market *m, int spare, areo_action action)
 {
     int a = areo_a_of(action);
     int row = ROW_SELL_PATENTS + a;
@@ -140,7 +136,7 @@ static struct bargain bargain_of(const struct market *m, int spare, areo_action 
     switch (areo_verb_of(action)) {
     case V_USE:
         gain = tm_action_value(m, a);
-        return (struct bargain){gain > 0 ? gain : spends_cubes(tm_card(a)), 1};
+        return (struct tm_bargain){gain > 0 ? gain : spends_cubes(tm_card(a)), 1};
     case V_PLAY:
         price = tm_price(m->s, m->seat, a);
         gain = tm_card_gain(m, a) + price * m->money - spent(m, spare, price);
@@ -156,13 +152,13 @@ static struct bargain bargain_of(const struct market *m, int spare, areo_action 
     default:
         break;
     }
-    return (struct bargain){gain, price + m->w[W_bargain]};
+    return (struct tm_bargain){gain, price + m->w[W_bargain]};
 }
 
 /* The last option is to end the turn or to pass. */
 static areo_action choose_turn(const struct market *m, const areo_action *list, int count)
 {
-    int spare = spare_money(m);
+    int spare = tm_spare_money(m);
     int best = count - 1;
     int64_t best_rate = 0;
     for (int i = 0; i < count; i++) {
@@ -170,7 +166,7 @@ static areo_action choose_turn(const struct market *m, const areo_action *list, 
         if (verb == V_CLAIM || verb == V_CONVERT_PLANTS || verb == V_CONVERT_HEAT ||
             verb == V_FIRST_ACTION)
             return list[i];
-        struct bargain b = bargain_of(m, spare, list[i]);
+        struct tm_bargain b = tm_bargain_of(m, spare, list[i]);
         int64_t rate = b.gain > 0 && b.price > 0 ? (int64_t)b.gain * 64 / b.price : 0;
         if (rate > best_rate) {
             best_rate = rate;
@@ -178,6 +174,14 @@ static areo_action choose_turn(const struct market *m, const areo_action *list, 
         }
     }
     return list[best];
+}
+
+void tm_market_quick(struct market *m, const areo_state *state, int seat, const int16_t *weights)
+{
+    bool solo = tm_solo(tm_in(state));
+    const int16_t *w = weights + (solo ? WEIGHTS_ALONE : WEIGHTS_QUICK);
+    tm_market_open(m, tm_in(state), seat, tm_horizon(state, w), w);
+    m->taste = weights + (solo ? TASTES_ALONE : TASTES_QUICK);
 }
 
 areo_action tm_quick(const areo_state *state, int seat, const int16_t *weights)
@@ -189,9 +193,7 @@ areo_action tm_quick(const areo_state *state, int seat, const int16_t *weights)
     if (count == 1 || (s->agenda.count && !placing))
         return list[0];
     struct market m;
-    const int16_t *w = weights + (tm_solo(s) ? WEIGHTS_ALONE : WEIGHTS_QUICK);
-    tm_market_open(&m, s, seat, tm_horizon(state, w), w);
-    m.taste = weights + (tm_solo(s) ? TASTES_ALONE : TASTES_QUICK);
+    tm_market_quick(&m, state, seat, weights);
     if (placing)
         return choose_place(&m, list, count);
     return tm_sealed(s) ? choose_sealed(&m, list, count) : choose_turn(&m, list, count);

@@ -1,0 +1,38 @@
+/* policy.h: what a learned player leans to, without trying anything out.
+ *
+ * The inputs of a position and of its options come from the game. A policy owns its scratch
+ * memory; it is allocated once. */
+#ifndef BOTS_POLICY_H
+#define BOTS_POLICY_H
+
+#include "bots/look.h"
+#include "bots/net.h"
+
+struct policy {
+    const struct areo_game *g;
+    struct look look; /* its weights are those of the policy */
+    areo_action list[AREO_ACTIONS_MAX];
+    int count; /* of options */
+    bool each; /* see areo_learning.leanings */
+    struct areo_leaning leaning[AREO_ACTIONS_MAX];
+    struct areo_feature feature[AREO_FEATURES_MAX];
+    int features;
+    int32_t logit[AREO_ACTIONS_MAX];
+    uint32_t chance[AREO_ACTIONS_MAX]; /* in 65536ths */
+};
+
+bool policy_open(struct policy *p, const struct areo_game *g);
+void policy_close(struct policy *p);
+/* Fills list, count, each, leaning and the inputs of the position for a seat that is to act. */
+void policy_lean(struct policy *p, const areo_state *s, int seat);
+/* Fills logits and chances besides. */
+void policy_think(struct policy *p, const struct net *n, const areo_state *s, int seat);
+/* The same as the hand-made evaluation says one step ahead, after policy_lean: the teacher of games
+ * without a quick policy to start from. */
+void policy_look(struct policy *p, const areo_state *s, int seat);
+/* The option that it would take; after policy_think. */
+int policy_best(const struct policy *p);
+/* The same at once. */
+areo_action policy_choose(struct policy *p, const struct net *n, const areo_state *s, int seat);
+
+#endif

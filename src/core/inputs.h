@@ -1,0 +1,70 @@
+/* inputs.h: writing the inputs of a learned player (struct areo_learning in areo.h).
+ *
+ * The inputs of a position go into a list that the caller owns, those of an option into its
+ * leaning. Numbers are scaled so that usual ones are about 1; an input of 0 is not written. */
+#ifndef CORE_INPUTS_H
+#define CORE_INPUTS_H
+
+#include "areo/game.h"
+
+struct inputs {
+    struct areo_feature *out;
+    int count, max;
+};
+
+static inline struct inputs inputs_of(struct areo_feature *out)
+{
+    return (struct inputs){out, 0, AREO_FEATURES_MAX};
+}
+
+static inline int clamped(int value, int low, int high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+static inline void input_raw(struct inputs *in, int index, int value)
+{
+    if (value && in->count < in->max)
+        in->out[in->count++] = (struct areo_feature){(uint16_t)index, (int16_t)value};
+}
+
+/* An input of 1. */
+static inline void input_flag(struct inputs *in, int index)
+{
+    input_raw(in, index, AREO_FEATURE_ONE);
+}
+
+/* n of which `whole` make an input of 1; never beyond 16. */
+static inline void input_share(struct inputs *in, int index, int n, int whole)
+{
+    input_raw(in, index,
+              clamped(n * AREO_FEATURE_ONE / whole, -16 * AREO_FEATURE_ONE, 16 * AREO_FEATURE_ONE));
+}
+
+/* One of `bins` inputs: that of the number itself, the last for all greater ones. */
+static inline void input_bin(struct inputs *in, int index, int n, int bins)
+{
+    input_flag(in, index + clamped(n, 0, bins - 1));
+}
+
+/* The bin of a number: how many of the ascending bounds it reaches. */
+static inline int bin_of(int value, const int16_t *bounds, int count)
+{
+    int i = 0;
+    while (i < count && value >= bounds[i])
+        i++;
+    return i;
+}
+
+static inline void leaning_raw(struct areo_leaning *l, int index, int value)
+{
+    if (value && l->count < AREO_OPTION_FEATURES_MAX)
+        l->feature[l->count++] = (struct areo_feature){(uint16_t)index, (int16_t)value};
+}
+
+static inline void leaning_flag(struct areo_leaning *l, int index)
+{
+    leaning_raw(l, index, AREO_FEATURE_ONE);
+}
+
+#endif

@@ -1,0 +1,238 @@
+/* features.c: positions and options as the inputs of a net (the groups are in features.h). */
+#include "games/on_mars/features.h"
+
+#include "core/inputs.h"
+
+/* ---- A player -------------------------------------------------------------------------------------- */
+
+static void goods_inputs(struct inputs *in, int at, const struct om_seat *p)
+{
+    int posted = 0;
+    for (int r = 0; r < OM_RESOURCES; r++) {
+        input_share(in, at + F_OWN_STOCK + r, p->stock[r], 2);
+        input_bin(in, at + F_OWN_STOCK_BIN + r * BINS_STOCK, p->stock[r], BINS_STOCK);
+    }
+    for (int i = 0; i < OM_POSTS; i++) {
+        posted += p->post[i];
+        input_share(in, at + F_OWN_POSTS + i, p->post[i], 1);
+    }
+    input_share(in, at + F_OWN_CRYSTALS, p->crystals, 2);
+    input_bin(in, at + F_OWN_CRYSTAL_BIN, p->crystals, BINS_STOCK);
+    input_share(in, at + F_OWN_COLONISTS, p->quarters, 3);
+    input_share(in, at + F_OWN_COLONISTS + 1, p->work, 3);
+    input_share(in, at + F_OWN_COLONISTS + 2, posted, 3);
+    input_share(in, at + F_OWN_COLONISTS + 3, p->supply, 4);
+    input_bin(in, at + F_OWN_QUARTERS_BIN, p->quarters, BINS_STOCK);
+}
+
+static void tech_inputs(struct inputs *in, int at, const struct om_seat *p)
+{
+    for (int t = 0; t < OM_TECHS; t++) {
+        int column = p->tech[t] == OM_NONE ? 0 : om_labs[p->tech[t]].column;
+        input_share(in, at + F_OWN_TECH + t, column, 2);
+        input_bin(in, at + F_OWN_TECH_BIN + t * BINS_COLUMN, column, BINS_COLUMN);
+    }
+}
+
+static void piece_inputs(struct inputs *in, int at, const struct om_seat *p)
+{
+    input_share(in, at + F_OWN_PIECES, mask_count(p->shelter), 2);
+    input_share(in, at + F_OWN_PIECES + 1, mask_count(p->bot), 2);
+    input_share(in, at + F_OWN_PIECES + 2, mask_count(p->miner), 2);
+    for (int i = 0; i < OM_SHIPS; i++)
+        input_share(in, at + F_OWN_SHIPS + i, p->dock[i], 1);
+    input_share(in, at + F_OWN_SHIPS + OM_SHIPS, p->hangar, 2);
+    for (int i = 0; i < OM_STACKS; i++)
+        input_share(in, at + F_OWN_CUBES + i, p->cube[i], 2);
+    for (int i = 0; i < OM_DISCOVERIES; i++)
+        if (p->discovery >> i & 1)
+            input_flag(in, at + F_OWN_DISCOVERY + i);
+    for (int i = 0; i < OM_RESEARCH_TYPES; i++)
+        if (p->research >> i & 1)
+            input_flag(in, at + F_OWN_RESEARCH + i);
+}
+
+static void card_inputs(struct inputs *in, int at, const struct om_state *s, int seat)
+{
+    for (int i = 0; i < OM_BLUEPRINTS; i++)
+        if (s->owner[i] == seat)
+            input_flag(in, at + (s->built[i] == OM_NONE ? F_OWN_BLUEPRINT : F_OWN_BUILT) + i);
+    for (int i = 0; i < OM_SCIENTISTS; i++)
+        if (s->scientist[i] == seat)
+            input_flag(in, at + F_OWN_SCIENTIST + i);
+    for (int i = 0; i < OM_CONTRACTS; i++)
+        if (s->contract[i] == seat) {
+            bool done = s->contract_done >> i & 1;
+            input_flag(in, at + (done ? F_OWN_CONTRACT_DONE : F_OWN_CONTRACT) + i);
+            input_share(in, at + F_OWN_DELIVERED + i, s->goods[i] + s->minerals[i], 2);
+        }
+}
+
+static void player_inputs(struct inputs *in, int at, const struct om_state *s, int seat, int score)
+{
+    const struct om_seat *p = &s->seat[seat];
+    goods_inputs(in, at, p);
+    tech_inputs(in, at, p);
+    piece_inputs(in, at, p);
+    card_inputs(in, at, s, seat);
+    for (int i = 0; i < OM_GOALS; i++)
+        input_share(in, at + F_OWN_GOALS, p->goal_done >> i & 1, 1);
+    input_share(in, at + F_OWN_GOALS + 1, p->goal_count, 2);
+    input_share(in, at + F_OWN_GOALS + 2, p->spent_count, 2);
+    if (p->space < OM_SPACES) {
+        input_flag(in, at + F_OWN_SPACE + p->space);
+        if (om_side_of(p->space) == COLONY)
+            input_flag(in, at + F_OWN_SITS);
+    }
+    if (p->acted)
+        input_flag(in, at + F_OWN_SITS + 1);
+    if (s->turn == seat)
+        input_flag(in, at + F_OWN_SITS + 2);
+    input_share(in, at + F_OWN_SCORE, score, 24);
+    input_share(in, at + F_OWN_OP, p->op, 16);
+}
+
+/* ---- The colony --------------------------------------------------------------------------------------- */
+
+static void colony_inputs(struct inputs *in, const struct om_state *s)
+{
+    input_flag(in, F_ONE);
+    input_flag(in, F_PLAYERS + s->head.seats - 1);
+    if (om_solo(s))
+        input_bin(in, F_OBJECTIVE, s->head.option[OPT_OBJECTIVE], OM_OBJECTIVES + 1);
+    input_flag(in, F_PHASE + s->phase);
+    input_bin(in, F_ROUND, s->round, BINS_ROUND);
+    input_bin(in, F_LEVEL, s->level, OM_LEVEL_MAX + 1);
+    for (int i = 0; i < OM_LSS; i++)
+        input_bin(in, F_LSS + i * (OM_LSS_TOP + 1), s->lss[i], OM_LSS_TOP + 1);
+    for (int i = 0; i < OM_MISSIONS_USED; i++)
+        if (s->mission[i] < OM_MISSIONS) {
+            input_share(in, F_MISSION + s->mission[i], s->mission_left[i], 4);
+            if (!s->mission_left[i])
+                input_flag(in, F_MISSION_DONE + s->mission[i]);
+        }
+    input_bin(in, F_MISSIONS_LEFT, s->missions_remaining, BINS_LEFT);
+    input_flag(in, F_SHUTTLE + (s->shuttle_side == COLONY));
+    input_bin(in, F_SHUTTLE + 2, s->shuttle_space, BINS_LEFT);
+    input_share(in, F_LAST_ROUND, s->last_round != 0, 1);
+    for (int i = 0; i < OM_STACKS; i++)
+        input_share(in, F_BUILDINGS + i, mask_count(s->building[i]), 3);
+    for (int i = 0; i < OM_ITEMS; i++)
+        input_share(in, F_WAREHOUSE + i, s->warehouse[i], 3);
+    for (int i = 0; i < OM_DISPLAY; i++)
+        if (s->display[i] < OM_BLUEPRINTS)
+            input_flag(in, F_DISPLAYED + s->display[i]);
+    input_share(in, F_MENU, s->main_done != 0, 1);
+    input_share(in, F_MENU + 1, s->executive_done != 0, 1);
+}
+
+static void goal_inputs(struct inputs *in, const struct om_state *s, int seat)
+{
+    uint64_t hand = s->seat[seat].goal_hand;
+    BIT_EACH (goal, hand) {
+        int missing = om_goals[goal].need - om_goal_have(s, seat, (int)goal);
+        input_flag(in, F_GOAL + (int)goal);
+        input_share(in, F_GOAL_LACKS + (int)goal, clamped(missing, 0, 8), 2);
+    }
+}
+
+static void lead_inputs(struct inputs *in, int group, int bins, int lead)
+{
+    static const int16_t leads[BINS_LEAD - 1] = {-40, -30, -23, -17, -13, -9, -6, -3, -1,
+                                                 1,   3,   6,   9,   13,  17, 23, 30, 40};
+    input_share(in, group, lead, 12);
+    input_flag(in, bins + bin_of(lead, leads, BINS_LEAD - 1));
+}
+
+static int features(const areo_state *state, int viewer, int seat, struct areo_feature *out)
+{
+    const struct om_state *s = om_in(state);
+    struct inputs in = inputs_of(out);
+    int own = 0;
+    int best = INT32_MIN;
+    for (int i = 0; i < om_players(s); i++) {
+        int score = om_total(s, i);
+        if (i == seat)
+            own = score;
+        else if (score > best)
+            best = score;
+        player_inputs(&in, i == seat ? 0 : F_OTHER_STOCK - F_OWN_STOCK, s, i, score);
+    }
+    colony_inputs(&in, s);
+    lead_inputs(&in, F_LEAD, F_LEAD_BIN, own - best);
+    if (viewer == seat)
+        goal_inputs(&in, s, seat);
+    return in.count;
+}
+
+/* ---- Options --------------------------------------------------------------------------------------------- */
+
+static bool is_hex(int verb, int argument) { return om_verbs[verb].domain[argument] == DOM_HEX; }
+
+static void hex_inputs(const struct om_state *s, int seat, int hex, struct areo_leaning *l)
+{
+    const int one = AREO_FEATURE_ONE;
+    const struct om_seat *p = &s->seat[seat];
+    struct om_mask near = mask_or(om_ring[0][hex], mask_of(hex));
+    struct om_mask own = mask_or(mask_or(p->shelter, p->bot), p->miner);
+    struct om_mask others = mask_none();
+    bool research;
+    for (int i = 0; i < om_players(s); i++)
+        if (i != seat)
+            others = mask_or(others, mask_or(s->seat[i].shelter, s->seat[i].bot));
+    if (om_tile_at(s, hex, &research) >= 0)
+        leaning_flag(l, A_HEX);
+    if (mask_has(s->crystal, hex))
+        leaning_flag(l, A_HEX + 1);
+    leaning_raw(l, A_HEX + 2, mask_count(mask_and(near, own)) * one / 2);
+    leaning_raw(l, A_HEX + 3, mask_count(mask_and(near, others)) * one / 2);
+    leaning_raw(l, A_HEX + 4, mask_count(mask_and(near, om_buildings(s))) * one / 2);
+    leaning_raw(l, A_HEX + 5, om_distance(om_rover_hex(s, seat), hex) * one / 4);
+}
+
+static void option_inputs(const struct om_state *s, int seat, areo_action action, int index,
+                          struct areo_leaning *l)
+{
+    const int one = AREO_FEATURE_ONE;
+    int verb = areo_verb_of(action);
+    int at = A_BY_VERB + verb * 5;
+    int argument[2] = {areo_a_of(action), areo_b_of(action)};
+    l->base = 0;
+    l->count = 0;
+    leaning_flag(l, at);
+    if (!index)
+        leaning_flag(l, at + 1);
+    leaning_raw(l, at + 2, clamped(s->round, 0, 32) * one / 8);
+    leaning_raw(l, at + 3, s->level * one / 2);
+    leaning_raw(l, at + 4, s->seat[seat].quarters * one / 3);
+    for (int i = 0; i < 2; i++)
+        if (is_hex(verb, i))
+            hex_inputs(s, seat, argument[i], l);
+        else if (om_verbs[verb].domain[i])
+            leaning_flag(l, (i ? A_SECOND : A_FIRST) + verb * ARGUMENTS +
+                                clamped(argument[i], 0, ARGUMENTS - 1));
+}
+
+static bool leanings(const areo_state *state, int seat, const areo_action *list, int count,
+                     const int16_t *weights, struct areo_leaning *out)
+{
+    (void)weights;
+    for (int i = 0; i < count; i++)
+        option_inputs(om_in(state), seat, list[i], i, &out[i]);
+    return false;
+}
+
+static bool unsettled(const areo_state *s, int seat)
+{
+    const struct om_state *o = om_in(s);
+    return o->agenda.count > 1 && om_peek(o)->seat == seat;
+}
+
+#define AS_GROUP(name, count, text) {#name, count, text},
+static const struct areo_feature_group position_groups[] = {
+    OM_POSITION_GROUPS(AS_GROUP){NULL, 0, NULL}};
+static const struct areo_feature_group option_groups[] = {
+    OM_OPTION_GROUPS(AS_GROUP){NULL, 0, NULL}};
+
+const struct areo_learning om_learning = {position_groups, option_groups, features,
+                                          leanings,        unsettled,     1};

@@ -1,0 +1,88 @@
+/* features.h: what a learned player sees of a position and of an option.
+ *
+ * Every row is a group of inputs: name, how many, meaning. What a player has is seen twice: once
+ * for the seat itself, once for all others together, Lacerda among them. */
+#ifndef OM_FEATURES_H
+#define OM_FEATURES_H
+
+#include "games/on_mars/evaluate.h"
+#include "games/on_mars/text.h"
+
+enum {
+    BINS_STOCK = 7,
+    BINS_COLUMN = 7,
+    BINS_LEAD = 19,
+    BINS_ROUND = 26,
+    BINS_LEFT = 10,
+    ARGUMENTS = 24
+};
+
+/* clang-format off */
+#define OM_SEAT_GROUPS(G, WHO) \
+    G(WHO##_STOCK,       OM_RESOURCES, "resources")                                                \
+    G(WHO##_STOCK_BIN,   OM_RESOURCES * BINS_STOCK, "the same in bins")                            \
+    G(WHO##_CRYSTALS,    1, "crystals")                                                            \
+    G(WHO##_CRYSTAL_BIN, BINS_STOCK, "the same in bins")                                           \
+    G(WHO##_COLONISTS,   4, "in quarters, at work, at posts, in the supply")                       \
+    G(WHO##_QUARTERS_BIN, BINS_STOCK, "in quarters, in bins")                                      \
+    G(WHO##_POSTS,       OM_POSTS, "colonists by post")                                            \
+    G(WHO##_PIECES,      3, "shelters, bots and mines on the map")                                 \
+    G(WHO##_SHIPS,       OM_SHIPS + 1, "ships in the dock by place, in the hangar")                \
+    G(WHO##_CUBES,       OM_STACKS, "cubes of progress by building")                               \
+    G(WHO##_TECH,        OM_TECHS, "column of each tech")                                          \
+    G(WHO##_TECH_BIN,    OM_TECHS * BINS_COLUMN, "the same in bins")                               \
+    G(WHO##_GOALS,       3, "goals completed, in hand, spent")                                     \
+    G(WHO##_DISCOVERY,   OM_DISCOVERIES, "discovery tiles")                                        \
+    G(WHO##_RESEARCH,    OM_RESEARCH_TYPES, "research tiles")                                      \
+    G(WHO##_BLUEPRINT,   OM_BLUEPRINTS, "blueprints to be built")                                  \
+    G(WHO##_BUILT,       OM_BLUEPRINTS, "advanced buildings")                                      \
+    G(WHO##_SCIENTIST,   OM_SCIENTISTS, "scientists")                                              \
+    G(WHO##_CONTRACT,    OM_CONTRACTS, "contracts to be done")                                     \
+    G(WHO##_CONTRACT_DONE, OM_CONTRACTS, "contracts done")                                         \
+    G(WHO##_DELIVERED,   OM_CONTRACTS, "goods and minerals on the contract")                       \
+    G(WHO##_SPACE,       OM_SPACES, "turn order space")                                            \
+    G(WHO##_SITS,        3, "in the colony, has acted, has the turn")                              \
+    G(WHO##_SCORE,       1, "points on the table")                                                 \
+    G(WHO##_OP,          1, "opportunity points")
+
+#define OM_POSITION_GROUPS(G) \
+    OM_SEAT_GROUPS(G, OWN)                                                                         \
+    OM_SEAT_GROUPS(G, OTHER)                                                                       \
+    G(ONE,          1, "always 1")                                                                 \
+    G(PLAYERS,      OM_SEATS, "how many play")                                                     \
+    G(OBJECTIVE,    OM_OBJECTIVES + 1, "objective of the solo game")                               \
+    G(PHASE,        OM_PHASES, "phase")                                                            \
+    G(ROUND,        BINS_ROUND, "round")                                                           \
+    G(LEVEL,        OM_LEVEL_MAX + 1, "level of the colony")                                       \
+    G(LSS,          OM_LSS * (OM_LSS_TOP + 1), "row of each marker of the life support")           \
+    G(MISSION,      OM_MISSIONS, "missions in play, what is left of them")                         \
+    G(MISSION_DONE, OM_MISSIONS, "missions completed")                                             \
+    G(MISSIONS_LEFT, BINS_LEFT, "missions remaining")                                              \
+    G(SHUTTLE,      2 + BINS_LEFT, "side of the shuttle, and where it stands")                     \
+    G(LAST_ROUND,   1, "the last round")                                                           \
+    G(BUILDINGS,    OM_STACKS, "buildings on the map by type")                                     \
+    G(WAREHOUSE,    OM_ITEMS, "items in the warehouse")                                            \
+    G(DISPLAYED,    OM_BLUEPRINTS, "blueprints that can be taken")                                 \
+    G(MENU,         2, "the main action, the executive action is done")                            \
+    G(LEAD,         1, "points on the table ahead of the best other")                              \
+    G(LEAD_BIN,     BINS_LEAD, "the same in bins")                                                 \
+    G(GOAL,         OM_GOALS, "own goals in hand")                                                 \
+    G(GOAL_LACKS,   OM_GOALS, "what is missing to complete one")
+
+#define OM_OPTION_GROUPS(G) \
+    G(BY_VERB,  OM_VERBS * 5, "by kind of option: 1, listed first, round, level, colonists in quarters") \
+    G(FIRST,    OM_VERBS * ARGUMENTS, "by its first argument, when it is no hex")                  \
+    G(SECOND,   OM_VERBS * ARGUMENTS, "by its second")                                             \
+    G(HEX,      6, "a hex: tile, crystal, own pieces near, others' pieces near, buildings near, distance of the rover")
+/* clang-format on */
+
+#define AS_RANGE(name, count, text) F_##name, F_##name##_LAST = F_##name + (count)-1,
+enum { OM_POSITION_GROUPS(AS_RANGE) OM_FEATURES };
+#undef AS_RANGE
+#define AS_RANGE(name, count, text) A_##name, A_##name##_LAST = A_##name + (count)-1,
+enum { OM_OPTION_GROUPS(AS_RANGE) OM_OPTION_FEATURES };
+#undef AS_RANGE
+
+extern const struct areo_learning om_learning;
+
+#endif

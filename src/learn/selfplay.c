@@ -1,0 +1,368 @@
+/* selfplay.c: games to learn from (see selfplay.h). */
+#include "learn/selfplay.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/bits.h"
+#include "core/rng.h"
+
+const struct recipe recipe_standard = {
+    .lead = 0.3f,
+    .win = 2.5f,
+    .lambda = 0.9f,
+    .critic_lambda = 0.97f,
+    .entropy = 0.01f,
+    .critic_share = 0.2f,
+    .stranger_share = 0.15f,
+    .policy_rate = 0.02f,
+    .meaning_rate = 0.002f,
+    .critic_rate = 0.0005f,
+    .games = 64,
+    .warm_up = 60,
+    .rival_share = 0.15f,
+    .rival_age = 200,
+};
+
+bool selfplay_open(struct selfplay *p, const struct areo_game *g)
+{
+    memset(p, 0, sizeof *p);
+    p->g = g;
+    p->state = malloc(g->state_size);
+    return policy_open(&p->policy, g) && p->state;
+}
+
+void selfplay_close(struct selfplay *p)
+{
+    policy_close(&p->policy);
+    free(p->state);
+    free(p->decision);
+    free(p->leaning);
+    free(p->wanted);
+    free(p->feature);
+    memset(p, 0, sizeof *p);
+}
+
+/* Makes room for `more` members; false: out of memory. */
+static bool grow(void **list, int *room, int count, int more, size_t size)
+{
+    if (count + more <= *room)
+        return true;
+    int wanted = 2 * (count + more) + 64;
+    void *bigger = realloc(*list, (size_t)wanted * size);
+    if (!bigger)
+        return false;
+    *list = bigger;
+    *room = wanted;
+    return true;
+}
+
+#define GROW(list, room, count, more) grow((void **)&(list), &(room), count, more, sizeof *(list))
+
+/* ---- Playing -------------------------------------------------------------------------------------- */
+
+static float uniform(struct areo_rng *rng)
+{
+    return (float)(rng_next(rng, 0) >> 40) / (float)(1 << 24);
+}
+
+static float sigmoid(float x) { return 1.0f / (1.0f + expf(-x)); }
+
+static void think(const struct policy *y, const struct brain *b, float *logit, float *chance)
+{
+    float context[NET_RANK];
+    float meaning[NET_RANK];
+    brain_context(b, y->feature, y->features, context);
+    for (int i = 0; i < y->count; i++)
+        logit[i] = brain_logit(b, context, &y->leaning[i], meaning);
+    brain_chances(logit, y->count, y->each, chance);
+}
+
+static int draw(struct areo_rng *rng, const float *chance, int count)
+{
+    float x = uniform(rng);
+    for (int i = 0; i < count; i++) {
+        x -= chance[i];
+        if (x < 0)
+            return i;
+    }
+    int best = 0;
+    for (int i = 1; i < count; i++)
+        best = chance[i] > chance[best] ? i : best;
+    return best;
+}
+
+/* Now and then a position is kept as another seat sees it, too. */
+static void keep_stranger(struct selfplay *p, const struct recipe *r, struct decision *d)
+{
+    struct areo_feature seen[AREO_FEATURES_MAX];
+    int seats = areo_head(p->state)->seats;
+    d->strangers = 0;
+    if (seats < 2 || uniform(&p->rng) >= r->critic_share * r->stranger_share)
+        return;
+    int count = p->g->learning->features(p->state, (d->seat + 1) % seats, d->seat, seen);
+    if (!GROW(p->feature, p->feature_room, p->features, count)) {
+        p->failed = true;
+        return;
+    }
+    memcpy(&p->feature[p->features], seen, (size_t)count * sizeof *seen);
+    d->stranger = p->features;
+    d->strangers = count;
+    p->features += count;
+}
+
+static void keep(struct selfplay *p, const struct recipe *r, const struct brain *b, int seat,
+                 int taken)
+{
+    const struct policy *y = &p->policy;
+    if (!GROW(p->decision, p->decision_room, p->decisions, 1) ||
+        !GROW(p->leaning, p->leaning_room, p->leanings, y->count) ||
+        !GROW(p->wanted, p->wanted_room, p->leanings, y->count) ||
+        !GROW(p->feature, p->feature_room, p->features, y->features)) {
+        p->failed = true;
+        return;
+    }
+    struct decision *d = &p->decision[p->decisions++];
+    *d = (struct decision){.seat = (uint8_t)seat,
+                           .each = y->each,
+                           .feature = p->features,
+                           .features = y->features,
+                           .leaning = p->leanings,
+                           .options = y->count,
+                           .taken = taken};
+    memcpy(&p->feature[p->features], y->feature, (size_t)y->features * sizeof *y->feature);
+    memcpy(&p->leaning[p->leanings], y->leaning, (size_t)y->count * sizeof *y->leaning);
+    for (int i = 0; p->taught && i < y->count; i++)
+        p->wanted[p->leanings + i] = (float)y->chance[i] / 65536.0f;
+    p->features += y->features;
+    p->leanings += y->count;
+    brain_judge(b, y->feature, y->features, d->expected);
+    d->expected[NET_WIN] = sigmoid(d->expected[NET_WIN]);
+    keep_stranger(p, r, d);
+}
+
+/* Where one option is as good as certain there is nothing to learn. */
+static bool sure_of_it(const float *chance, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (chance[i] > 0.97f)
+            return true;
+    return false;
+}
+
+static void ask_teacher(struct selfplay *p, int seat, float *chance)
+{
+    policy_look(&p->policy, p->state, seat);
+    bool follow = uniform(&p->rng) < 0.5f;
+    for (int i = 0; follow && i < p->policy.count; i++)
+        chance[i] = (float)p->policy.chance[i] / 65536.0f;
+}
+
+static void step(struct selfplay *p, const struct recipe *r, const struct brain *b,
+                 const struct brain *rival, unsigned rivals)
+{
+    float logit[AREO_ACTIONS_MAX];
+    float chance[AREO_ACTIONS_MAX];
+    int seat = areo_next_seat(p->state);
+    bool is_rival = rivals >> seat & 1;
+    int taken = 0;
+    policy_lean(&p->policy, p->state, seat);
+    if (p->policy.count > 1) {
+        think(&p->policy, is_rival ? rival : b, logit, chance);
+        if (p->taught)
+            ask_teacher(p, seat, chance);
+        taken = draw(&p->rng, chance, p->policy.count);
+        if (!is_rival && (p->taught || !sure_of_it(chance, p->policy.count)))
+            keep(p, r, b, seat, taken);
+        for (int i = 0; i < p->policy.count; i++)
+            p->entropy -= chance[i] > 1e-6f ? (double)(chance[i] * logf(chance[i])) : 0.0;
+    }
+    p->g->apply(p->state, seat, p->policy.list[taken], NULL);
+}
+
+bool selfplay_play(struct selfplay *p, const struct recipe *r, const struct areo_setup *setup,
+                   uint64_t seed, const struct brain *b, const struct brain *rival, unsigned rivals)
+{
+    p->decisions = p->leanings = p->features = 0;
+    p->entropy = p->surprise = 0;
+    rng_seed(&p->rng, areo_key_from_seed(seed ^ UINT64_C(0x9e3779b97f4a7c15)));
+    p->g->start(p->state, setup, areo_key_from_seed(seed), NULL);
+    for (uint32_t i = 0; !areo_over(p->state) && !p->failed && i < p->g->ply_max; i++)
+        step(p, r, b, rival, rivals);
+    unsigned winners = p->g->winners(p->state);
+    for (int i = 0; i < setup->seats; i++) {
+        p->score[i] = (float)areo_score(p->g, p->state, i, NULL, NULL);
+        p->win[i] = winners >> i & 1 ? 1.0f / (float)bit_count64(winners) : 0.0f;
+    }
+    p->rounds = p->g->round(p->state);
+    return !p->failed;
+}
+
+/* ---- Judging --------------------------------------------------------------------------------------- */
+
+static float clamp(float x, float most) { return x > most ? most : x < -most ? -most : x; }
+
+/* What the critic should have said at the end. Alone, the lead is the score. */
+static void result(const struct selfplay *p, int seat, float out[NET_OUTPUTS])
+{
+    int seats = areo_head(p->state)->seats;
+    float best = -1000.0f;
+    for (int i = 0; i < seats; i++)
+        if (i != seat && p->score[i] > best)
+            best = p->score[i];
+    float lead = p->score[seat] - (seats > 1 ? best : (float)NET_SOLO_PAR / 1000.0f);
+    memset(out, 0, NET_OUTPUTS * sizeof *out);
+    out[NET_LEAD] = clamp(lead * 1000.0f / (float)NET_LEAD_UNIT, 6.0f);
+    out[NET_WIN] = p->win[seat];
+    out[NET_POINTS] = p->score[seat] * 1000.0f / (float)NET_POINTS_UNIT;
+}
+
+static float worth(const struct recipe *r, const float x[NET_OUTPUTS])
+{
+    return r->lead * x[NET_LEAD] + r->win * x[NET_WIN];
+}
+
+static void judge_seat(struct selfplay *p, const struct recipe *r, int seat)
+{
+    float next[NET_OUTPUTS];
+    float target[NET_OUTPUTS];
+    float advantage = 0;
+    result(p, seat, next);
+    memcpy(target, next, sizeof target);
+    for (int i = p->decisions - 1; i >= 0; i--) {
+        struct decision *d = &p->decision[i];
+        if (d->seat != seat)
+            continue;
+        float surprise = worth(r, next) - worth(r, d->expected);
+        advantage = surprise + r->lambda * advantage;
+        d->advantage = advantage;
+        p->surprise += (double)(advantage * advantage);
+        for (int k = 0; k < NET_OUTPUTS; k++)
+            target[k] = (1.0f - r->critic_lambda) * next[k] + r->critic_lambda * target[k];
+        memcpy(d->target, target, sizeof target);
+        memcpy(next, d->expected, sizeof next);
+    }
+}
+
+void selfplay_judge(struct selfplay *p, const struct recipe *r)
+{
+    for (int seat = 0; seat < areo_head(p->state)->seats; seat++)
+        judge_seat(p, r, seat);
+}
+
+/* ---- The policy's gradient --------------------------------------------------------------------------- */
+
+/* How entropy grows with each logit. */
+static void add_entropy(const float *chance, int count, float weight, float *by_logit)
+{
+    float entropy = 0;
+    for (int i = 0; i < count; i++)
+        entropy -= chance[i] > 1e-6f ? chance[i] * logf(chance[i]) : 0.0f;
+    for (int i = 0; i < count; i++)
+        if (chance[i] > 1e-6f)
+            by_logit[i] -= weight * chance[i] * (logf(chance[i]) + entropy);
+}
+
+void selfplay_lean(struct selfplay *p, const struct brain *b, const struct recipe *r, float spread,
+                   struct slopes *s)
+{
+    float logit[AREO_ACTIONS_MAX];
+    float chance[AREO_ACTIONS_MAX];
+    float by_logit[AREO_ACTIONS_MAX];
+    float meaning[NET_RANK];
+    float context[NET_RANK];
+    float scale = 1.0f / sqrtf(200.0f * (float)r->games);
+    for (int i = 0; i < p->decisions; i++) {
+        const struct decision *d = &p->decision[i];
+        const struct areo_feature *f = &p->feature[d->feature];
+        const struct areo_leaning *l = &p->leaning[d->leaning];
+        float gain = clamp(d->advantage / spread, 4.0f);
+        brain_context(b, f, d->features, context);
+        for (int k = 0; k < d->options; k++)
+            logit[k] = brain_logit(b, context, &l[k], meaning);
+        brain_chances(logit, d->options, d->each, chance);
+        if (p->taught) {
+            for (int k = 0; k < d->options; k++)
+                by_logit[k] = p->wanted[d->leaning + k] - chance[k];
+        } else {
+            brain_blame(logit, chance, d->options, d->each, d->taken, by_logit);
+            for (int k = 0; k < d->options; k++)
+                by_logit[k] *= gain;
+        }
+        if (!d->each && !p->taught)
+            add_entropy(chance, d->options, r->entropy, by_logit);
+        for (int k = 0; k < d->options; k++)
+            by_logit[k] *= -scale; /* steps go downhill */
+        brain_lean(b, s, f, d->features, context, l, d->options, by_logit);
+    }
+}
+
+/* ---- The critic's examples ------------------------------------------------------------------------------ */
+
+static bool example_add(struct examples *out, const struct areo_feature *f, int count,
+                        const float *target)
+{
+    if (!GROW(out->example, out->room, out->count, 1) ||
+        !GROW(out->feature, out->feature_room, out->features, count))
+        return false;
+    struct example *e = &out->example[out->count++];
+    e->feature = out->features;
+    e->features = count;
+    memcpy(e->target, target, sizeof e->target);
+    memcpy(&out->feature[out->features], f, (size_t)count * sizeof *f);
+    out->features += count;
+    return true;
+}
+
+bool selfplay_examples(struct selfplay *p, const struct recipe *r, struct examples *out)
+{
+    bool ok = true;
+    for (int i = 0; i < p->decisions && ok; i++) {
+        const struct decision *d = &p->decision[i];
+        if (d->strangers)
+            ok = example_add(out, &p->feature[d->stranger], d->strangers, d->target);
+        if (ok && uniform(&p->rng) < r->critic_share)
+            ok = example_add(out, &p->feature[d->feature], d->features, d->target);
+    }
+    return ok;
+}
+
+void examples_close(struct examples *e)
+{
+    free(e->example);
+    free(e->feature);
+    memset(e, 0, sizeof *e);
+}
+
+struct lesson {
+    const float *target;
+    float weight;
+    double loss;
+};
+
+static void loss(void *user, const float out[NET_OUTPUTS], float error[NET_OUTPUTS])
+{
+    struct lesson *l = user;
+    float win = sigmoid(out[NET_WIN]);
+    float lead = out[NET_LEAD] - l->target[NET_LEAD];
+    float points = out[NET_POINTS] - l->target[NET_POINTS];
+    memset(error, 0, NET_OUTPUTS * sizeof *error);
+    error[NET_LEAD] = l->weight * lead;
+    error[NET_WIN] = l->weight * 2.0f * (win - l->target[NET_WIN]);
+    error[NET_POINTS] = l->weight * points;
+    l->loss += (double)(lead * lead);
+}
+
+double examples_learn(const struct examples *e, int first, int end, const struct brain *b,
+                      struct slopes *s)
+{
+    struct lesson l = {.weight = 1.0f / (float)(end - first)};
+    for (int i = first; i < end; i++) {
+        const struct example *x = &e->example[i];
+        l.target = x->target;
+        brain_learn(b, s, &e->feature[x->feature], x->features, loss, &l);
+    }
+    return l.loss;
+}

@@ -1,0 +1,97 @@
+/* selfplay.h: one game of a brain against itself, and what is to be learned from it.
+ *
+ * Every decision is kept with what was seen, what was taken and what the critic expected. After the
+ * game each seat's decisions get their advantages (how much better the future turned out than the
+ * critic had thought, GAE over the seat's own decisions) and the critic its targets. */
+#ifndef LEARN_SELFPLAY_H
+#define LEARN_SELFPLAY_H
+
+#include "bots/policy.h"
+#include "learn/brain.h"
+
+/* How a run teaches; the figures of a recipe. */
+struct recipe {
+    float lead, win;      /* worth of 10 points ahead, and of winning */
+    float lambda;         /* of the advantages */
+    float critic_lambda;  /* of the targets of the critic */
+    float entropy;        /* what keeps the policy from deciding too early */
+    float critic_share;   /* part of the positions that the critic learns */
+    float stranger_share; /* of those, seen by another seat, who does not know the hand */
+    float policy_rate;    /* of Adam, for the weights of options */
+    float meaning_rate;   /* for the products */
+    float critic_rate;
+    int games;         /* of an update */
+    int lessons;       /* updates in which the evaluation teaches the policy */
+    int warm_up;       /* updates in which only the critic learns */
+    float rival_share; /* games against an older version */
+    int rival_age;     /* updates between new versions of it */
+};
+extern const struct recipe recipe_standard;
+
+struct decision {
+    uint8_t seat;
+    bool each;
+    int feature, features;   /* in the game's list */
+    int stranger, strangers; /* the same seen by another seat; none most of the time */
+    int leaning, options;
+    int taken;
+    float expected[NET_OUTPUTS]; /* winning as a probability */
+    float advantage;
+    float target[NET_OUTPUTS];
+};
+
+/* A position that the critic is to learn. */
+struct example {
+    int feature, features;
+    float target[NET_OUTPUTS];
+};
+
+struct examples {
+    struct example *example;
+    struct areo_feature *feature;
+    int count, room;
+    int features, feature_room;
+};
+
+struct selfplay {
+    const struct areo_game *g;
+    struct policy policy;
+    areo_state *state;
+    struct areo_rng rng;
+    struct decision *decision;
+    struct areo_leaning *leaning;
+    float *wanted; /* beside the leanings: chances that a teacher gives them */
+    struct areo_feature *feature;
+    int decisions, decision_room;
+    int leanings, leaning_room, wanted_room;
+    bool taught; /* the game is a lesson */
+    int features, feature_room;
+    bool failed; /* out of memory */
+    float score[AREO_SEATS_MAX];
+    float win[AREO_SEATS_MAX];
+    int rounds;
+    double entropy; /* sums over the decisions */
+    double surprise;
+};
+
+/* The teacher plays half of the moves of a lesson, so that its answers are known for the
+ * positions that the policy comes into. */
+bool selfplay_open(struct selfplay *p, const struct areo_game *g);
+void selfplay_close(struct selfplay *p);
+/* Plays a game. Seats of the mask `rivals` play by the other brain and are not learned from. */
+bool selfplay_play(struct selfplay *p, const struct recipe *r, const struct areo_setup *setup,
+                   uint64_t seed, const struct brain *b, const struct brain *rival,
+                   unsigned rivals);
+/* Advantages and targets of the game just played. */
+void selfplay_judge(struct selfplay *p, const struct recipe *r);
+/* Adds the policy's gradient; advantages are divided by `spread`. */
+void selfplay_lean(struct selfplay *p, const struct brain *b, const struct recipe *r, float spread,
+                   struct slopes *s);
+/* Copies the positions that the critic is to learn. */
+bool selfplay_examples(struct selfplay *p, const struct recipe *r, struct examples *out);
+void examples_close(struct examples *e);
+/* Adds the gradient of the critic's loss over some of them; returns the loss. */
+double examples_learn(const struct examples *e, int first, int end, const struct brain *b,
+                      struct slopes *s);
+
+#endif

@@ -1,0 +1,34 @@
+#!/bin/sh
+# Write the nets of the learned players as a C table, for src/bots/net.h.
+#
+#   tools/embed-nets.sh NETS OUT.c      NETS may be missing: then the table is empty
+#
+# nets/GAME.net is for two and more players, nets/GAME-solo.net for one. Plain arrays, so that any
+# compiler takes them.
+set -eu
+nets=$1 out=$2
+{
+    echo '/* Written by tools/embed-nets.sh: what the learned players know. */'
+    echo '#include "bots/net.h"'
+    n=0
+    for file in "$nets"/*.net; do
+        [ -e "$file" ] || continue
+        echo "static const unsigned char net_$n[] = {"
+        od -An -v -tu1 "$file" | sed 's/  */,/g; s/^,//; s/$/,/'
+        echo '};'
+        n=$((n + 1))
+    done
+    echo 'const struct net_file net_files[] = {'
+    n=0
+    for file in "$nets"/*.net; do
+        [ -e "$file" ] || continue
+        name=$(basename "$file" .net)
+        alone=false
+        case $name in *-solo) alone=true name=${name%-solo} ;; esac
+        echo "    {\"$name\", $alone, net_$n, sizeof net_$n},"
+        n=$((n + 1))
+    done
+    echo '    {0, false, 0, 0},'
+    echo '};'
+} >"$out.part"
+mv "$out.part" "$out"
