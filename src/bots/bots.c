@@ -18,9 +18,10 @@ const struct bot_name bot_names[] = {
     {"search:N", "tree search with N iterations, reproducible"},
     {"hand:N", "the same with the hand-made evaluation instead of a net"},
     {"search:Ns", "tree search for N seconds (or Nms) on all cores"},
-    {"easy", "plays sensibly without looking far"},
-    {"normal", "a short search"},
-    {"hard", "a search of up to a second"},
+    {"easy", "sensible but short-sighted: for first games"},
+    {"normal", "plans its turn: a good match for people who know the rules"},
+    {"hard", "plans the round and knows what cards are worth: for experienced players"},
+    {"expert", "the strongest there is here, and takes its time over every move"},
     {NULL, NULL},
 };
 
@@ -31,7 +32,8 @@ struct level {
     enum bot_kind kind;
     int32_t slack;
     uint32_t iterations, milliseconds;
-    bool by_hand; /* without a net */
+    uint32_t more; /* iterations where there is no net: they are cheaper there; 0: as many */
+    bool by_hand;  /* without a net */
 };
 
 static const struct level levels[] = {
@@ -39,9 +41,10 @@ static const struct level levels[] = {
     {.name = "quick", .kind = BOT_QUICK},
     {.name = "policy", .kind = BOT_POLICY},
     {.name = "greedy", .kind = BOT_GREEDY},
-    {.name = "easy", .kind = BOT_GREEDY, .slack = 700},
-    {.name = "normal", .kind = BOT_SEARCH, .iterations = 150},
-    {.name = "hard", .kind = BOT_SEARCH, .milliseconds = 800},
+    {.name = "easy", .kind = BOT_EASY, .slack = 700},
+    {.name = "normal", .kind = BOT_SEARCH, .iterations = 60, .more = 150},
+    {.name = "hard", .kind = BOT_SEARCH, .iterations = 1000, .more = 4000},
+    {.name = "expert", .kind = BOT_SEARCH, .iterations = 16000, .more = 40000},
 };
 
 enum { LEVELS = sizeof levels / sizeof levels[0] };
@@ -97,7 +100,9 @@ static bool plays(const struct level *l, const struct areo_game *g)
 bool bot_plays(const struct areo_game *g, const char *name)
 {
     struct level level;
-    return level_of(name, &level) && plays(&level, g);
+    if (!level_of(name, &level) || !plays(&level, g))
+        return false;
+    return level.kind != BOT_POLICY || net_find(g, 1) || net_find(g, 2);
 }
 
 /* ---- Opening and closing ---------------------------------------------------------------- */
@@ -129,6 +134,8 @@ bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name
     b->kind = level.kind;
     b->slack = level.slack;
     b->by_hand = level.by_hand;
+    b->learned = level.iterations;
+    b->unlearned = level.more ? level.more : level.iterations;
     b->budget.iterations = level.iterations;
     b->budget.milliseconds = level.milliseconds;
     b->threads = !level.milliseconds ? 1 : threads ? threads : cores();
@@ -165,6 +172,9 @@ void bot_weights(struct bot *b, const int16_t *weights)
             memcpy(t->policy->look.weights, weights, sizeof t->look.weights);
     }
 }
+
+/* How far behind the best an option may be that the easy bot takes, in 256ths of a logit. */
+enum { EASY_SPREAD = 160 };
 
 /* ---- Random and greedy -------------------------------------------------------------------- */
 
@@ -212,6 +222,25 @@ static areo_action greedy_choose(struct bot *b, const areo_view *v)
     return b->slack ? list[rng_below(&b->rng, 0, (uint32_t)good)] : list[0];
 }
 
+/* Any option that the policy finds nearly as good as its best one; cards that it would rather not
+ * buy are not bought. Where nothing was learned, the same by the look one step ahead. */
+static areo_action easy_choose(struct bot *b, const areo_view *v)
+{
+    const struct net *net = net_for(b, v);
+    struct search *t = &b->search[0];
+    struct policy *p = t->policy;
+    if (!net)
+        return greedy_choose(b, v);
+    areo_sample(b->g, v, &b->rng, t->state);
+    policy_think(p, net, t->state, areo_view_head(v)->viewer);
+    int best = policy_best(p);
+    int good = 0;
+    for (int i = 0; i < p->count && !p->each; i++)
+        if (p->logit[i] >= p->logit[best] - EASY_SPREAD)
+            p->list[good++] = p->list[i];
+    return good ? p->list[rng_below(&b->rng, 0, (uint32_t)good)] : p->list[best];
+}
+
 static areo_action policy_play(struct bot *b, const areo_view *v)
 {
     const struct net *net = net_for(b, v);
@@ -243,13 +272,15 @@ static void search_all(struct bot *b, const areo_view *v)
     pthread_t thread[BOT_THREADS_MAX];
     struct job job[BOT_THREADS_MAX] = {{NULL, NULL, NULL}};
     bool started[BOT_THREADS_MAX] = {false};
+    const struct net *net = b->by_hand ? NULL : net_for(b, v);
     assert(b->threads > 0);
+    b->budget.iterations = net ? b->learned : b->unlearned;
     for (int i = 0; i < b->threads; i++) {
         struct areo_key key;
         key.word[0] = rng_next(&b->rng, 0);
         key.word[1] = rng_next(&b->rng, 0);
         rng_seed(&b->search[i].rng, key);
-        b->search[i].net = b->by_hand ? NULL : net_for(b, v);
+        b->search[i].net = net;
         job[i] = (struct job){&b->search[i], v, &b->budget};
         if (i > 0)
             started[i] = !pthread_create(&thread[i], NULL, job_run, &job[i]);
@@ -364,6 +395,8 @@ areo_action bot_choose(struct bot *b, const areo_view *v)
         return quick_choose(b, v);
     if (b->kind == BOT_POLICY)
         return policy_play(b, v);
+    if (b->kind == BOT_EASY)
+        return easy_choose(b, v);
     if (b->kind == BOT_GREEDY)
         return greedy_choose(b, v);
     if (bot_advice(b, v, &best, 1))

@@ -10,7 +10,7 @@
  *     search:1000   tree search, so many iterations; the same seed gives the same game
  *     hand:1000     the same by the hand-made evaluation, where search uses a net
  *     search:200ms, search:1s   as many iterations as fit, on all cores
- *     easy, normal, hard        for people
+ *     easy, normal, hard, expert   for people
  *
  * All memory is taken when a bot is opened. A choice is cut short by setting the flag that
  * budget.cancel points to, from any thread. */
@@ -21,7 +21,7 @@
 
 enum { BOT_THREADS_MAX = 16, BOT_NAME_MAX = 40 };
 
-enum bot_kind { BOT_RANDOM, BOT_QUICK, BOT_POLICY, BOT_GREEDY, BOT_SEARCH };
+enum bot_kind { BOT_RANDOM, BOT_QUICK, BOT_POLICY, BOT_EASY, BOT_GREEDY, BOT_SEARCH };
 
 struct bot {
     char name[BOT_NAME_MAX];
@@ -31,6 +31,7 @@ struct bot {
     bool by_hand;  /* without a net */
     int32_t slack; /* greedy: takes any option that looks at most so much worse */
     struct search_budget budget;
+    uint32_t learned, unlearned; /* iterations with and without a net */
     int threads;
     struct search *search; /* one for each thread; the first also serves the others */
     const struct net *net; /* instead of the one of the program; may be NULL */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/review.h"
 #include "core/json.h"
 
 struct job {
@@ -187,6 +188,11 @@ static int print(const struct job *j)
         return print_position(j);
     if (args_has(j->args, "--history"))
         return print_text(j, history_json);
+    if (args_has(j->args, "--review"))
+        return review_print(j->args, j->table,
+                            args_value(j->args, "--bot") ? args_value(j->args, "--bot")
+                                                         : "search:200",
+                            args_has(j->args, "--json"));
     if (args_has(j->args, "--json"))
         return print_text(j, replay_json);
     if (args_has(j->args, "--moves") && list_moves(j))
@@ -220,6 +226,8 @@ static const struct flag flags[] = {
     {"--moves", NULL, "the moves with what happened"},
     {"--position", NULL, "the position as JSON"},
     {"--history", NULL, "the scores after each round as JSON"},
+    {"--review", NULL, "what a search thinks of every move; with --json an object a line"},
+    {"--bot", "BOT", "who reviews (search:200)"},
     {"--json", NULL, "moves and result as JSON"},
     {"--save", "FILE", "write the game up to there as a record of its own"},
     {0},

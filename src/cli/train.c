@@ -259,6 +259,36 @@ static bool prepare(struct train *x, const struct args *a)
     return true;
 }
 
+/* --join A,B: the mean of runs that began alike and learned on several machines. */
+static bool join(struct train *x, const char *list)
+{
+    char path[512];
+    int joined = 0;
+    for (const char *p = list; *p; joined++) {
+        size_t length = strcspn(p, ",");
+        snprintf(path, sizeof path, "%.*s", (int)length, p);
+        if (!(joined ? trainer_join(&x->t, path, joined) : trainer_load(&x->t, path)))
+            return !cli_fail(x->command, "%.200s is not the state of such a run", path);
+        p += length + (p[length] == ',');
+    }
+    printf("Joined %d runs with %lld games.\n", joined, (long long)games_played(x));
+    return true;
+}
+
+/* Where it goes on from. */
+static bool resume(struct train *x, const char *joined)
+{
+    if (joined)
+        return join(x, joined);
+    if (x->state && trainer_load(&x->t, x->state))
+        printf("Going on after %lld games.\n", (long long)games_played(x));
+    if (x->log)
+        train_curve_load(&x->curve, x->log);
+    if (x->curve.count)
+        x->seconds = x->curve.point[x->curve.count - 1].seconds;
+    return true;
+}
+
 static int run(struct args *a)
 {
     struct train *x = calloc(1, sizeof *x);
@@ -266,15 +296,9 @@ static int run(struct args *a)
     if (!x)
         return cli_fail(a->command, "out of memory");
     *x = (struct train){.command = a->command, .games = 100000, .every = 10000, .test_games = 200};
-    if (prepare(x, a) && (trainer_open(&x->t) || cli_fail(x->command, "out of memory") == 0)) {
-        if (x->state && trainer_load(&x->t, x->state))
-            printf("Going on after %lld games.\n", (long long)games_played(x));
-        if (x->log)
-            train_curve_load(&x->curve, x->log);
-        if (x->curve.count)
-            x->seconds = x->curve.point[x->curve.count - 1].seconds;
+    if (prepare(x, a) && (trainer_open(&x->t) || cli_fail(x->command, "out of memory") == 0) &&
+        resume(x, args_value(a, "--join")))
         code = learn(x);
-    }
     trainer_close(&x->t);
     train_curve_close(&x->curve);
     free(x);
@@ -293,6 +317,7 @@ static const struct flag flags[] = {
     {"--replace", "FILE.net",
      "the net takes its place if a sequential test says that it is better"},
     {"--state", "FILE", "go on from there, and keep everything there"},
+    {"--join", "FILE,FILE", "begin with the mean of these states, learned on several machines"},
     {"--log", "FILE", "the figures of all looks, as a table"},
     {"--plot", "FILE.svg", "the same as curves"},
     {"--recipe", "NAME=X", "another figure of the recipe; may be given several times"},

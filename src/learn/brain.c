@@ -78,6 +78,22 @@ void brain_copy(struct brain *to, const struct brain *from)
         memcpy(to->t[i].w, from->t[i].w, cells(from->t[i].rows, from->t[i].width) * sizeof(float));
 }
 
+static void blend(float *to, const float *from, size_t count, float part)
+{
+    for (size_t i = 0; i < count; i++)
+        to[i] += part * (from[i] - to[i]);
+}
+
+void brain_blend(struct brain *to, const struct brain *from, float part)
+{
+    for (int i = 0; i < TENSORS; i++) {
+        size_t count = cells(from->t[i].rows, from->t[i].width);
+        blend(to->t[i].w, from->t[i].w, count, part);
+        blend(to->t[i].m, from->t[i].m, count, part);
+        blend(to->t[i].v, from->t[i].v, count, part);
+    }
+}
+
 bool slopes_open(struct slopes *s, const struct brain *b)
 {
     memset(s, 0, sizeof *s);

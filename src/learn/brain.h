@@ -50,6 +50,8 @@ struct slopes {
 bool brain_open(struct brain *b, const struct areo_game *g, uint64_t seed);
 void brain_close(struct brain *b);
 void brain_copy(struct brain *to, const struct brain *from); /* without the moments */
+/* Moves everything towards another brain by this part of the way. */
+void brain_blend(struct brain *to, const struct brain *from, float part);
 bool slopes_open(struct slopes *s, const struct brain *b);
 void slopes_close(struct slopes *s);
 /* Adds the gradients of `more` and forgets them there. */

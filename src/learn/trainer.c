@@ -276,3 +276,22 @@ bool trainer_load(struct trainer *t, const char *path)
     fclose(f);
     return ok;
 }
+
+bool trainer_join(struct trainer *t, const char *path, int weight)
+{
+    struct trainer *other = calloc(1, sizeof *other);
+    float part = 1.0f / (float)(weight + 1);
+    if (!other)
+        return false;
+    other->g = t->g;
+    bool ok = brain_open(&other->brain, t->g, 0) && brain_open(&other->rival, t->g, 0) &&
+              trainer_load(other, path);
+    if (ok) {
+        brain_blend(&t->brain, &other->brain, part);
+        t->spread += (double)part * (other->spread - t->spread);
+        t->updates += other->updates;
+    }
+    trainer_close(other);
+    free(other);
+    return ok;
+}

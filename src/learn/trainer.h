@@ -58,5 +58,8 @@ bool trainer_update(struct trainer *t); /* false: out of memory */
 /* Everything to go on from: a file of the trainer's own. */
 bool trainer_save(const struct trainer *t, const char *path);
 bool trainer_load(struct trainer *t, const char *path);
+/* Joins a run that began where this one did and learned elsewhere: the mean of both, this one
+ * counting `weight` times. The games of both count. */
+bool trainer_join(struct trainer *t, const char *path, int weight);
 
 #endif

@@ -5,7 +5,7 @@ game=terraforming-mars
 
 run --help
 good "help lists the commands" '^  scenario  FILE'
-for command in games play sim arena tune bench cards scenario replay protocol; do
+for command in games play sim arena tune train study bench cards scenario replay protocol; do
     run $command --help
     good "$command --help has an example" '^example:'
     cp out first

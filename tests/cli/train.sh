@@ -18,6 +18,14 @@ run sim $game --games 1 --bots policy@a.net,search:3@a.net
 good "bots play with the net" 'policy@a.net'
 run train $game --games 4 $few --seats 3:1,4:1 --vary draft --out b.net
 good "more seats, an option drawn" 'against greedy'
+cp s one.state && cp s two.state
+run train $game --games 24 $few --seed 5 --state one.state --out c1.net
+run train $game --games 24 $few --seed 6 --state two.state --out c2.net
+run train $game --games 56 $few --join one.state,two.state --state s3 --out joined.net
+good "runs of two machines are joined" '^Joined 2 runs with 48 games'
+run train $game --games 4 $few --join one.state,nothing --out joined.net
+[ "$rc" = 1 ] && grep -q 'nothing is not the state of such a run' err
+verdict $? "what is no state is refused"
 for other in dice-game on-mars; do
     run train $other --games 2 --every 8 --test-games 2 --recipe games=2 --recipe lessons=1 --out $other.net
     good "$other" ' games '

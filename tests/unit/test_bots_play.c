@@ -173,7 +173,8 @@ static void names(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         if (bot_open(&b, walk_game(0), wrong[i], 1, &e))
             fail_msg("'%s' is a bot", wrong[i]);
-    static const char *const right[] = {"search:1", "search:1ms", "search:600s", "hard", "normal"};
+    static const char *const right[] = {"search:1", "search:1ms", "search:600s", "hand:3",
+                                        "easy",     "normal",     "hard",        "expert"};
     for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
         b = opened(walk_game(0), right[i], 1);
         assert_string_equal(b.name, right[i]);
