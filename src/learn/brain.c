@@ -35,14 +35,14 @@ bool brain_open(struct brain *b, const struct areo_game *g, uint64_t seed)
     rng_seed(&rng, areo_key_from_seed(seed));
     memset(b, 0, sizeof *b);
     b->g = g;
-    bool ok = tensor_open(&b->t[T_FIRST], inputs, NET_ROW, 8.0f) &
-              tensor_open(&b->t[T_FIRST_BIAS], 1, NET_FIRST, 8.0f) &
-              tensor_open(&b->t[T_SECOND], NET_FIRST, NET_SECOND, 1.95f) &
-              tensor_open(&b->t[T_SECOND_BIAS], 1, NET_SECOND, 8.0f) &
-              tensor_open(&b->t[T_OUTPUT], NET_SECOND, NET_OUTPUTS, 16.0f) &
-              tensor_open(&b->t[T_OUTPUT_BIAS], 1, NET_OUTPUTS, 16.0f) &
-              tensor_open(&b->t[T_CONTEXT], inputs, NET_RANK, 4.0f) &
-              tensor_open(&b->t[T_WEIGHT], 1, options, 8.0f) &
+    bool ok = tensor_open(&b->t[T_FIRST], inputs, NET_ROW, 8.0f) &&
+              tensor_open(&b->t[T_FIRST_BIAS], 1, NET_FIRST, 8.0f) &&
+              tensor_open(&b->t[T_SECOND], NET_FIRST, NET_SECOND, 1.95f) &&
+              tensor_open(&b->t[T_SECOND_BIAS], 1, NET_SECOND, 8.0f) &&
+              tensor_open(&b->t[T_OUTPUT], NET_SECOND, NET_OUTPUTS, 16.0f) &&
+              tensor_open(&b->t[T_OUTPUT_BIAS], 1, NET_OUTPUTS, 16.0f) &&
+              tensor_open(&b->t[T_CONTEXT], inputs, NET_RANK, 4.0f) &&
+              tensor_open(&b->t[T_WEIGHT], 1, options, 8.0f) &&
               tensor_open(&b->t[T_MEANING], options, NET_RANK, 4.0f);
     if (!ok)
         return false;

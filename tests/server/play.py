@@ -325,8 +325,8 @@ def taking_back_happens_once():
 
 def a_finished_game_is_not_reopened_by_chance():
     dice = random.Random(SEED + 5)
-    for _ in range(20):
-        t = server.table(seats=people(1) + bots(1), undo="free")
+    for _ in range(5):  # alone: beside a bot the last thing is often what the bot has shown
+        t = server.table(seats=people(1), undo="free")
         red = connect(server, t["seat"]["red"])
         play_over([red], dice)
         if red.state["can"]["undo"] == "yes":

@@ -70,6 +70,7 @@ const inTheColony = [
     ["red", "shuttle colony"],
     ["green", "do resupply"],
     ["green", "take crystal"],
+    ["green", "done"],
     ["green", "end"],
 ];
 

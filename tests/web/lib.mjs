@@ -259,6 +259,7 @@ async function clicker({ steps, seed, until, patience }) {
             if (loose.length) click(loose[random(loose.length)]);
             await rest();
         }
+        if (!submit.isConnected) return; // nothing more could be picked: the form has ended
         if (submit.disabled)
             throw new Error(
                 "the form cannot be sent: " +

@@ -66,7 +66,7 @@ async function storm({ count, seed, patience }) {
     const things =
         ".hex.lit, .act.can, .card.now, .prompt button.option, [data-test=confirm], [data-test=submit]";
     const back = "[data-tool=Undo], [data-tool=Redo], [data-tool=Cancel]";
-    for (let i = 0; i < count || (counted() < 8 && Date.now() < end); ) {
+    for (let i = 0; i < count || (counted() < 4 && Date.now() < end); ) {
         const list = [...document.querySelectorAll(random(3) ? things : back)].filter(
             (e) => !e.disabled && !["pass", "end-turn"].includes(e.dataset.move),
         );
@@ -114,6 +114,7 @@ async function thousandOver(line, server, browser, note) {
         ...tabs.map((page, i) => page.evaluate(storm, { count: 500, seed: i + 1, patience: PATIENCE })),
         cuts,
     ]);
+    let counted = 0;
     // Everything that was said is answered, on this socket or on a later one.
     const open = () => Object.keys(wire.sent).filter((id) => !(id in wire.answered));
     for (const page of tabs) {
@@ -127,13 +128,14 @@ async function thousandOver(line, server, browser, note) {
         for (const id of said) fates[wire.answered[id]] = (fates[wire.answered[id]] ?? 0) + 1;
         note(`${said.length} moves and undos on ${wire.sockets} sockets: ${JSON.stringify(fates)}`);
         assert.ok(wire.sockets >= 2, "the line was cut");
-        assert.ok((fates.state ?? 0) + (fates.done ?? 0) > 5, "clicks did count");
+        counted += (fates.state ?? 0) + (fates.done ?? 0); // the other tab may be the faster one
         assert.deepEqual(
             Object.keys(fates).filter((f) => !["state", "done", "late", "refused"].includes(f)),
             [],
             "nothing was sent that was not possible",
         );
     }
+    assert.ok(counted > 5, "clicks did count");
     // Both tabs show what is so, and both can still be played.
     await post(server.url, `/api/tables/${token}`, { type: "ping" });
     for (const page of tabs) {

@@ -329,7 +329,7 @@ async function undoAndCancel({ server, browser }) {
     await page.waitForFunction(() =>
         /Not possible/.test(document.querySelector("[data-hex=r3c4] .said").textContent),
     );
-    assert.match(await dark.locator(".said").textContent(), /no ocean area/);
+    assert.match(await dark.locator(".said").textContent(), /not an ocean area/);
     await page.locator(".hex.lit").first().click();
     await page.waitForSelector(".hex.ghost");
     await page.keyboard.press("Escape"); // first the ghost

@@ -347,7 +347,7 @@ function Tip() {
             <span>
                 {narrow.value
                     ? "What has a teal frame can be done: tap it twice."
-                    : "What has a teal frame can be done now. Point at anything to see what it brings, or why not."}
+                    : "What has a teal frame can be done now."}
             </span>
             <button type="button" onClick={() => (newHere.value = false)}>
                 Got it
