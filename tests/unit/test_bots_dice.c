@@ -238,7 +238,7 @@ static void dice_with_a_plan_are_kept(void **state)
     for (int k = 0; k < DICE_HAND; k++)
         hold(&s, 0, hand[k]);
     give(&s, 0, MC, 1);
-    give(&s, 0, TITANIUM, 2);
+    give(&s, 0, EARTH, 2);
     give(&s, 0, HEAT, 3);
     play(&s, AREO_ACTION(V_PRODUCE, 0, 0, 0));
     while (s.stage == STAGE_KEEP)
