@@ -6,30 +6,15 @@
 #include <string.h>
 
 #include "core/json.h"
-#include "server/admin.h"
-#include "server/files.h"
-#include "server/health.h"
-#include "server/metrics.h"
-#include "server/peers.h"
-#include "server/plain.h"
 #include "server/tables.h"
 #include "server/visit.h"
 #include "server/words.h"
 
-enum { WORD_SIZE = 64, SHORT_MAX = 16 << 10, RECORD_MAX = 1 << 20 };
-
-/* A request on its way: what it is about. */
-struct call {
-    struct server *server;
-    const struct net_request *request;
-    struct net_pending *pending;
-    char word[WORD_SIZE];  /* the variable part of the path: a token, a game */
-    struct client *client; /* of the table, where the word is a token */
-};
+enum { SHORT_MAX = 16 << 10, RECORD_MAX = 1 << 20 };
 
 /* ---- What does not depend on a table ---------------------------------------------------------- */
 
-static void answer_text(struct call *c, const struct areo_text *t, const char *type)
+void api_text(struct call *c, const struct areo_text *t, const char *type)
 {
     net_answer(c->pending,
                &(struct net_response){.status = 200, .type = type, .body = t->at, .size = t->used});
@@ -84,8 +69,7 @@ static void post_mine(struct call *c)
     lists_mine(c->server, c->request->body, c->request->size, c->pending);
 }
 
-/* Whoever makes tables at a great rate has to wait; everybody else never notices. */
-static bool may_create(const struct call *c)
+bool api_may_create(const struct call *c)
 {
     return limits_take(c->server->limits, &c->request->who, LIMIT_TABLES, 1);
 }
@@ -95,7 +79,7 @@ static void post_table(struct call *c)
     struct plan plan = {.table = NULL};
     struct areo_error e = {.text = ""};
     party_name(&c->request->who, plan.party);
-    if (!may_create(c)) {
+    if (!api_may_create(c)) {
         api_error(c->pending, 429, "too many new tables: wait a little");
     } else if (plan_read(&plan, c->request->body, c->request->size, &e)) {
         plan_carry_out(c->server, &plan, c->pending, NULL);
@@ -105,37 +89,21 @@ static void post_table(struct call *c)
     }
 }
 
-static void get_health(struct call *c) { health_answer(c->server, c->pending); }
-
-static void metrics_writer(void *user, struct areo_text *out) { metrics_write(user, out); }
-
-/* Who comes through a proxy is not the one for whom it is meant. */
-static void get_metrics(struct call *c)
-{
-    if (c->request->relayed || !networks_have(&c->server->options->metrics, &c->request->who)) {
-        api_error(c->pending, 404, "there is nothing here");
-        return;
-    }
-    struct areo_text t = server_text(c->server, metrics_writer, c->server);
-    answer_text(c, &t, "text/plain; version=0.0.4");
-}
-
 /* ---- With a link -------------------------------------------------------------------------------- */
 
-/* Answered with the state as soon as everything is durable. */
-static void show_state(struct client *client)
+void api_state(struct client *client)
 {
     client_reply(client, "", client->live->durable);
     client_dirty(client);
 }
 
-static void get_state(struct call *c) { show_state(c->client); }
+static void get_state(struct call *c) { api_state(c->client); }
 
 static void get_json(struct call *c)
 {
     struct client *client = c->client;
     client->save_as = "areo.json";
-    show_state(client);
+    api_state(client);
 }
 
 static void post_message(struct call *c)
@@ -212,7 +180,7 @@ static void get_replay(struct call *c)
             r.step = (uint32_t)step;
         }
         struct areo_text t = server_text(c->server, replay_write, &r);
-        answer_text(c, &t, "application/json");
+        api_text(c, &t, "application/json");
     }
     client_close(client);
 }
@@ -237,56 +205,9 @@ static void get_record(struct call *c)
     client_close(client);
 }
 
-/* ---- Pages ---------------------------------------------------------------------------------------- */
-
-static void get_plain_list(struct call *c) { lists_public(c->server, c->pending, true); }
-
-static void post_plain_list(struct call *c)
-{
-    if (may_create(c))
-        plain_create(c->server, c->request->body ? c->request->body : "", c->pending);
-    else
-        api_error(c->pending, 429, "too many new tables: wait a little");
-}
-
-static void get_plain_table(struct call *c)
-{
-    struct client *client = c->client;
-    client->plain = true;
-    show_state(client);
-}
-
-static void post_plain_table(struct call *c)
-{
-    plain_post(c->client, c->request->body ? c->request->body : "");
-}
-
-/* The client's one page; the plain ones when there is no client in this program. */
-static void get_page(struct call *c)
-{
-    char location[WORD_SIZE + 8];
-    if (files_serve("/index.html", c->request, c->pending))
-        return;
-    snprintf(location, sizeof location, "/plain%s%s", c->word[0] ? "/" : "", c->word);
-    net_answer(c->pending, &(struct net_response){.status = 302, .location = location});
-}
-
-/* ---- For the host of the server --------------------------------------------------------------------- */
-
-static void post_admin(struct call *c) { admin_request(c->server, c->request, c->pending); }
-static void get_admin_page(struct call *c) { admin_page(c->server, c->pending); }
-static void post_admin_page(struct call *c) { admin_form(c->server, c->request, c->pending); }
-
 /* ---- The table of paths ----------------------------------------------------------------------------- */
 
-/* A star is one part of the path: it becomes the word of the call. */
-static const struct route {
-    enum net_method method;
-    const char *path;
-    void (*run)(struct call *c);
-    bool table; /* the word is a link, and the call has its client */
-    int body;   /* bytes at most; 0: SHORT_MAX */
-} routes[] = {
+static const struct route tables[] = {
     {NET_GET, "/api/games", get_games, false, 0},
     {NET_GET, "/api/games/*/components", get_components, false, 0},
     {NET_GET, "/api/tables", get_list, false, 0},
@@ -301,22 +222,18 @@ static const struct route {
     {NET_POST, "/api/tables/*/branch", post_branch, true, 0},
     {NET_POST, "/api/tables/*/rematch", post_rematch, true, 0},
     {NET_POST, "/api/tables/*/join", post_join, true, 0},
-    {NET_GET, "/health", get_health, false, 0},
-    {NET_GET, "/metrics", get_metrics, false, 0},
-    {NET_POST, "/api/admin", post_admin, false, 0},
-    {NET_GET, "/admin", get_admin_page, false, 0},
-    {NET_POST, "/admin", post_admin_page, false, 0},
-    {NET_GET, "/plain", get_plain_list, false, 0},
-    {NET_POST, "/plain", post_plain_list, false, 0},
-    {NET_GET, "/plain/*", get_plain_table, true, 0},
-    {NET_POST, "/plain/*", post_plain_table, true, 0},
-    {NET_GET, "/", get_page, false, 0},
-    {NET_GET, "/new", get_page, false, 0},
-    {NET_GET, "/t/*", get_page, false, 0},
-    {NET_GET, "/cards/*", get_page, false, 0},
 };
 
-static bool path_fits(const char *form, const char *path, char word[WORD_SIZE])
+/* A request fits one of these rows, or one of the program's own pages. */
+static const struct route *route_at(const struct server *s, size_t i)
+{
+    size_t own = sizeof tables / sizeof tables[0];
+    if (i < own)
+        return &tables[i];
+    return s->pages && i - own < s->pages->count ? &s->pages->route[i - own] : NULL;
+}
+
+static bool path_fits(const char *form, const char *path, char word[CALL_WORD_SIZE])
 {
     word[0] = '\0';
     for (; *form; form++) {
@@ -326,7 +243,7 @@ static bool path_fits(const char *form, const char *path, char word[WORD_SIZE])
             continue;
         }
         size_t length = strcspn(path, "/");
-        if (length == 0 || length >= WORD_SIZE)
+        if (length == 0 || length >= CALL_WORD_SIZE)
             return false;
         memcpy(word, path, length);
         word[length] = '\0';
@@ -335,15 +252,16 @@ static bool path_fits(const char *form, const char *path, char word[WORD_SIZE])
     return !*path;
 }
 
-int64_t api_body_max(const struct net_request *r)
+int64_t api_body_max(const struct server *s, const struct net_request *r)
 {
     int64_t found = API_NO_PATH;
-    for (size_t i = 0; i < sizeof routes / sizeof routes[0]; i++) {
-        char word[WORD_SIZE];
-        if (!path_fits(routes[i].path, r->path, word))
+    const struct route *route;
+    for (size_t i = 0; (route = route_at(s, i)); i++) {
+        char word[CALL_WORD_SIZE];
+        if (!path_fits(route->path, r->path, word))
             continue;
-        if (routes[i].method == r->method)
-            return routes[i].body ? routes[i].body : SHORT_MAX;
+        if (route->method == r->method)
+            return route->body ? route->body : SHORT_MAX;
         found = API_NO_METHOD;
     }
     return found;
@@ -360,24 +278,25 @@ static void at_table(struct server *s, const struct net_request *r, struct clien
 void api_request(struct server *s, const struct net_request *r, struct net_pending *p)
 {
     struct call c = {.server = s, .request = r, .pending = p};
+    const struct route *route;
     bool known = false;
-    for (size_t i = 0; i < sizeof routes / sizeof routes[0]; i++) {
-        char word[WORD_SIZE];
-        if (!path_fits(routes[i].path, r->path, word))
+    for (size_t i = 0; (route = route_at(s, i)); i++) {
+        char word[CALL_WORD_SIZE];
+        if (!path_fits(route->path, r->path, word))
             continue;
         known = true;
-        if (routes[i].method != r->method)
+        if (route->method != r->method)
             continue;
         memcpy(c.word, word, sizeof word);
-        if (routes[i].table)
-            visit_request(s, r, word, p, at_table, &routes[i]);
+        if (route->table)
+            visit_request(s, r, word, p, at_table, route);
         else
-            routes[i].run(&c);
+            route->run(&c);
         return;
     }
     if (known)
         api_error(p, 405, "this path has another method");
-    else if (r->method != NET_GET || !files_serve(r->path, r, p))
+    else if (r->method != NET_GET || !s->pages || !s->pages->file(r->path, r, p))
         api_error(p, 404, "there is nothing here");
 }
 
@@ -398,7 +317,7 @@ static void socket_opened(struct server *s, const struct net_request *r, struct 
 
 void api_socket(struct server *s, const struct net_request *r, struct net_socket *socket)
 {
-    char word[WORD_SIZE];
+    char word[CALL_WORD_SIZE];
     if (path_fits("/ws/*", r->path, word))
         visit_socket(s, r, word, socket, socket_opened);
     else

@@ -100,7 +100,7 @@ int gate_admit(struct server *s, const struct net_request *r, uint64_t length,
         return refused(why, 429, "too many requests: wait a little");
     if (!length)
         return 0;
-    int64_t most = api_body_max(r);
+    int64_t most = api_body_max(s, r);
     if (most < 0)
         return refused(why, most == API_NO_PATH ? 404 : 405, "nothing can be sent here");
     if (length > (uint64_t)most)

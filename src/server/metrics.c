@@ -1,7 +1,7 @@
 /* metrics.c: the page for Prometheus (see metrics.h). */
 #include "server/metrics.h"
 
-#include <stdio.h>
+#include "server/process.h"
 
 static const double bounds[LATENCY_BUCKETS] = {0.001, 0.002, 0.005, 0.01, 0.02,
                                                0.05,  0.1,   0.2,   0.5,  1};
@@ -13,18 +13,6 @@ void metrics_latency(struct server *s, double seconds)
         i++;
     s->figures.latency[i]++;
     s->figures.latency_sum += seconds;
-}
-
-/* Resident memory in bytes; 0 when the system does not tell. */
-long long metrics_memory(void)
-{
-    long long pages = 0;
-    FILE *f = fopen("/proc/self/statm", "r");
-    if (f && fscanf(f, "%*s %lld", &pages) != 1)
-        pages = 0;
-    if (f)
-        fclose(f);
-    return pages * 4096;
 }
 
 static void one(struct areo_text *out, const char *kind, const char *name, const char *help,
@@ -61,7 +49,7 @@ void metrics_write(struct server *s, struct areo_text *out)
     one(out, "gauge", "thinking", "decisions that wait for a bot", thinkers_waiting(s->thinkers));
     one(out, "counter", "thought_seconds_total", "that bots have thought",
         (long long)thinkers_seconds(s->thinkers));
-    one(out, "gauge", "memory_bytes", "resident memory", metrics_memory());
+    one(out, "gauge", "memory_bytes", "resident memory", process_memory());
     one(out, "gauge", "up_seconds", "since the start", (long long)(now_seconds() - s->started));
     one(out, "counter", "tables_total", "tables made", (long long)f->tables_made);
     one(out, "counter", "moves_total", "moves of people", (long long)f->moves);

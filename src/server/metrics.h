@@ -8,7 +8,4 @@
 void metrics_latency(struct server *s, double seconds);
 void metrics_write(struct server *s, struct areo_text *out);
 
-/* Resident memory in bytes; 0 when the system does not tell. */
-long long metrics_memory(void);
-
 #endif

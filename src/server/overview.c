@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "core/json.h"
-#include "server/metrics.h"
 #include "server/order.h"
 #include "server/plain.h"
 #include "server/policy.h"
+#include "server/process.h"
 
 enum { ADDRESSES_MAX = 500 };
 
@@ -62,7 +62,7 @@ static void load_write(struct server *s, struct areo_text *json)
     json_int(json, "rooms", s->rooms);
     json_int(json, "thinking", thinkers_waiting(s->thinkers));
     json_int(json, "thought_seconds", (int64_t)thinkers_seconds(s->thinkers));
-    json_int(json, "memory_bytes", metrics_memory());
+    json_int(json, "memory_bytes", process_memory());
     json_int(json, "store_waiting", reader_waiting(s->reader) + writer_waiting(s->writer));
     json_int(json, "store_failures", (int64_t)s->figures.failures);
     json_end(json, '}');
@@ -179,7 +179,7 @@ void overview_page(const struct order *o, struct areo_text *t)
                    "wait for a bot, %lld MB of memory.<p>The store has %lld tables and %lld KB. "
                    "Tables are made by %s.",
                    (long long)(now_seconds() - s->started), n->connections, n->sockets, s->rooms,
-                   thinkers_waiting(s->thinkers), metrics_memory() >> 20, (long long)o->seen.tables,
+                   thinkers_waiting(s->thinkers), process_memory() >> 20, (long long)o->seen.tables,
                    (long long)o->seen.bytes / 1024, makers_name((enum makers)s->options->makers));
     order_form(o, t);
     areo_text_add(t, "<h2>Addresses</h2><ul>");

@@ -42,7 +42,7 @@ struct server_options {
     bool quiet;              /* no log */
 };
 
-/* Runs until a signal ends it; returns the exit code. The address is printed. */
+/* run.c: runs until a signal ends it; returns the exit code. The address is printed. */
 int server_run(const struct server_options *o, struct areo_error *e);
 /* Reads every record of a store. Each problem is reported as a line; returns how many. */
 int server_check(const char *where, void (*report)(void *user, const char *line), void *user,
@@ -168,8 +168,11 @@ struct health {
     int waiting;
 };
 
+struct pages; /* api.h */
+
 struct server {
     const struct server_options *options;
+    const struct pages *pages; /* what it shows beside the tables; NULL: nothing */
     char id[STORE_ID_SIZE], site[256];
     struct net *net;
     struct limits *limits; /* of addresses */
@@ -196,6 +199,14 @@ struct server {
     struct networks *bans;
     int ban_count;
 };
+
+/* ---- server.c -------------------------------------------------------------------------------- */
+
+/* Before anything else of it is used. False: out of memory. */
+bool server_prepare(struct server *s, const struct pages *pages);
+/* What the writer, the readers and the bots have done since the last time. */
+void server_collect(struct server *s);
+void server_second(struct server *s); /* about once a second */
 
 double now_exact(void);    /* seconds, for measuring */
 int64_t now_seconds(void); /* since 1970 */
