@@ -22,7 +22,7 @@ struct frame {
     uint8_t seat;
     uint8_t level;
     uint8_t step;
-    uint16_t a, b; /* what they mean is said in the game's frame table */
+    uint16_t a, b; /* what they mean is said by the names that FRAME_MEMBER gives them */
     int16_t x, y;
 };
 
@@ -58,6 +58,7 @@ static inline void agenda_add(struct agenda *a, struct frame f)
     a->frame[at] = f;
 }
 
+/* Removes the frame and moves those behind it up. */
 static inline void agenda_remove(struct agenda *a, int index)
 {
     assert(index >= 0 && index < a->count);
@@ -65,5 +66,33 @@ static inline void agenda_remove(struct agenda *a, int index)
         a->frame[i] = a->frame[i + 1];
     memset(&a->frame[--a->count], 0, sizeof a->frame[0]);
 }
+
+/* ---- What the members of a frame mean ------------------------------------------------------ */
+
+#define FRAME_BIT(kind) ((uint64_t)1 << (kind))
+
+/* A member of a frame under the name of what it means to some kinds (a mask of FRAME_BIT):
+ *
+ *     FRAME_X(workers_cost, FRAME_BIT(FRAME_WORKERS))
+ *
+ * gives workers_cost(f) and workers_cost_set(f, n). Both assert that the frame is of such a kind
+ * and that the number fits. */
+#define FRAME_MEMBER(name, kinds, member, type)                                                    \
+    static inline int name(const struct frame *f)                                                  \
+    {                                                                                              \
+        assert((kinds) >> f->kind & 1);                                                            \
+        return f->member;                                                                          \
+    }                                                                                              \
+    static inline void name##_set(struct frame *f, int value)                                      \
+    {                                                                                              \
+        assert((kinds) >> f->kind & 1);                                                            \
+        f->member = (type)value;                                                                   \
+        assert(f->member == value);                                                                \
+    }
+#define FRAME_A(name, kinds) FRAME_MEMBER(name, kinds, a, uint16_t)
+#define FRAME_B(name, kinds) FRAME_MEMBER(name, kinds, b, uint16_t)
+#define FRAME_X(name, kinds) FRAME_MEMBER(name, kinds, x, int16_t)
+#define FRAME_Y(name, kinds) FRAME_MEMBER(name, kinds, y, int16_t)
+#define FRAME_STEP(name, kinds) FRAME_MEMBER(name, kinds, step, uint8_t)
 
 #endif

@@ -32,4 +32,17 @@ static inline void flow_event(const struct areo_context *ctx, struct areo_event 
         ctx->event(ctx->user, &event);
 }
 
+/* Tells everybody of an event; what its numbers mean is said by its row in the game's table. */
+static inline void flow_tell(const struct areo_context *ctx, int kind, int seat, int a, int b,
+                             int n)
+{
+    if (ctx && ctx->event)
+        flow_event(ctx, (struct areo_event){.kind = (uint8_t)kind,
+                                            .seat = (uint8_t)seat,
+                                            .seen = 0xFF,
+                                            .a = (uint16_t)a,
+                                            .b = (uint16_t)b,
+                                            .n = n});
+}
+
 #endif

@@ -27,26 +27,26 @@ struct om_mask om_build_hexes(const struct om_state *s, int seat, int type, stru
     return legal;
 }
 
-static om_verdict stack_why(const struct om_state *s, int seat, int type)
+static verdict stack_why(const struct om_state *s, int seat, int type)
 {
     bool left = type == SHELTER ? mask_count(s->seat[seat].shelter) < OM_SHELTERS
                                 : (s->tile_stack >> OM_TILES_PER_TYPE * type & 63) != 0;
-    return left ? OM_YES : om_no(WHY_STACK, type, 0);
+    return left ? LEGAL : because(WHY_STACK, type, 0);
 }
 
-static om_verdict price_why(const struct om_state *s, int seat, int type, struct om_budget budget)
+static verdict price_why(const struct om_state *s, int seat, int type, struct om_budget budget)
 {
     struct om_cost cost = {.crystals = 0};
     if (type == MINE)
-        return budget.quarters > 0 ? OM_YES : om_no(WHY_COLONISTS, 1, 0);
+        return budget.quarters > 0 ? LEGAL : because(WHY_COLONISTS, 1, 0);
     cost.need[om_types[type].cost] = 1;
     return om_cost_why(s, seat, &cost, budget);
 }
 
-static om_verdict type_why(const struct om_state *s, int seat, int type, struct om_budget budget)
+static verdict type_why(const struct om_state *s, int seat, int type, struct om_budget budget)
 {
-    om_verdict v = stack_why(s, seat, type);
-    return v.code == AREO_WHY_LEGAL ? price_why(s, seat, type, budget) : v;
+    verdict v = stack_why(s, seat, type);
+    return allowed(v) ? price_why(s, seat, type, budget) : v;
 }
 
 /* Colonists that may add to the level of the tech (13.6). */
@@ -61,72 +61,72 @@ static int reach_level(const struct om_state *s, int type, int mode, struct om_b
     return best ? best + level_colonists(type, mode, budget) : 0;
 }
 
-om_verdict om_build_possible(const struct om_state *s, int seat, int type, int mode,
-                             struct om_budget budget)
+verdict om_build_possible(const struct om_state *s, int seat, int type, int mode,
+                          struct om_budget budget)
 {
     int first = type == OM_TYPES ? 0 : type;
     int last = type == OM_TYPES ? OM_TYPES - 1 : type;
     struct om_mask zone = om_zone(s, seat);
-    om_verdict v = OM_YES;
+    verdict v = LEGAL;
     for (int t = first; t <= last; t++) {
         v = type_why(s, seat, t, budget);
-        if (v.code != AREO_WHY_LEGAL)
+        if (!allowed(v))
             continue;
         if (mask_any(om_build_hexes(s, seat, t, zone, reach_level(s, t, mode, budget))))
-            return OM_YES;
-        v = om_no(WHY_NOWHERE, t, 0);
+            return LEGAL;
+        v = because(WHY_NOWHERE, t, 0);
     }
-    return type == OM_TYPES ? om_no(WHY_NOWHERE, OM_TYPES, 0) : v;
+    return type == OM_TYPES ? because(WHY_NOWHERE, OM_TYPES, 0) : v;
 }
 
-static void build_list(struct om_list *l)
+static void build_list(struct listing *l)
 {
     int what = frame_what(l->f);
     int mode = frame_mode(l->f);
     struct om_budget budget = om_budget(l->s, l->f->seat);
     struct om_mask zone = om_zone(l->s, l->f->seat);
-    for (int t = 0; t < OM_TYPES && !om_full(l); t++) {
+    for (int t = 0; t < OM_TYPES && !list_full(l); t++) {
         if (what != OM_TYPES && what != t)
             continue;
-        if (type_why(l->s, l->f->seat, t, budget).code != AREO_WHY_LEGAL)
+        if (!allowed(type_why(l->s, l->f->seat, t, budget)))
             continue;
         struct om_mask hexes =
             om_build_hexes(l->s, l->f->seat, t, zone, reach_level(l->s, t, mode, budget));
-        MASK_EACH(hex, hexes) { om_offer_sure(l, AREO_ACTION(VERB_BUILD, t, hex, 0)); }
+        MASK_EACH(hex, hexes) { list_add(l, AREO_ACTION(VERB_BUILD, t, hex, 0)); }
     }
-    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
 /* Why a hex is not among om_build_hexes. */
-static om_verdict hex_why(const struct om_state *s, int seat, int type, int hex, int level)
+static verdict hex_why(const struct om_state *s, int seat, int type, int hex, int level)
 {
     struct om_mask of = om_type_mask(s, seat, type);
     int tech = om_types[type].tech;
     if (mask_has(om_buildings(s), hex))
-        return om_no(WHY_HAS_BUILDING, 0, 0);
+        return because(WHY_HAS_BUILDING, 0, 0);
     if (!mask_has(om_zone(s, seat), hex))
-        return om_no(WHY_ZONE, 0, 0);
+        return because(WHY_ZONE, 0, 0);
     int joins = om_group_size(of, hex) - 1;
     if (joins > level)
-        return (om_verdict){.code = WHY_TECH_LEVEL,
-                            .a = (int16_t)tech,
-                            .b = (int16_t)joins,
-                            .c = (int16_t)om_tech_best(s, tech)};
+        return (verdict){.code = WHY_TECH_LEVEL,
+                         .a = (int16_t)tech,
+                         .b = (int16_t)joins,
+                         .c = (int16_t)om_tech_best(s, tech)};
     if (!joins && !mask_any(mask_and(om_ring[1][hex], of)))
-        return om_no(WHY_RELATION, type, 0);
-    return OM_YES;
+        return because(WHY_RELATION, type, 0);
+    return LEGAL;
 }
 
-static om_verdict build_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict build_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int type = areo_a_of(action);
     struct om_budget budget = om_budget(s, f->seat);
     if (areo_verb_of(action) == VERB_DONE)
         return om_done_why(s, f, OP_BUILD);
     if (frame_what(f) != OM_TYPES && frame_what(f) != type)
-        return om_no(WHY_TYPE, frame_what(f), 0);
-    om_verdict v = type_why(s, f->seat, type, budget);
-    if (v.code != AREO_WHY_LEGAL)
+        return because(WHY_TYPE, frame_what(f), 0);
+    verdict v = type_why(s, f->seat, type, budget);
+    if (!allowed(v))
         return v;
     int level = reach_level(s, type, frame_mode(f), budget);
     return hex_why(s, f->seat, type, areo_b_of(action), level);
@@ -143,8 +143,8 @@ static void build_apply(struct om_state *s, struct frame *f, areo_action action,
         om_construct(s, seat, areo_a_of(action), mode, areo_b_of(action));
 }
 
-const struct om_frame_row om_frame_build = {
-    .prompt = "choose a building and its hex",
+const struct decision_row om_frame_build = {
+    .prompt = {"build", "choose a building and its hex"},
     .verbs = VERB_BIT(VERB_BUILD) | VERB_BIT(VERB_DONE),
     .list = build_list,
     .why = build_why,
@@ -251,9 +251,8 @@ static void construct_end(struct om_state *s, const struct areo_context *ctx)
         om_task(s, ctx, f.seat, TASK_SHELTER);
 }
 
-static bool construct_step(struct om_state *s, const struct areo_context *ctx)
+static bool construct_step(struct om_state *s, struct frame *top, const struct areo_context *ctx)
 {
-    struct frame *top = om_top(s);
     struct frame f = *top;
     top->step++;
     switch (f.step) {
@@ -275,4 +274,5 @@ static bool construct_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_construct = {.prompt = "", .step = construct_step};
+const struct decision_row om_frame_construct = {.prompt = {"construct", NULL},
+                                                .step = construct_step};

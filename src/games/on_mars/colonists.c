@@ -57,13 +57,13 @@ void om_clear_post(struct om_state *s, const struct areo_context *ctx, int post)
 
 /* ---- Calling colonists back: some, or (frame_what 1) any number from one side ----------- */
 
-static void retrieve_list(struct om_list *l)
+static void retrieve_list(struct listing *l)
 {
     om_pick_list(l, VERB_RETRIEVE, VERB_BACK_POST, OM_POSTS_AND_WORK);
-    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict retrieve_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict retrieve_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     const struct om_seat *p = &s->seat[f->seat];
     int post = areo_a_of(action);
@@ -73,11 +73,11 @@ static om_verdict retrieve_why(const struct om_state *s, const struct frame *f, 
     if (areo_verb_of(action) == VERB_BACK_POST)
         return om_pick_back_why(s, post);
     if (one_side && post == POST_WORK)
-        return om_no(WHY_MAY_NOT, 0, 0);
+        return because(WHY_MAY_NOT, 0, 0);
     if (!(post == POST_WORK ? p->work : p->post[post]))
-        return om_no(WHY_NOBODY, post, 0);
+        return because(WHY_NOBODY, post, 0);
     if (one_side && f->b && om_post_side(post) != f->b - 1)
-        return om_no(WHY_SIDE, 0, 0);
+        return because(WHY_SIDE, 0, 0);
     return om_unit_why(s, f);
 }
 
@@ -107,8 +107,9 @@ static void retrieve_apply(struct om_state *s, struct frame *f, areo_action acti
         s->picked[post]--; /* there was no room for him: he left the board */
 }
 
-const struct om_frame_row om_frame_retrieve = {
-    .prompt = "choose where a colonist comes back from",
+const struct decision_row om_frame_retrieve = {
+    .prompt = {"retrieve", "choose where a colonist comes back from"},
+    .more = om_say_units,
     .verbs = VERB_BIT(VERB_RETRIEVE) | VERB_BIT(VERB_BACK_POST) | VERB_BIT(VERB_DONE),
     .list = retrieve_list,
     .why = retrieve_why,

@@ -6,96 +6,11 @@
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
 
-/* What a payment still asks for. */
-static void say_due(const struct frame *f, struct areo_phrases *out)
-{
-    struct om_cost due = om_due(f);
-    for (int i = 0; i < OM_RESOURCES; i++)
-        if (due.need[i])
-            om_say(out, SAY_DUE, i, 0, due.need[i]);
-    if (due.any)
-        om_say(out, SAY_DUE_ANY, 0, 0, due.any);
-    if (due.crystals)
-        om_say(out, SAY_DUE_CRYSTALS, 0, 0, due.crystals);
-}
-
-static void say_turn(const struct om_state *s, struct areo_phrases *out)
-{
-    om_say(out, s->main_done ? SAY_MAIN_DONE : SAY_MAIN_DUE, 0, 0, 0);
-    if (!s->executive_done)
-        om_say(out, SAY_EXECUTIVE_OPEN, 0, 0, 0);
-}
-
-static void say_move(const struct frame *f, struct areo_phrases *out)
-{
-    if (f->b & (MOVE_BOTS | MOVE_RECYCLE))
-        om_say(out, SAY_BOT_POINTS, 0, 0, f->x);
-    if (f->b & MOVE_ROVER)
-        om_say(out, SAY_ROVER_POINTS, 0, 0, f->y);
-}
-
-static void say_rest(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
-{
-    switch (f->kind) {
-    case FRAME_TURN:
-        say_turn(s, out);
-        break;
-    case FRAME_PAY:
-        say_due(f, out);
-        break;
-    case FRAME_TRAVEL:
-        om_say(out, om_ride_free(s, f->seat) ? SAY_RIDE_FREE : SAY_RIDE_SHIP,
-               !om_side_of(s->seat[f->seat].space), 0, 0);
-        break;
-    case FRAME_WAREHOUSE:
-    case FRAME_BLUEPRINT:
-    case FRAME_DEVELOP:
-    case FRAME_UPGRADE:
-    case FRAME_CHOOSE:
-    case FRAME_RETRIEVE:
-        if (f->x > 1)
-            om_say(out, SAY_UP_TO, 0, 0, f->x);
-        break;
-    case FRAME_MOVE:
-        say_move(f, out);
-        break;
-    case FRAME_WORKERS:
-        om_say(out, SAY_COLONISTS, 0, 0, f->x);
-        break;
-    case FRAME_OWNER:
-        om_say(out, SAY_TECH, f->a, 0, 0);
-        break;
-    case FRAME_TECH:
-        om_say(out, SAY_TECH_LEVEL, f->a, 0, f->b);
-        break;
-    case FRAME_REWARD:
-        om_say(out, SAY_GOAL, f->a, 0, 0);
-        break;
-    case FRAME_OVERFLOW:
-        om_say(out, SAY_WASTE, f->a, 0, f->x);
-        break;
-    case FRAME_COLLECT:
-        om_say(out, SAY_ON_HEX, f->a, 0, 0);
-        break;
-    case FRAME_PLACE:
-        if (f->a != PLACE_NEW_BOT)
-            om_say(out, SAY_FROM_HEX, f->b, 0, 0);
-        break;
-    default:
-        break;
-    }
-}
-
 void om_prompt(const areo_state *state, int seat, struct areo_phrases *out)
 {
     const struct om_state *s = om_in(state);
-    (void)seat;
-    if (!s->agenda.count)
-        return;
-    const struct frame *f = om_peek(s);
-    phrase_add(out, &(struct areo_phrase_row){om_domains[DOM_FRAME].id(f->kind),
-                                              om_frame_prompt(f->kind)});
-    say_rest(s, f, out);
+    if (s->agenda.count)
+        decision_prompt(&om_decisions, s, seat, out);
 }
 
 /* ---- Options ------------------------------------------------------------------------------------- */

@@ -7,30 +7,30 @@
 
 /* ---- Would it do anything? ----------------------------------------------------- */
 
-static om_verdict warehouse_possible(const struct om_state *s, int seat, int what)
+static verdict warehouse_possible(const struct om_state *s, int seat, int what)
 {
-    om_verdict v = om_no(WHY_WAREHOUSE, 0, 0);
+    verdict v = because(WHY_WAREHOUSE, 0, 0);
     for (int item = BATTERY; item < OM_ITEMS; item++) {
         if (!s->warehouse[item] || (what == WAREHOUSE_RESOURCE && item == CRYSTAL))
             continue;
         v = om_store_why(s, seat, item);
-        if (v.code == AREO_WHY_LEGAL)
+        if (allowed(v))
             return v;
     }
     return v;
 }
 
-static om_verdict blueprint_possible(const struct om_state *s, int seat)
+static verdict blueprint_possible(const struct om_state *s, int seat)
 {
     if (om_markers_left(s, seat) == 0)
-        return om_no(WHY_NO_MARKER, OM_MARKERS, 0);
+        return because(WHY_NO_MARKER, OM_MARKERS, 0);
     for (int i = 0; i < OM_DISPLAY; i++)
         if (s->display[i] != OM_NONE)
-            return OM_YES;
-    return om_no(WHY_NO_BLUEPRINT, 0, 0);
+            return LEGAL;
+    return because(WHY_NO_BLUEPRINT, 0, 0);
 }
 
-static om_verdict retrieve_possible(const struct om_state *s, int seat, int verb)
+static verdict retrieve_possible(const struct om_state *s, int seat, int verb)
 {
     const struct om_seat *p = &s->seat[seat];
     int posted = 0;
@@ -39,61 +39,61 @@ static om_verdict retrieve_possible(const struct om_state *s, int seat, int verb
     int there = verb == OP_RETRIEVE_WORK ? p->work
                 : verb == OP_RETRIEVE    ? p->work + posted
                                          : posted;
-    return there ? OM_YES : om_no(WHY_NOBODY, 0, 0);
+    return there ? LEGAL : because(WHY_NOBODY, 0, 0);
 }
 
-static om_verdict storage_possible(const struct om_state *s, int seat)
+static verdict storage_possible(const struct om_state *s, int seat)
 {
     for (int i = BATTERY; i < OM_RESOURCES; i++)
-        if (om_store_why(s, seat, i).code == AREO_WHY_LEGAL)
-            return OM_YES;
-    return om_no(WHY_STORAGE, om_limit(s, seat), BATTERY);
+        if (allowed(om_store_why(s, seat, i)))
+            return LEGAL;
+    return because(WHY_STORAGE, om_limit(s, seat), BATTERY);
 }
 
-static om_verdict colonists_possible(const struct om_state *s, int seat, struct op op,
-                                     struct om_budget budget)
+static verdict colonists_possible(const struct om_state *s, int seat, struct op op,
+                                  struct om_budget budget)
 {
     const struct om_cost price = {.any = 1, .any_of = 1 << WATER | 1 << PLANT | 1 << MINERAL};
     if (!s->seat[seat].supply || s->seat[seat].quarters >= om_capacity(s, seat))
-        return om_no(WHY_NO_MORE, 0, 0);
-    return op.per == FOR_WATER_PLANT ? om_cost_why(s, seat, &price, budget) : OM_YES;
+        return because(WHY_NO_MORE, 0, 0);
+    return op.per == FOR_WATER_PLANT ? om_cost_why(s, seat, &price, budget) : LEGAL;
 }
 
-static om_verdict radar_possible(const struct om_state *s, int seat, struct om_budget budget)
+static verdict radar_possible(const struct om_state *s, int seat, struct om_budget budget)
 {
     if (s->radar_tile != OM_NONE)
         return om_possible(s, seat, om_discoveries[s->radar_tile].op, budget);
     for (int i = 0; i < 2; i++)
         if (s->exploration[i] != OM_NONE)
-            return OM_YES;
-    return om_no(WHY_NO_MORE, 0, 0);
+            return LEGAL;
+    return because(WHY_NO_MORE, 0, 0);
 }
 
-static om_verdict travel_possible(const struct om_state *s, int seat, int to)
+static verdict travel_possible(const struct om_state *s, int seat, int to)
 {
     if (to != TRAVEL_ACROSS && om_side_of(s->seat[seat].space) == to)
-        return om_no(WHY_SIDE, 0, 0);
-    return OM_YES;
+        return because(WHY_SIDE, 0, 0);
+    return LEGAL;
 }
 
-static om_verdict trade_possible(const struct om_state *s, int seat, struct om_budget budget)
+static verdict trade_possible(const struct om_state *s, int seat, struct om_budget budget)
 {
     const struct om_cost price = {.any = 1, .any_of = ANY_RESOURCE};
     return om_cost_why(s, seat, &price, budget);
 }
 
-static om_verdict produce_possible(const struct om_state *s, int seat)
+static verdict produce_possible(const struct om_state *s, int seat)
 {
     bool any = om_advanced_count(s, seat, OM_TYPES) || mask_any(s->seat[seat].miner);
-    return any ? OM_YES : om_no(WHY_NO_MORE, 0, 0);
+    return any ? LEGAL : because(WHY_NO_MORE, 0, 0);
 }
 
-om_verdict om_possible(const struct om_state *s, int seat, struct op op, struct om_budget budget)
+verdict om_possible(const struct om_state *s, int seat, struct op op, struct om_budget budget)
 {
     bool free = om_modes[op.per].free;
     switch (op_verb(op)) {
     case OP_GAIN:
-        return op.what == CRYSTAL ? OM_YES : om_store_why(s, seat, op.what);
+        return op.what == CRYSTAL ? LEGAL : om_store_why(s, seat, op.what);
     case OP_CHOOSE:
         return storage_possible(s, seat);
     case OP_WAREHOUSE:
@@ -127,7 +127,7 @@ om_verdict om_possible(const struct om_state *s, int seat, struct op op, struct 
     case OP_TRAVEL:
         return travel_possible(s, seat, op.what);
     default: /* movement, points: always */
-        return OM_YES;
+        return LEGAL;
     }
 }
 
@@ -241,7 +241,7 @@ void om_effect(struct om_state *s, const struct areo_context *ctx, int seat, str
         om_move_begin(s, seat, op);
         return;
     }
-    if (om_possible(s, seat, op, om_budget(s, seat)).code != AREO_WHY_LEGAL)
+    if (!allowed(om_possible(s, seat, op, om_budget(s, seat))))
         return;
     if (verb == OP_RETRIEVE_SIDE)
         op = (struct op){OP_RETRIEVE_SIDE, 1, OM_COLONISTS, op.per};
@@ -260,9 +260,9 @@ void om_effect_later(struct om_state *s, int seat, struct op op, bool must)
                               .x = op.n});
 }
 
-static bool effect_step(struct om_state *s, const struct areo_context *ctx)
+static bool effect_step(struct om_state *s, struct frame *top, const struct areo_context *ctx)
 {
-    struct frame f = *om_top(s);
+    struct frame f = *top;
     struct op op = om_frame_op(&f, f.b);
     op.n = (int8_t)f.x;
     om_pop(s);
@@ -270,32 +270,32 @@ static bool effect_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_effect = {.prompt = "", .step = effect_step};
+const struct decision_row om_frame_effect = {.prompt = {"effect", NULL}, .step = effect_step};
 
 /* ---- More for colonists: Casino, Automated Production --------------------------- */
 
-static void more_list(struct om_list *l)
+static void more_list(struct listing *l)
 {
     int verb = l->f->kind == FRAME_AGAIN ? VERB_AGAIN : VERB_GAIN;
     om_pick_list(l, verb, VERB_BACK, OM_ITEMS);
-    om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+    list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict more_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict more_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int item = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
-        return OM_YES;
+        return LEGAL;
     if (areo_verb_of(action) == VERB_BACK)
         return om_pick_back_why(s, item);
     if (f->kind == FRAME_GAIN && item != frame_what(f))
-        return om_no(WHY_MAY_NOT, 0, 0);
+        return because(WHY_MAY_NOT, 0, 0);
     if (f->kind == FRAME_AGAIN) {
         int type = item;
         bool makes = om_advanced_count(s, f->seat, type) > 0 ||
                      (type == MINE && mask_any(s->seat[f->seat].miner));
         if (!makes)
-            return om_no(WHY_NO_BUILDING, type, 0);
+            return because(WHY_NO_BUILDING, type, 0);
     }
     return om_unit_why(s, f);
 }
@@ -317,15 +317,15 @@ static void more_apply(struct om_state *s, struct frame *f, areo_action action,
     om_gain_pick(s, ctx, seat, item);
 }
 
-const struct om_frame_row om_frame_gain = {
-    .prompt = "send a colonist to work for one more, or stop",
+const struct decision_row om_frame_gain = {
+    .prompt = {"gain", "send a colonist to work for one more, or stop"},
     .verbs = VERB_BIT(VERB_GAIN) | VERB_BIT(VERB_BACK) | VERB_BIT(VERB_DONE),
     .list = more_list,
     .why = more_why,
     .apply = more_apply,
 };
-const struct om_frame_row om_frame_again = {
-    .prompt = "send a colonist to work so that a building produces once more, or stop",
+const struct decision_row om_frame_again = {
+    .prompt = {"again", "send a colonist to work so that a building produces once more, or stop"},
     .verbs = VERB_BIT(VERB_AGAIN) | VERB_BIT(VERB_BACK) | VERB_BIT(VERB_DONE),
     .list = more_list,
     .why = more_why,
@@ -334,27 +334,28 @@ const struct om_frame_row om_frame_again = {
 
 /* ---- Resources of choice --------------------------------------------------------- */
 
-static void choose_list(struct om_list *l)
+static void choose_list(struct listing *l)
 {
     om_pick_list(l, VERB_GAIN, VERB_BACK, OM_RESOURCES);
-    om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+    list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict choose_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict choose_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int item = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
-        return OM_YES;
+        return LEGAL;
     if (areo_verb_of(action) == VERB_BACK)
         return om_pick_back_why(s, item);
     if (item == MINERAL || item == CRYSTAL)
-        return om_no(WHY_MAY_NOT, 0, 0);
-    om_verdict v = om_store_why(s, f->seat, item);
-    return v.code == AREO_WHY_LEGAL ? om_unit_why(s, f) : v;
+        return because(WHY_MAY_NOT, 0, 0);
+    verdict v = om_store_why(s, f->seat, item);
+    return allowed(v) ? om_unit_why(s, f) : v;
 }
 
-const struct om_frame_row om_frame_choose = {
-    .prompt = "choose a resource to gain, or stop",
+const struct decision_row om_frame_choose = {
+    .prompt = {"choose", "choose a resource to gain, or stop"},
+    .more = om_say_units,
     .verbs = VERB_BIT(VERB_GAIN) | VERB_BIT(VERB_BACK) | VERB_BIT(VERB_DONE),
     .list = choose_list,
     .why = choose_why,
@@ -363,16 +364,16 @@ const struct om_frame_row om_frame_choose = {
 
 /* ---- A benefit with a price ------------------------------------------------------- */
 
-static void accept_list(struct om_list *l)
+static void accept_list(struct listing *l)
 {
-    om_offer(l, AREO_ACTION(VERB_ACCEPT, 0, 0, 0));
-    om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_ACCEPT, 0, 0, 0));
+    list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict accept_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict accept_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     if (areo_verb_of(action) == VERB_DONE)
-        return OM_YES;
+        return LEGAL;
     return om_possible(s, f->seat, om_frame_op(f, OP_COLONISTS), om_budget(s, f->seat));
 }
 
@@ -389,8 +390,8 @@ static void accept_apply(struct om_state *s, struct frame *f, areo_action action
     om_charge(s, ctx, seat, &price);
 }
 
-const struct om_frame_row om_frame_accept = {
-    .prompt = "pay water or a plant for a new colonist, or refuse",
+const struct decision_row om_frame_accept = {
+    .prompt = {"accept", "pay water or a plant for a new colonist, or refuse"},
     .verbs = VERB_BIT(VERB_ACCEPT) | VERB_BIT(VERB_DONE),
     .list = accept_list,
     .why = accept_why,
@@ -399,19 +400,19 @@ const struct om_frame_row om_frame_accept = {
 
 /* ---- Radar: a discovery tile is put on the card ------------------------------------ */
 
-static void radar_list(struct om_list *l)
+static void radar_list(struct listing *l)
 {
     for (int i = 0; i < 2; i++)
         if (l->s->exploration[i] != OM_NONE)
-            om_offer_sure(l, AREO_ACTION(VERB_RADAR, l->s->exploration[i], 0, 0));
+            list_add(l, AREO_ACTION(VERB_RADAR, l->s->exploration[i], 0, 0));
 }
 
-static om_verdict radar_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict radar_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     (void)f;
     int tile = areo_a_of(action);
     bool there = s->exploration[0] == tile || s->exploration[1] == tile;
-    return there ? OM_YES : om_no(WHY_NOT_SHOWN, 0, 0);
+    return there ? LEGAL : because(WHY_NOT_SHOWN, 0, 0);
 }
 
 static void radar_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -427,8 +428,8 @@ static void radar_apply(struct om_state *s, struct frame *f, areo_action action,
     om_effect(s, ctx, seat, om_discoveries[tile].op, true);
 }
 
-const struct om_frame_row om_frame_radar = {
-    .prompt = "choose the discovery tile that goes on the Radar",
+const struct decision_row om_frame_radar = {
+    .prompt = {"radar", "choose the discovery tile that goes on the Radar"},
     .verbs = VERB_BIT(VERB_RADAR),
     .list = radar_list,
     .why = radar_why,

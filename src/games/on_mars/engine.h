@@ -2,50 +2,30 @@
  *
  * A budget says what would be left of crystals and colonists when a question is asked
  * before something else is paid; judges that take one answer "would it be possible
- * then". Every judge returns the reason, code 0 meaning yes. */
+ * then". Every judge returns a verdict (core/verdict.h). */
 #ifndef OM_ENGINE_H
 #define OM_ENGINE_H
 
-#include "core/flow.h"
 #include "core/pick.h"
 #include "games/on_mars/frames.h"
 #include "games/on_mars/map.h"
 #include "games/on_mars/tables.h"
 #include "games/on_mars/words.h"
 
-typedef struct areo_why om_verdict;
-#define OM_YES ((om_verdict){.code = AREO_WHY_LEGAL})
-static inline om_verdict om_no(int code, int a, int b)
-{
-    return (om_verdict){.code = (uint16_t)code, .a = (int16_t)a, .b = (int16_t)b};
-}
-
 struct om_budget {
     int crystals, quarters;
 };
-
-/* The options of a frame being listed. */
-struct om_list {
-    const struct om_state *s;
-    const struct frame *f;
-    struct options o;
-};
-void om_offer(struct om_list *l, areo_action action); /* if the judge says yes */
-static inline void om_offer_sure(struct om_list *l, areo_action action)
-{
-    options_add(&l->o, action);
-}
-static inline bool om_full(const struct om_list *l) { return options_full(&l->o); }
 
 /* frames.c: the stack of frames and their dispatch */
 struct frame *om_top(struct om_state *s);
 void om_push(struct om_state *s, struct frame f);
 void om_pop(struct om_state *s);
 int om_legal(const struct om_state *s, struct options o);
-om_verdict om_judge(const struct om_state *s, areo_action action);
+verdict om_judge(const struct om_state *s, areo_action action);
 void om_decide(areo_state *s, int seat, areo_action action, const struct areo_context *ctx);
 bool om_advance(areo_state *s, const struct areo_context *ctx);
-const char *om_frame_prompt(int kind);
+extern const struct decisions om_decisions;
+const char *om_frame_id(int kind); /* its name in a saved position */
 static inline const struct frame *om_peek(const struct om_state *s)
 {
     return &s->agenda.frame[s->agenda.count - 1];
@@ -88,10 +68,10 @@ void om_points(struct om_state *s, const struct areo_context *ctx, int seat, int
 void om_send_to_work(struct om_state *s, const struct areo_context *ctx, int seat, int n);
 void om_come_home(struct om_state *s, int seat, int n); /* already taken from where they were */
 void om_new_colonists(struct om_state *s, const struct areo_context *ctx, int seat, int n);
-om_verdict om_store_why(const struct om_state *s, int seat, int item);
+verdict om_store_why(const struct om_state *s, int seat, int item);
 int om_wanted(const struct om_state *s, int seat, int item);
 int om_contract_needs(const struct om_state *s, int contract, int item);
-om_verdict om_deliver_why(const struct om_state *s, int seat, int contract, int item);
+verdict om_deliver_why(const struct om_state *s, int seat, int contract, int item);
 void om_deliver(struct om_state *s, const struct areo_context *ctx, int seat, int contract,
                 int item);
 void om_crystals_to_depot(struct om_state *s, const struct areo_context *ctx, int seat);
@@ -103,8 +83,8 @@ struct om_cost {
     uint8_t crystals;
 };
 enum { ANY_RESOURCE = 31 };
-om_verdict om_cost_why(const struct om_state *s, int seat, const struct om_cost *cost,
-                       struct om_budget budget);
+verdict om_cost_why(const struct om_state *s, int seat, const struct om_cost *cost,
+                    struct om_budget budget);
 struct om_cost om_due(const struct frame *f); /* what an open payment still asks for */
 void om_charge(struct om_state *s, const struct areo_context *ctx, int seat,
                const struct om_cost *cost);
@@ -125,7 +105,7 @@ int om_tile_at(const struct om_state *s, int hex, bool *research); /* -1: none *
 void om_refresh(struct om_state *s);
 
 /* effects.c */
-om_verdict om_possible(const struct om_state *s, int seat, struct op op, struct om_budget budget);
+verdict om_possible(const struct om_state *s, int seat, struct op op, struct om_budget budget);
 void om_effect(struct om_state *s, const struct areo_context *ctx, int seat, struct op op,
                bool must);
 /* The same when what was just charged has been paid. */

@@ -169,7 +169,7 @@ static int orbit_value(const struct om_outlook *o)
     if (o->turns < TURN)
         return 0;
     int things = p->quarters && (p->stock[OXYGEN] || p->stock[MINERAL]);
-    things += om_learn_possible(s, o->seat, om_budget(s, o->seat)).code == AREO_WHY_LEGAL;
+    things += allowed(om_learn_possible(s, o->seat, om_budget(s, o->seat)));
     things += p->quarters && om_markers_left(s, o->seat) && o->turns > 3 * TURN;
     return percent(things * o->w[W_orbit] * CENT, o->use);
 }

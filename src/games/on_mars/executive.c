@@ -9,23 +9,23 @@ static struct om_budget after_price(const struct om_state *s, int seat, int pric
     return b;
 }
 
-static om_verdict price_why(const struct om_state *s, int seat, int price)
+static verdict price_why(const struct om_state *s, int seat, int price)
 {
     int have = om_budget(s, seat).crystals;
-    return have >= price ? OM_YES : om_no(WHY_CRYSTALS, price, have);
+    return have >= price ? LEGAL : because(WHY_CRYSTALS, price, have);
 }
 
-om_verdict om_executive_why(const struct om_state *s, int seat, int slot)
+verdict om_executive_why(const struct om_state *s, int seat, int slot)
 {
     const struct executive_row *e = &om_executives[slot];
     if (slot == EXECUTIVE_OPERATE)
-        return om_no(AREO_WHY_NOT_NOW, 0, 0); /* said as `operate` or `send` */
+        return because(AREO_WHY_NOT_NOW, 0, 0); /* said as `operate` or `send` */
     if (s->executive_done)
-        return om_no(WHY_EXECUTIVE_DONE, 0, 0);
+        return because(WHY_EXECUTIVE_DONE, 0, 0);
     if (slot < OM_SHIPS && s->seat[seat].dock[slot])
-        return om_no(WHY_DOCKED, slot + 1, 0);
-    om_verdict v = price_why(s, seat, e->price);
-    if (v.code != AREO_WHY_LEGAL)
+        return because(WHY_DOCKED, slot + 1, 0);
+    verdict v = price_why(s, seat, e->price);
+    if (!allowed(v))
         return v;
     return om_possible(s, seat, e->op, after_price(s, seat, e->price));
 }
@@ -49,33 +49,33 @@ int om_operate_price(const struct om_state *s, int seat, int blueprint)
     return staffed && s->scientist[scientist] == seat ? 0 : -1;
 }
 
-om_verdict om_operate_why(const struct om_state *s, int seat, int blueprint)
+verdict om_operate_why(const struct om_state *s, int seat, int blueprint)
 {
     if (s->executive_done)
-        return om_no(WHY_EXECUTIVE_DONE, 0, 0);
+        return because(WHY_EXECUTIVE_DONE, 0, 0);
     if (s->built[blueprint] == OM_NONE)
-        return om_no(WHY_NOT_BUILT, 0, 0);
+        return because(WHY_NOT_BUILT, 0, 0);
     int price = om_operate_price(s, seat, blueprint);
     if (price < 0)
-        return om_no(WHY_NOT_YOURS, 0, 0);
-    om_verdict v = price_why(s, seat, price);
-    if (v.code != AREO_WHY_LEGAL)
+        return because(WHY_NOT_YOURS, 0, 0);
+    verdict v = price_why(s, seat, price);
+    if (!allowed(v))
         return v;
     return om_possible(s, seat, om_blueprints[blueprint].op, after_price(s, seat, price));
 }
 
-om_verdict om_send_why(const struct om_state *s, int seat, int scientist, int blueprint)
+verdict om_send_why(const struct om_state *s, int seat, int scientist, int blueprint)
 {
     const struct scientist_row *who = &om_scientists[scientist];
     if (s->executive_done)
-        return om_no(WHY_EXECUTIVE_DONE, 0, 0);
+        return because(WHY_EXECUTIVE_DONE, 0, 0);
     if (s->scientist[scientist] != seat)
-        return om_no(WHY_NO_SCIENTIST, scientist, 0);
+        return because(WHY_NO_SCIENTIST, scientist, 0);
     if (s->built[blueprint] == OM_NONE)
-        return om_no(WHY_NOT_BUILT, 0, 0);
+        return because(WHY_NOT_BUILT, 0, 0);
     if (om_blueprints[blueprint].type != who->works)
-        return om_no(WHY_WORKS_ELSEWHERE, who->works, om_blueprints[blueprint].type);
+        return because(WHY_WORKS_ELSEWHERE, who->works, om_blueprints[blueprint].type);
     if (s->works_at[scientist] == blueprint)
-        return om_no(WHY_THERE_ALREADY, 0, 0);
+        return because(WHY_THERE_ALREADY, 0, 0);
     return om_possible(s, seat, om_blueprints[blueprint].op, om_budget(s, seat));
 }

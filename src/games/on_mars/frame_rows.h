@@ -3,21 +3,10 @@
 #ifndef OM_FRAME_ROWS_H
 #define OM_FRAME_ROWS_H
 
+#include "games/on_mars/phrases.h"
 #include "games/on_mars/rules.h"
 
-struct om_frame_row {
-    const char *prompt; /* what has to be decided, as a phrase */
-    uint64_t verbs;     /* of its options */
-    /* Does one automatic step of the top frame; false: the seat has to choose. NULL: always. */
-    bool (*step)(struct om_state *s, const struct areo_context *ctx);
-    void (*list)(struct om_list *l);
-    om_verdict (*why)(const struct om_state *s, const struct frame *f, areo_action action);
-    /* The frame is on top; it stays there unless this pops it. */
-    void (*apply)(struct om_state *s, struct frame *f, areo_action action,
-                  const struct areo_context *ctx);
-};
-
-extern const struct om_frame_row om_frame_turn, om_frame_space, om_frame_shuttle, om_frame_travel,
+extern const struct decision_row om_frame_turn, om_frame_space, om_frame_shuttle, om_frame_travel,
     om_frame_pay, om_frame_workers, om_frame_main, om_frame_effect, om_frame_blueprint,
     om_frame_learn, om_frame_develop, om_frame_warehouse, om_frame_move, om_frame_collect,
     om_frame_build, om_frame_tech, om_frame_construct, om_frame_place, om_frame_upgrade,
@@ -27,9 +16,11 @@ extern const struct om_frame_row om_frame_turn, om_frame_space, om_frame_shuttle
     om_frame_settle, om_frame_lacerda;
 
 /* The judge of "done" for operations: at least one unit when it must be done. */
-om_verdict om_done_why(const struct om_state *s, const struct frame *f, int verb);
+verdict om_done_why(const struct om_state *s, const struct frame *f, int verb);
 /* May one more unit be taken: a free one, or one for a colonist? */
-om_verdict om_unit_why(const struct om_state *s, const struct frame *f);
+verdict om_unit_why(const struct om_state *s, const struct frame *f);
+/* Says how many units are free of charge, where there are several. */
+void om_say_units(const struct om_state *s, const struct frame *f, struct areo_phrases *out);
 /* Takes the unit: counts it and sends the colonist to work. */
 void om_unit_take(struct om_state *s, struct frame *f, const struct areo_context *ctx);
 
@@ -37,9 +28,9 @@ void om_unit_take(struct om_state *s, struct frame *f, const struct areo_context
  * frame is opened or closed, a goal completed. s->picked counts those that can; f->step how many
  * colonists were sent for units of the frame. */
 void om_pick(struct om_state *s, struct frame *f, int thing, const struct areo_context *ctx);
-om_verdict om_pick_back_why(const struct om_state *s, int thing);
+verdict om_pick_back_why(const struct om_state *s, int thing);
 void om_pick_back(struct om_state *s, struct frame *f, int thing, const struct areo_context *ctx);
-void om_pick_list(struct om_list *l, int verb, int back, int things);
+void om_pick_list(struct listing *l, int verb, int back, int things);
 /* One item that was picked goes to the stock, and back from there. */
 void om_gain_pick(struct om_state *s, const struct areo_context *ctx, int seat, int item);
 void om_put_back(struct om_state *s, const struct areo_context *ctx, struct frame *f, int item);

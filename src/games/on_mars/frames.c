@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-static const struct om_frame_row *const rows[OM_FRAMES] = {
+static const struct decision_row *const rows[OM_FRAMES] = {
     /* ORDER FRAME */
     [FRAME_TURN] = &om_frame_turn,
     [FRAME_SPACE] = &om_frame_space,
@@ -64,24 +64,26 @@ void om_pop(struct om_state *s)
     agenda_remove(&s->agenda, s->agenda.count - 1);
 }
 
-const char *om_frame_prompt(int kind) { return rows[kind]->prompt; }
+static const struct frame *pending(const struct om_state *s, struct frame *stand_in)
+{
+    (void)stand_in;
+    return s->agenda.count ? om_peek(s) : NULL;
+}
+
+const struct decisions om_decisions = {rows, OM_FRAMES, pending, om_phase_step, NULL};
+
+const char *om_frame_id(int kind) { return kind ? rows[kind]->prompt.id : "none"; }
 
 /* What Lacerda does is told by rows of its own: he is no seat. */
 void om_tell(const struct om_state *s, const struct areo_context *ctx, int kind, int seat, int a,
              int b, int n)
 {
     bool lacerda = seat != OM_NONE && om_is_lacerda(s, seat);
-    flow_event(ctx, (struct areo_event){.kind = (uint8_t)(lacerda ? kind + OM_EVENTS : kind),
-                                        .seat = (uint8_t)(lacerda ? OM_NONE : seat),
-                                        .seen = 0xFF,
-                                        .a = (uint16_t)a,
-                                        .b = (uint16_t)b,
-                                        .n = n});
+    flow_tell(ctx, lacerda ? kind + OM_EVENTS : kind, lacerda ? OM_NONE : seat, a, b, n);
 }
 
 /* ---- Goals may be completed at any time of the own turn (15.1) ---------------------------- */
 
-#define FRAME_BIT(kind) ((uint64_t)1 << (kind))
 /* Decisions between two steps of an action; the menu of the turn has the goals itself. */
 static const uint64_t pauses =
     FRAME_BIT(FRAME_BLUEPRINT) | FRAME_BIT(FRAME_LEARN) | FRAME_BIT(FRAME_DEVELOP) |
@@ -97,32 +99,15 @@ static bool goals_open(const struct om_state *s, const struct frame *f)
            om_own_turn(s, f->seat);
 }
 
-static void goals_list(struct om_list *l)
+static void goals_list(struct listing *l)
 {
     BIT_EACH (goal, l->s->seat[l->f->seat].goal_hand) {
-        if (om_goal_why(l->s, l->f->seat, (int)goal).code == AREO_WHY_LEGAL)
-            om_offer_sure(l, AREO_ACTION(VERB_COMPLETE, (int)goal, 0, 0));
+        if (allowed(om_goal_why(l->s, l->f->seat, (int)goal)))
+            list_add(l, AREO_ACTION(VERB_COMPLETE, (int)goal, 0, 0));
     }
 }
 
 /* ---- Options, judge, decisions ------------------------------------------------------------- */
-
-static om_verdict frame_judge(const struct om_state *s, const struct frame *f, areo_action action)
-{
-    const struct om_frame_row *row = rows[f->kind];
-    int verb = areo_verb_of(action);
-    if (verb == VERB_COMPLETE && goals_open(s, f))
-        return om_goal_why(s, f->seat, areo_a_of(action));
-    if (!(row->verbs >> verb & 1))
-        return om_no(AREO_WHY_NOT_NOW, 0, 0);
-    return row->why(s, f, action);
-}
-
-void om_offer(struct om_list *l, areo_action action)
-{
-    if (!om_full(l) && frame_judge(l->s, l->f, action).code == AREO_WHY_LEGAL)
-        options_add(&l->o, action);
-}
 
 /* Stopping is the sensible thing when one more unit would cost a colonist, and when pieces
  * could be moved to no purpose. Lists have it last. */
@@ -140,16 +125,17 @@ static bool stops_first(const struct frame *f)
 int om_legal(const struct om_state *s, struct options o)
 {
     const areo_action done = AREO_ACTION(VERB_DONE, 0, 0, 0);
-    struct om_list l = {.s = s, .f = om_peek(s), .o = o};
-    if (!rows[l.f->kind]->list)
+    const struct frame *f = om_peek(s);
+    struct listing l = {.s = s, .f = f, .row = decision_row(&om_decisions, f), .o = o};
+    if (!l.row->list)
         return 0;
-    if (stops_first(l.f))
-        om_offer(&l, done);
+    if (stops_first(f))
+        list_offer(&l, done);
     bool stopped = l.o.count > 0;
-    rows[l.f->kind]->list(&l);
+    l.row->list(&l);
     if (stopped && l.o.count > 1 && o.out[l.o.count - 1] == done)
         l.o.count--;
-    if (goals_open(s, l.f))
+    if (goals_open(s, f))
         goals_list(&l);
     if (l.o.count || o.all)
         return l.o.count;
@@ -157,54 +143,55 @@ int om_legal(const struct om_state *s, struct options o)
     return om_legal(s, o);
 }
 
-om_verdict om_judge(const struct om_state *s, areo_action action)
+verdict om_judge(const struct om_state *s, areo_action action)
 {
-    return frame_judge(s, om_peek(s), action);
+    const struct frame *f = om_peek(s);
+    if (areo_verb_of(action) == VERB_COMPLETE && goals_open(s, f))
+        return om_goal_why(s, f->seat, areo_a_of(action));
+    return decision_why(&om_decisions, s, f->seat, action);
 }
 
 void om_decide(areo_state *state, int seat, areo_action action, const struct areo_context *ctx)
 {
     struct om_state *s = om_of(state);
-    struct frame *f = om_top(s);
-    assert(f->seat == seat);
     if (areo_verb_of(action) == VERB_COMPLETE) {
+        assert(allowed(om_judge(s, action)));
         om_picks_stand(s);
         om_complete_goal(s, ctx, seat, areo_a_of(action));
         return;
     }
-
-    rows[f->kind]->apply(s, f, action, ctx);
+    decision_apply(&om_decisions, s, seat, action, ctx);
 }
 
 /* Choices of Lacerda are made here as well: he has rules in place of a player. */
 bool om_advance(areo_state *state, const struct areo_context *ctx)
 {
     struct om_state *s = om_of(state);
-    s->head.acting = 0;
-    if (s->head.over)
+    if (decision_advance(&om_decisions, s, ctx))
+        return true;
+    if (!s->head.acting || !om_is_lacerda(s, om_peek(s)->seat))
         return false;
-    if (!s->agenda.count)
-        return om_phase_step(s, ctx);
-    const struct frame *f = om_peek(s);
-    if (rows[f->kind]->step && rows[f->kind]->step(s, ctx))
-        return true;
-    if (om_is_lacerda(s, f->seat)) {
-        om_lacerda_choose(s, ctx);
-        return true;
-    }
-    s->head.acting = (uint8_t)(1u << f->seat);
-    return false;
+    s->head.acting = 0;
+    om_lacerda_choose(s, ctx);
+    return true;
 }
 
 /* ---- What operations have in common ------------------------------------------- */
 
-om_verdict om_unit_why(const struct om_state *s, const struct frame *f)
+verdict om_unit_why(const struct om_state *s, const struct frame *f)
 {
     if (f->x > 0)
-        return OM_YES;
+        return LEGAL;
     if (!om_modes[frame_mode(f)].colonist)
-        return om_no(WHY_NO_MORE, f->y, 0);
-    return s->seat[f->seat].quarters > 0 ? OM_YES : om_no(WHY_COLONISTS, 1, 0);
+        return because(WHY_NO_MORE, f->y, 0);
+    return s->seat[f->seat].quarters > 0 ? LEGAL : because(WHY_COLONISTS, 1, 0);
+}
+
+void om_say_units(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    (void)s;
+    if (f->x > 1)
+        om_say(out, SAY_UP_TO, 0, 0, f->x);
 }
 
 void om_unit_take(struct om_state *s, struct frame *f, const struct areo_context *ctx)
@@ -227,9 +214,9 @@ void om_pick(struct om_state *s, struct frame *f, int thing, const struct areo_c
     s->picked[thing]++;
 }
 
-om_verdict om_pick_back_why(const struct om_state *s, int thing)
+verdict om_pick_back_why(const struct om_state *s, int thing)
 {
-    return s->picked[thing] ? OM_YES : om_no(WHY_NOT_PICKED, 0, 0);
+    return s->picked[thing] ? LEGAL : because(WHY_NOT_PICKED, 0, 0);
 }
 
 /* Colonists come back first: they are sent last. */
@@ -249,18 +236,18 @@ void om_pick_back(struct om_state *s, struct frame *f, int thing, const struct a
     p->quarters++;
 }
 
-void om_pick_list(struct om_list *l, int verb, int back, int things)
+void om_pick_list(struct listing *l, int verb, int back, int things)
 {
     uint8_t left[OM_PICKS] = {0};
     for (int i = 0; i < things; i++)
-        left[i] = frame_judge(l->s, l->f, AREO_ACTION(verb, i, 0, 0)).code == AREO_WHY_LEGAL;
+        left[i] = allowed(row_why(l->row, l->s, l->f, AREO_ACTION(verb, i, 0, 0)));
     pick_bag_list(&l->o, (struct pick){verb, back, 0}, left, l->s->picked, things);
 }
 
-om_verdict om_done_why(const struct om_state *s, const struct frame *f, int verb)
+verdict om_done_why(const struct om_state *s, const struct frame *f, int verb)
 {
     if (f->y > 0 || !frame_must(f))
-        return OM_YES;
-    om_verdict v = om_possible(s, f->seat, om_frame_op(f, verb), om_budget(s, f->seat));
-    return v.code == AREO_WHY_LEGAL ? om_no(WHY_MUST, 0, 0) : OM_YES;
+        return LEGAL;
+    verdict v = om_possible(s, f->seat, om_frame_op(f, verb), om_budget(s, f->seat));
+    return allowed(v) ? because(WHY_MUST, 0, 0) : LEGAL;
 }

@@ -4,6 +4,9 @@
 
 #include "games/on_mars/om.h"
 
+#define DECISION_STATE struct om_state
+#include "core/decision.h"
+
 /* ORDER FRAME. Frames that run an operation keep in `a` what and how (frame_what and so
  * on), in x the units that are still free of charge and in y the units done. */
 enum om_frame {
@@ -98,7 +101,5 @@ enum om_verb {
     VERB_BACK_POST, /* a colonist */
     OM_VERBS
 };
-
-#define VERB_BIT(verb) ((uint64_t)1 << (verb))
 
 #endif

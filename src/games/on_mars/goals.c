@@ -114,15 +114,15 @@ int om_goal_have(const struct om_state *s, int seat, int goal)
     }
 }
 
-om_verdict om_goal_why(const struct om_state *s, int seat, int goal)
+verdict om_goal_why(const struct om_state *s, int seat, int goal)
 {
     const struct om_seat *p = &s->seat[seat];
     if (!(p->goal_hand >> goal & 1))
-        return om_no(WHY_NOT_IN_HAND, goal, 0);
+        return because(WHY_NOT_IN_HAND, goal, 0);
     if (p->goal_done != OM_NONE)
-        return om_no(WHY_GOAL_DONE, 0, 0);
+        return because(WHY_GOAL_DONE, 0, 0);
     int have = om_goal_have(s, seat, goal);
-    return have >= om_goals[goal].need ? OM_YES : om_no(WHY_GOAL_OPEN, om_goals[goal].need, have);
+    return have >= om_goals[goal].need ? LEGAL : because(WHY_GOAL_OPEN, om_goals[goal].need, have);
 }
 
 /* It is shown, and one of its rewards follows. */
@@ -137,18 +137,18 @@ void om_complete_goal(struct om_state *s, const struct areo_context *ctx, int se
     om_push(s, (struct frame){.kind = FRAME_REWARD, .seat = (uint8_t)seat, .a = (uint16_t)goal});
 }
 
-static void reward_list(struct om_list *l)
+static void reward_list(struct listing *l)
 {
-    om_offer_sure(l, AREO_ACTION(VERB_REWARD, 0, 0, 0));
-    om_offer_sure(l, AREO_ACTION(VERB_REWARD, 1, 0, 0));
+    list_add(l, AREO_ACTION(VERB_REWARD, 0, 0, 0));
+    list_add(l, AREO_ACTION(VERB_REWARD, 1, 0, 0));
 }
 
-static om_verdict reward_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict reward_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     (void)s;
     (void)f;
     (void)action;
-    return OM_YES;
+    return LEGAL;
 }
 
 static void reward_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -160,8 +160,15 @@ static void reward_apply(struct om_state *s, struct frame *f, areo_action action
     om_effect(s, ctx, seat, om_goals[goal].reward[areo_a_of(action)], false);
 }
 
-const struct om_frame_row om_frame_reward = {
-    .prompt = "choose the reward of the goal",
+static void reward_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    (void)s;
+    om_say(out, SAY_GOAL, f->a, 0, 0);
+}
+
+const struct decision_row om_frame_reward = {
+    .prompt = {"reward", "choose the reward of the goal"},
+    .more = reward_more,
     .verbs = VERB_BIT(VERB_REWARD),
     .list = reward_list,
     .why = reward_why,

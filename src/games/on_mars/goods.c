@@ -149,28 +149,28 @@ int om_wanted(const struct om_state *s, int seat, int item)
 }
 
 /* Nothing may be taken from the warehouse that cannot be kept (6.5, R-03). */
-om_verdict om_store_why(const struct om_state *s, int seat, int item)
+verdict om_store_why(const struct om_state *s, int seat, int item)
 {
     if (om_wanted(s, seat, item) > 0)
-        return OM_YES;
+        return LEGAL;
     if (item == CRYSTAL)
         return om_depot_room(s, seat) > s->seat[seat].pending
-                   ? OM_YES
-                   : om_no(WHY_DEPOT, OM_DEPOT, s->seat[seat].pending);
+                   ? LEGAL
+                   : because(WHY_DEPOT, OM_DEPOT, s->seat[seat].pending);
     return s->seat[seat].stock[item] < om_limit(s, seat)
-               ? OM_YES
-               : om_no(WHY_STORAGE, om_limit(s, seat), item);
+               ? LEGAL
+               : because(WHY_STORAGE, om_limit(s, seat), item);
 }
 
-om_verdict om_deliver_why(const struct om_state *s, int seat, int contract, int item)
+verdict om_deliver_why(const struct om_state *s, int seat, int contract, int item)
 {
     const struct om_seat *p = &s->seat[seat];
     if (s->contract[contract] != seat)
-        return om_no(WHY_NOT_YOURS, contract, 0);
+        return because(WHY_NOT_YOURS, contract, 0);
     if (om_contract_needs(s, contract, item) <= 0)
-        return om_no(WHY_CONTRACT_FULL, item, 0);
+        return because(WHY_CONTRACT_FULL, item, 0);
     int have = item == CRYSTAL ? p->crystals + p->pending : p->stock[item];
-    return have > 0 ? OM_YES : om_no(WHY_GOODS, 1, item);
+    return have > 0 ? LEGAL : because(WHY_GOODS, 1, item);
 }
 
 /* Puts one item on a contract; where it comes from is the caller's business. */
@@ -202,25 +202,25 @@ void om_crystals_to_depot(struct om_state *s, const struct areo_context *ctx, in
                                   .x = (int16_t)over});
 }
 
-static void overflow_list(struct om_list *l)
+static void overflow_list(struct listing *l)
 {
     for (int c = 0; c < OM_CONTRACTS; c++)
         if (l->s->contract[c] == l->f->seat)
-            om_offer(l, AREO_ACTION(VERB_DELIVER, c, l->f->a, 0));
-    om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+            list_offer(l, AREO_ACTION(VERB_DELIVER, c, l->f->a, 0));
+    list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict overflow_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict overflow_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int contract = areo_a_of(action);
     int item = areo_b_of(action);
     if (areo_verb_of(action) == VERB_DONE)
-        return OM_YES;
+        return LEGAL;
     if (s->contract[contract] != f->seat)
-        return om_no(WHY_NOT_YOURS, contract, 0);
+        return because(WHY_NOT_YOURS, contract, 0);
     if (item != f->a || om_contract_needs(s, contract, item) <= 0)
-        return om_no(WHY_CONTRACT_FULL, item, 0);
-    return OM_YES;
+        return because(WHY_CONTRACT_FULL, item, 0);
+    return LEGAL;
 }
 
 static void overflow_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -234,8 +234,15 @@ static void overflow_apply(struct om_state *s, struct frame *f, areo_action acti
         om_deliver(s, ctx, seat, areo_a_of(action), areo_b_of(action));
 }
 
-const struct om_frame_row om_frame_overflow = {
-    .prompt = "put what storage cannot hold on a contract, or lose it",
+static void overflow_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    (void)s;
+    om_say(out, SAY_WASTE, f->a, 0, f->x);
+}
+
+const struct decision_row om_frame_overflow = {
+    .prompt = {"overflow", "put what storage cannot hold on a contract, or lose it"},
+    .more = overflow_more,
     .verbs = VERB_BIT(VERB_DELIVER) | VERB_BIT(VERB_DONE),
     .list = overflow_list,
     .why = overflow_why,

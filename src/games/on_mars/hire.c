@@ -9,33 +9,33 @@ static int candidate_place(const struct om_state *s, int card)
     return -1;
 }
 
-static om_verdict scientist_why(const struct om_state *s, int seat, int scientist, bool free,
-                                struct om_budget budget)
+static verdict scientist_why(const struct om_state *s, int seat, int scientist, bool free,
+                             struct om_budget budget)
 {
     struct om_cost cost = {.crystals = 0};
     int item = om_scientists[scientist].item;
     if (candidate_place(s, scientist) < 0)
-        return om_no(WHY_NOT_SHOWN, 0, 0);
+        return because(WHY_NOT_SHOWN, 0, 0);
     if (free)
-        return OM_YES;
+        return LEGAL;
     if (item == OM_NONE)
-        return budget.quarters >= 2 ? OM_YES : om_no(WHY_COLONISTS, 2, budget.quarters);
+        return budget.quarters >= 2 ? LEGAL : because(WHY_COLONISTS, 2, budget.quarters);
     cost.need[item] = 2;
     return om_cost_why(s, seat, &cost, budget);
 }
 
-static om_verdict contract_why(const struct om_state *s, int contract, bool free,
-                               struct om_budget budget)
-{
-    if (candidate_place(s, OM_SCIENTISTS + contract) < 0)
-        return om_no(WHY_NOT_SHOWN, 0, 0);
-    return free || budget.crystals >= 1 ? OM_YES : om_no(WHY_CRYSTALS, 1, 0);
-}
-
-om_verdict om_hire_possible(const struct om_state *s, int seat, int what, bool free,
+static verdict contract_why(const struct om_state *s, int contract, bool free,
                             struct om_budget budget)
 {
-    om_verdict v = om_no(WHY_NO_CANDIDATE, 0, 0);
+    if (candidate_place(s, OM_SCIENTISTS + contract) < 0)
+        return because(WHY_NOT_SHOWN, 0, 0);
+    return free || budget.crystals >= 1 ? LEGAL : because(WHY_CRYSTALS, 1, 0);
+}
+
+verdict om_hire_possible(const struct om_state *s, int seat, int what, bool free,
+                         struct om_budget budget)
+{
+    verdict v = because(WHY_NO_CANDIDATE, 0, 0);
     for (int i = 0; i < OM_SCIENTISTS; i++) {
         int card = s->candidate[i];
         bool scientist = card < OM_SCIENTISTS;
@@ -43,7 +43,7 @@ om_verdict om_hire_possible(const struct om_state *s, int seat, int what, bool f
             continue;
         v = scientist ? scientist_why(s, seat, card, free, budget)
                       : contract_why(s, card - OM_SCIENTISTS, free, budget);
-        if (v.code == AREO_WHY_LEGAL)
+        if (allowed(v))
             return v;
     }
     return v;
@@ -99,26 +99,26 @@ void om_contracts_check(struct om_state *s, const struct areo_context *ctx)
 
 /* ---- The choice ----------------------------------------------------------------------- */
 
-static void hire_list(struct om_list *l)
+static void hire_list(struct listing *l)
 {
     for (int i = 0; i < OM_SCIENTISTS; i++) {
         int card = l->s->candidate[i];
         if (card < OM_SCIENTISTS)
-            om_offer(l, AREO_ACTION(VERB_HIRE, card, 0, 0));
+            list_offer(l, AREO_ACTION(VERB_HIRE, card, 0, 0));
         else if (card != OM_NONE)
-            om_offer(l, AREO_ACTION(VERB_SIGN, card - OM_SCIENTISTS, 0, 0));
+            list_offer(l, AREO_ACTION(VERB_SIGN, card - OM_SCIENTISTS, 0, 0));
     }
-    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict hire_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict hire_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     bool free = om_modes[frame_mode(f)].free;
     int verb = areo_verb_of(action);
     if (verb == VERB_DONE)
         return om_done_why(s, f, OP_HIRE);
     if (!(frame_what(f) & (verb == VERB_HIRE ? HIRE_SCIENTIST : HIRE_CONTRACT)))
-        return om_no(WHY_MAY_NOT, 0, 0);
+        return because(WHY_MAY_NOT, 0, 0);
     if (verb == VERB_HIRE)
         return scientist_why(s, f->seat, areo_a_of(action), free, om_budget(s, f->seat));
     return contract_why(s, areo_a_of(action), free, om_budget(s, f->seat));
@@ -145,9 +145,9 @@ static void hire_apply(struct om_state *s, struct frame *f, areo_action action,
     om_charge(s, ctx, f->seat, &cost);
 }
 
-static bool hire_step(struct om_state *s, const struct areo_context *ctx)
+static bool hire_step(struct om_state *s, struct frame *top, const struct areo_context *ctx)
 {
-    struct frame f = *om_top(s);
+    struct frame f = *top;
     if (!f.step)
         return false;
     om_pop(s);
@@ -158,8 +158,8 @@ static bool hire_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_hire = {
-    .prompt = "choose a scientist or a contract",
+const struct decision_row om_frame_hire = {
+    .prompt = {"hire", "choose a scientist or a contract"},
     .verbs = VERB_BIT(VERB_HIRE) | VERB_BIT(VERB_SIGN) | VERB_BIT(VERB_DONE),
     .step = hire_step,
     .list = hire_list,
@@ -185,18 +185,18 @@ bool om_refill(struct om_state *s, const struct areo_context *ctx, int contract)
     return true;
 }
 
-static void refill_list(struct om_list *l)
+static void refill_list(struct listing *l)
 {
     BIT_EACH (c, l->s->contract_deck) {
-        om_offer_sure(l, AREO_ACTION(VERB_REFILL, (int)c, 0, 0));
+        list_add(l, AREO_ACTION(VERB_REFILL, (int)c, 0, 0));
     }
 }
 
-static om_verdict refill_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict refill_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     (void)f;
     bool there = s->contract_deck >> areo_a_of(action) & 1;
-    return there ? OM_YES : om_no(WHY_NOT_SHOWN, 0, 0);
+    return there ? LEGAL : because(WHY_NOT_SHOWN, 0, 0);
 }
 
 static void refill_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -207,8 +207,8 @@ static void refill_apply(struct om_state *s, struct frame *f, areo_action action
     om_refill(s, ctx, areo_a_of(action));
 }
 
-const struct om_frame_row om_frame_refill = {
-    .prompt = "choose the contract that fills the empty place of the hire board",
+const struct decision_row om_frame_refill = {
+    .prompt = {"refill", "choose the contract that fills the empty place of the hire board"},
     .verbs = VERB_BIT(VERB_REFILL),
     .list = refill_list,
     .why = refill_why,

@@ -61,27 +61,27 @@ static struct om_cost grid_cost(int row)
     return cost;
 }
 
-static om_verdict learn_tile_why(const struct om_state *s, int seat, int tech, int row,
-                                 struct om_budget budget)
+static verdict learn_tile_why(const struct om_state *s, int seat, int tech, int row,
+                              struct om_budget budget)
 {
     struct om_cost cost = grid_cost(row);
     if (s->seat[seat].tech[tech] != OM_NONE)
-        return om_no(WHY_TECH_OWNED, tech, 0);
+        return because(WHY_TECH_OWNED, tech, 0);
     if (grid_find(s, row, tech) < 0)
-        return om_no(WHY_NOT_SHOWN, 0, 0);
+        return because(WHY_NOT_SHOWN, 0, 0);
     return om_cost_why(s, seat, &cost, budget);
 }
 
-om_verdict om_learn_possible(const struct om_state *s, int seat, struct om_budget budget)
+verdict om_learn_possible(const struct om_state *s, int seat, struct om_budget budget)
 {
     if (om_lab_taken(s, seat, C1T) && om_lab_taken(s, seat, C1B))
-        return om_no(WHY_LAB_FULL, 0, 0);
-    om_verdict v = om_no(WHY_NOT_SHOWN, 0, 0);
+        return because(WHY_LAB_FULL, 0, 0);
+    verdict v = because(WHY_NOT_SHOWN, 0, 0);
     for (int i = OM_GRID - 1; i >= 0; i--) {
         if (s->grid[i] == OM_NONE)
             continue;
         v = learn_tile_why(s, seat, s->grid[i], grid_row_of(i), budget);
-        if (v.code == AREO_WHY_LEGAL)
+        if (allowed(v))
             return v;
     }
     return v;
@@ -98,27 +98,27 @@ void om_learn(struct om_state *s, const struct areo_context *ctx, int seat, int 
     om_task(s, ctx, seat, TASK_TECH);
 }
 
-static void learn_list(struct om_list *l)
+static void learn_list(struct listing *l)
 {
     for (int i = OM_GRID - 1; i >= 0; i--)
         for (int lab = C1T; lab <= C1B && l->s->grid[i] != OM_NONE; lab++)
             if (grid_find(l->s, grid_row_of(i), l->s->grid[i]) == i)
-                om_offer(l, AREO_ACTION(VERB_LEARN, l->s->grid[i], grid_row_of(i), lab));
-    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+                list_offer(l, AREO_ACTION(VERB_LEARN, l->s->grid[i], grid_row_of(i), lab));
+    list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict learn_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict learn_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int lab = areo_c_of(action);
     if (areo_verb_of(action) == VERB_DONE)
         return om_done_why(s, f, OP_LEARN);
-    om_verdict v =
+    verdict v =
         learn_tile_why(s, f->seat, areo_a_of(action), areo_b_of(action), om_budget(s, f->seat));
-    if (v.code == AREO_WHY_LEGAL && om_column(lab) != 1)
-        v = om_no(WHY_LAB_COLUMN, 0, 0);
-    if (v.code == AREO_WHY_LEGAL && om_lab_taken(s, f->seat, lab))
-        v = om_no(WHY_LAB_TAKEN, lab, 0);
-    return v.code == AREO_WHY_LEGAL ? om_unit_why(s, f) : v;
+    if (allowed(v) && om_column(lab) != 1)
+        v = because(WHY_LAB_COLUMN, 0, 0);
+    if (allowed(v) && om_lab_taken(s, f->seat, lab))
+        v = because(WHY_LAB_TAKEN, lab, 0);
+    return allowed(v) ? om_unit_why(s, f) : v;
 }
 
 static void learn_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -136,9 +136,8 @@ static void learn_apply(struct om_state *s, struct frame *f, areo_action action,
     om_charge(s, ctx, f->seat, &cost);
 }
 
-static bool learn_step(struct om_state *s, const struct areo_context *ctx)
+static bool learn_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
-    struct frame *f = om_top(s);
     if (!f->step)
         return false;
     f->step = 0;
@@ -146,8 +145,8 @@ static bool learn_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_learn = {
-    .prompt = "choose a tech tile and its place in the laboratory",
+const struct decision_row om_frame_learn = {
+    .prompt = {"learn", "choose a tech tile and its place in the laboratory"},
     .verbs = VERB_BIT(VERB_LEARN) | VERB_BIT(VERB_DONE),
     .step = learn_step,
     .list = learn_list,
@@ -165,24 +164,23 @@ static struct om_cost column_cost(int column)
     return cost;
 }
 
-om_verdict om_develop_why(const struct om_state *s, int seat, int tech, int lab, bool free,
-                          struct om_budget budget)
+verdict om_develop_why(const struct om_state *s, int seat, int tech, int lab, bool free,
+                       struct om_budget budget)
 {
     int from = s->seat[seat].tech[tech];
     if (from == OM_NONE)
-        return om_no(WHY_NO_TECH, tech, 0);
+        return because(WHY_NO_TECH, tech, 0);
     if (om_labs[from].next[0] != lab && om_labs[from].next[1] != lab)
-        return om_no(WHY_NOT_RIGHT, lab, 0);
+        return because(WHY_NOT_RIGHT, lab, 0);
     if (om_lab_taken(s, seat, lab))
-        return om_no(WHY_LAB_TAKEN, lab, 0);
+        return because(WHY_LAB_TAKEN, lab, 0);
     struct om_cost cost = column_cost(om_column(lab));
-    return free ? OM_YES : om_cost_why(s, seat, &cost, budget);
+    return free ? LEGAL : om_cost_why(s, seat, &cost, budget);
 }
 
-om_verdict om_develop_possible(const struct om_state *s, int seat, bool free,
-                               struct om_budget budget)
+verdict om_develop_possible(const struct om_state *s, int seat, bool free, struct om_budget budget)
 {
-    om_verdict v = om_no(WHY_NO_DEVELOPMENT, 0, 0);
+    verdict v = because(WHY_NO_DEVELOPMENT, 0, 0);
     for (int t = 0; t < OM_TECHS; t++) {
         int from = s->seat[seat].tech[t];
         for (int i = 0; i < 2 && from != OM_NONE; i++) {
@@ -190,7 +188,7 @@ om_verdict om_develop_possible(const struct om_state *s, int seat, bool free,
             if (lab == OM_NONE || om_lab_taken(s, seat, lab))
                 continue;
             v = om_develop_why(s, seat, t, lab, free, budget);
-            if (v.code == AREO_WHY_LEGAL)
+            if (allowed(v))
                 return v;
         }
     }
@@ -208,27 +206,27 @@ void om_develop(struct om_state *s, const struct areo_context *ctx, int seat, in
         om_task(s, ctx, seat, TASK_DEVELOP_TWICE);
 }
 
-static void develop_offers(struct om_list *l, int tech)
+static void develop_offers(struct listing *l, int tech)
 {
     int from = l->s->seat[l->f->seat].tech[tech];
     for (int i = 0; i < 2 && from != OM_NONE; i++)
         if (om_labs[from].next[i] != OM_NONE)
-            om_offer(l, AREO_ACTION(VERB_DEVELOP, tech, om_labs[from].next[i], 0));
+            list_offer(l, AREO_ACTION(VERB_DEVELOP, tech, om_labs[from].next[i], 0));
 }
 
-static void develop_list(struct om_list *l)
+static void develop_list(struct listing *l)
 {
     for (int t = 0; t < OM_TECHS; t++)
         develop_offers(l, t);
-    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict develop_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict develop_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     if (areo_verb_of(action) == VERB_DONE)
         return om_done_why(s, f, OP_DEVELOP);
-    om_verdict v = om_unit_why(s, f);
-    if (v.code != AREO_WHY_LEGAL)
+    verdict v = om_unit_why(s, f);
+    if (!allowed(v))
         return v;
     return om_develop_why(s, f->seat, areo_a_of(action), areo_b_of(action),
                           om_modes[frame_mode(f)].free, om_budget(s, f->seat));
@@ -249,9 +247,8 @@ static void develop_apply(struct om_state *s, struct frame *f, areo_action actio
         om_charge(s, ctx, f->seat, &cost);
 }
 
-static bool develop_step(struct om_state *s, const struct areo_context *ctx)
+static bool develop_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
-    struct frame *f = om_top(s);
     if (!f->step)
         return false;
     f->step = 0;
@@ -259,8 +256,9 @@ static bool develop_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_develop = {
-    .prompt = "choose a tech tile and the space it moves to",
+const struct decision_row om_frame_develop = {
+    .prompt = {"develop", "choose a tech tile and the space it moves to"},
+    .more = om_say_units,
     .verbs = VERB_BIT(VERB_DEVELOP) | VERB_BIT(VERB_DONE),
     .step = develop_step,
     .list = develop_list,
@@ -270,18 +268,18 @@ const struct om_frame_row om_frame_develop = {
 
 /* ---- The owner of a used tile (7.4) ------------------------------------------------ */
 
-static void owner_list(struct om_list *l)
+static void owner_list(struct listing *l)
 {
     develop_offers(l, l->f->a);
-    om_offer_sure(l, AREO_ACTION(VERB_OXYGEN, 0, 0, 0));
+    list_add(l, AREO_ACTION(VERB_OXYGEN, 0, 0, 0));
 }
 
-static om_verdict owner_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict owner_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     if (areo_verb_of(action) == VERB_OXYGEN)
-        return OM_YES;
+        return LEGAL;
     if (areo_a_of(action) != f->a)
-        return om_no(WHY_MAY_NOT, 0, 0);
+        return because(WHY_MAY_NOT, 0, 0);
     return om_develop_why(s, f->seat, f->a, areo_b_of(action), true, om_budget(s, f->seat));
 }
 
@@ -296,8 +294,15 @@ static void owner_apply(struct om_state *s, struct frame *f, areo_action action,
         om_develop(s, ctx, used.seat, used.a, areo_b_of(action));
 }
 
-const struct om_frame_row om_frame_owner = {
-    .prompt = "your tech tile was used: develop it, or take an oxygen",
+static void owner_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    (void)s;
+    om_say(out, SAY_TECH, f->a, 0, 0);
+}
+
+const struct decision_row om_frame_owner = {
+    .prompt = {"owner", "your tech tile was used: develop it, or take an oxygen"},
+    .more = owner_more,
     .verbs = VERB_BIT(VERB_DEVELOP) | VERB_BIT(VERB_OXYGEN),
     .list = owner_list,
     .why = owner_why,
@@ -306,22 +311,22 @@ const struct om_frame_row om_frame_owner = {
 
 /* ---- Which tile makes a construction possible (9.5) --------------------------------- */
 
-static void tech_list(struct om_list *l)
+static void tech_list(struct listing *l)
 {
     for (int i = 0; i < om_players(l->s); i++)
-        om_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
+        list_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
 }
 
-static om_verdict tech_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict tech_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int owner = areo_a_of(action);
     int level = owner < om_players(s) ? om_tech_level(s, owner, f->a) : 0;
     if (!level)
-        return om_no(WHY_NO_TECH, f->a, 0);
+        return because(WHY_NO_TECH, f->a, 0);
     if (level + f->x < f->b)
-        return (om_verdict){
+        return (verdict){
             .code = WHY_TECH_LEVEL, .a = (int16_t)f->a, .b = (int16_t)f->b, .c = (int16_t)level};
-    return OM_YES;
+    return LEGAL;
 }
 
 static void tech_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -337,8 +342,15 @@ static void tech_apply(struct om_state *s, struct frame *f, areo_action action,
     om_tech_use(s, ctx, want.seat, owner, want.a);
 }
 
-const struct om_frame_row om_frame_tech = {
-    .prompt = "choose whose tech tile is used",
+static void tech_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    (void)s;
+    om_say(out, SAY_TECH_LEVEL, f->a, 0, f->b);
+}
+
+const struct decision_row om_frame_tech = {
+    .prompt = {"tech", "choose whose tech tile is used"},
+    .more = tech_more,
     .verbs = VERB_BIT(VERB_TECH),
     .list = tech_list,
     .why = tech_why,

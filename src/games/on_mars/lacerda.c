@@ -361,9 +361,8 @@ void om_lacerda_arrives(struct om_state *s, const struct areo_context *ctx, int 
 }
 
 /* From the second time through the deck the card's mission moves too, after the action. */
-static bool lacerda_step(struct om_state *s, const struct areo_context *ctx)
+static bool lacerda_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
-    struct frame *f = om_top(s);
     if (f->a) {
         arrival_step(s, ctx);
         return true;
@@ -380,7 +379,7 @@ static bool lacerda_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_lacerda = {.prompt = "", .step = lacerda_step};
+const struct decision_row om_frame_lacerda = {.prompt = {"lacerda", NULL}, .step = lacerda_step};
 
 /* ---- Choices that come to him --------------------------------------------------------------- */
 

@@ -105,7 +105,7 @@ static struct om_mask upgrade_hexes(const struct om_state *s, int blueprint)
     struct om_mask fit = mask_none();
     MASK_EACH(hex, of)
     {
-        if (om_upgrade_fits(s, ME, blueprint, hex).code == AREO_WHY_LEGAL)
+        if (allowed(om_upgrade_fits(s, ME, blueprint, hex)))
             set_add(fit.w, hex);
     }
     return fit;

@@ -56,17 +56,17 @@ void om_lss(struct om_state *s, const struct areo_context *ctx, int seat, int ty
     om_push(s, (struct frame){.kind = FRAME_LSS, .seat = (uint8_t)seat});
 }
 
-static void lss_list(struct om_list *l)
+static void lss_list(struct listing *l)
 {
     for (int i = 0; i < OM_LSS_BENEFITS; i++)
-        om_offer(l, AREO_ACTION(VERB_BENEFIT, i, 0, 0));
-    om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+        list_offer(l, AREO_ACTION(VERB_BENEFIT, i, 0, 0));
+    list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict lss_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict lss_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     if (areo_verb_of(action) == VERB_DONE)
-        return OM_YES;
+        return LEGAL;
     return om_possible(s, f->seat, om_benefits[areo_a_of(action)].op, om_budget(s, f->seat));
 }
 
@@ -79,8 +79,8 @@ static void lss_apply(struct om_state *s, struct frame *f, areo_action action,
         om_effect(s, ctx, seat, om_benefits[areo_a_of(action)].op, true);
 }
 
-const struct om_frame_row om_frame_lss = {
-    .prompt = "choose a benefit of the life support system",
+const struct decision_row om_frame_lss = {
+    .prompt = {"lss", "choose a benefit of the life support system"},
     .verbs = VERB_BIT(VERB_BENEFIT) | VERB_BIT(VERB_DONE),
     .list = lss_list,
     .why = lss_why,

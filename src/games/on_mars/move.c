@@ -37,22 +37,22 @@ static int crystals_left(const struct om_state *s, const struct frame *f)
 /* ---- Where a piece may end ---------------------------------------------------------------- */
 
 /* Taking the tile on a hex (8.8). */
-om_verdict om_collect_why(const struct om_state *s, int seat, int hex, struct om_budget budget)
+verdict om_collect_why(const struct om_state *s, int seat, int hex, struct om_budget budget)
 {
     bool research;
     int tile = om_tile_at(s, hex, &research);
     if (tile < 0)
-        return om_no(WHY_NO_MORE, 0, 0);
+        return because(WHY_NO_MORE, 0, 0);
     if (research && s->seat[seat].research >> (tile / 2) & 1)
-        return om_no(WHY_TILE_OWNED, tile / 2, 0);
+        return because(WHY_TILE_OWNED, tile / 2, 0);
     struct op op = research ? om_research_tiles[tile / 2].op : om_discoveries[tile].op;
-    bool useful = om_possible(s, seat, op, budget).code == AREO_WHY_LEGAL;
-    return useful ? OM_YES : om_no(WHY_TILE_USELESS, 0, 0);
+    bool useful = allowed(om_possible(s, seat, op, budget));
+    return useful ? LEGAL : because(WHY_TILE_USELESS, 0, 0);
 }
 
 /* Would the benefit of the tile be of use to somebody who can pay for it? Goods that are given
  * cost nothing, and what fills the storage would keep them out. */
-static om_verdict payable_why(const struct om_state *s, int seat, int hex, om_verdict refusal)
+static verdict payable_why(const struct om_state *s, int seat, int hex, verdict refusal)
 {
     static const struct om_budget plenty = {RICH, OM_COLONISTS};
     struct om_state rich = *s;
@@ -67,23 +67,23 @@ static om_verdict payable_why(const struct om_state *s, int seat, int hex, om_ve
 
 /* May the piece stop on a tile? Not where no part of the benefit could be used; a research type
  * that the seat has, or a cost that it cannot pay, only keeps it from taking the tile (R-21). */
-static om_verdict stop_why(const struct om_state *s, int seat, int hex, struct om_budget budget)
+static verdict stop_why(const struct om_state *s, int seat, int hex, struct om_budget budget)
 {
-    om_verdict v = om_collect_why(s, seat, hex, budget);
+    verdict v = om_collect_why(s, seat, hex, budget);
     if (v.code == WHY_TILE_OWNED)
-        return OM_YES;
-    return v.code == AREO_WHY_LEGAL ? v : payable_why(s, seat, hex, v);
+        return LEGAL;
+    return allowed(v) ? v : payable_why(s, seat, hex, v);
 }
 
 /* May a piece that collects end here, with so many crystals unspent? `others`: the pieces
  * that will be there. A bot that ends there opens a building zone for what it finds. */
-static om_verdict end_why(const struct om_state *s, int seat, int hex, struct om_mask others,
-                          int crystals, bool bot)
+static verdict end_why(const struct om_state *s, int seat, int hex, struct om_mask others,
+                       int crystals, bool bot)
 {
     if (mask_has(others, hex))
-        return om_no(WHY_OCCUPIED, 0, 0);
+        return because(WHY_OCCUPIED, 0, 0);
     if (!mask_has(s->tile, hex))
-        return OM_YES;
+        return LEGAL;
     struct om_budget budget = om_budget(s, seat);
     budget.crystals = crystals;
     if (!bot)
@@ -103,7 +103,7 @@ static bool can_end(const struct om_state *s, int seat, int from, struct om_mask
         int spent = d > points ? d - points : 0;
         MASK_EACH(hex, ring)
         {
-            if (end_why(s, seat, hex, others, crystals - spent, bot).code == AREO_WHY_LEGAL)
+            if (allowed(end_why(s, seat, hex, others, crystals - spent, bot)))
                 return true;
         }
         ring = mask_minus(om_around(ring), seen);
@@ -184,8 +184,7 @@ static bool bot_can_leave(const struct om_state *s, const struct frame *f, struc
         int left = m.crystals - (d > m.bots ? d - m.bots : 0);
         if (!s->move.rover_moved)
             return true;
-        return end_why(s, f->seat, hex, others_of_rover(s, f->seat, bots), left, false).code ==
-               AREO_WHY_LEGAL;
+        return allowed(end_why(s, f->seat, hex, others_of_rover(s, f->seat, bots), left, false));
     }
     return false;
 }
@@ -202,18 +201,18 @@ static bool ends_well(const struct om_state *s, const struct frame *f, struct me
     return f->b & MOVE_ROVER && rover_can_end(s, f, p->rover, p->bot, m.rover, m.crystals, m.tech);
 }
 
-static om_verdict bot_why(const struct om_state *s, const struct frame *f, int from, int to)
+static verdict bot_why(const struct om_state *s, const struct frame *f, int from, int to)
 {
     if (!(f->b & MOVE_BOTS))
-        return om_no(WHY_MAY_NOT, 0, 0);
+        return because(WHY_MAY_NOT, 0, 0);
     if (!mask_has(s->seat[f->seat].bot, from))
-        return om_no(WHY_NO_BOT, 0, 0);
+        return because(WHY_NO_BOT, 0, 0);
     int distance = om_distance(from, to);
     int points = f->x + crystals_left(s, f);
     if (!distance || distance > points)
-        return om_no(WHY_TOO_FAR, distance, points);
+        return because(WHY_TOO_FAR, distance, points);
     if (mask_has(bot_blocked(s, f, from), to))
-        return om_no(WHY_OCCUPIED, 0, 0);
+        return because(WHY_OCCUPIED, 0, 0);
     int over = distance > f->x ? distance - f->x : 0;
     struct means m = means_of(s, f);
     m.bots -= distance - over;
@@ -221,10 +220,10 @@ static om_verdict bot_why(const struct om_state *s, const struct frame *f, int f
     struct om_state after = *s;
     set_remove(after.seat[f->seat].bot.w, from);
     set_add(after.seat[f->seat].bot.w, to);
-    return ends_well(&after, f, m) ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+    return ends_well(&after, f, m) ? LEGAL : because(WHY_STRANDED, 0, 0);
 }
 
-static void bot_list(struct om_list *l, int from)
+static void bot_list(struct listing *l, int from)
 {
     const struct om_state *s = l->s;
     int points = l->f->x + crystals_left(s, l->f);
@@ -236,12 +235,12 @@ static void bot_list(struct om_list *l, int from)
     set_remove(reach.w, from);
     MASK_EACH(to, reach)
     {
-        if (om_full(l))
+        if (list_full(l))
             return;
         if (shared || to == rover || s->move.rover_moved)
-            om_offer(l, AREO_ACTION(VERB_BOT, from, to, 0));
+            list_offer(l, AREO_ACTION(VERB_BOT, from, to, 0));
         else
-            om_offer_sure(l, AREO_ACTION(VERB_BOT, from, to, 0));
+            list_add(l, AREO_ACTION(VERB_BOT, from, to, 0));
     }
 }
 
@@ -277,28 +276,28 @@ static int step_points(const struct om_state *s, const struct frame *f)
 }
 
 /* The bot under way may stop where it is. */
-static om_verdict landing_why(const struct om_state *s, const struct frame *f)
+static verdict landing_why(const struct om_state *s, const struct frame *f)
 {
     int hex = s->move.flying;
     if (hex == OM_NONE)
-        return OM_YES;
+        return LEGAL;
     return end_why(s, f->seat, hex, om_pieces(s), om_budget(s, f->seat).crystals, true);
 }
 
-static om_verdict recycle_why(const struct om_state *s, const struct frame *f, int from, int to)
+static verdict recycle_why(const struct om_state *s, const struct frame *f, int from, int to)
 {
     const struct om_move *m = &s->move;
     if (m->flying != from) {
-        om_verdict v = landing_why(s, f);
-        if (v.code != AREO_WHY_LEGAL)
+        verdict v = landing_why(s, f);
+        if (!allowed(v))
             return v;
         if (!mask_has(s->seat[f->seat].bot, from))
-            return om_no(WHY_NO_BOT, 0, 0);
+            return because(WHY_NO_BOT, 0, 0);
     }
     if (om_distance(from, to) != 1)
-        return om_no(WHY_NOT_ADJACENT, 0, 0);
+        return because(WHY_NOT_ADJACENT, 0, 0);
     if (!step_points(s, f))
-        return om_no(WHY_TOO_FAR, 1, 0);
+        return because(WHY_TOO_FAR, 1, 0);
     struct om_state after = *s;
     struct om_seat *p = &after.seat[f->seat];
     set_remove(p->bot.w, from);
@@ -308,7 +307,7 @@ static om_verdict recycle_why(const struct om_state *s, const struct frame *f, i
     int usable = f->b & MOVE_CRYSTAL ? crystals : 0;
     int points = f->x > 0 ? f->x - 1 : 0;
     bool ends = can_end(&after, f->seat, to, om_pieces(&after), points, crystals, usable, true);
-    return ends ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+    return ends ? LEGAL : because(WHY_STRANDED, 0, 0);
 }
 
 static void recycle_land(struct om_state *s, int seat)
@@ -347,45 +346,45 @@ static void recycle_apply(struct om_state *s, const struct areo_context *ctx, st
     move_pay(s, ctx, f, over);
 }
 
-static void recycle_list(struct om_list *l)
+static void recycle_list(struct listing *l)
 {
-    for (int hex = 0; hex < OM_HEXES && !om_full(l); hex++) {
+    for (int hex = 0; hex < OM_HEXES && !list_full(l); hex++) {
         bool starts =
             l->o.all ? mask_has(l->s->seat[l->f->seat].bot, hex) : bot_in_order(l->s, l->f, hex);
         if (hex != l->s->move.flying && !starts)
             continue;
         for (int d = 0; d < HEX_DIRECTIONS; d++)
             if (om_hexes[hex].next[d] != OM_NONE)
-                om_offer(l, AREO_ACTION(VERB_BOT, hex, om_hexes[hex].next[d], 0));
+                list_offer(l, AREO_ACTION(VERB_BOT, hex, om_hexes[hex].next[d], 0));
     }
 }
 
 /* ---- The rover --------------------------------------------------------------------------- */
 
-static om_verdict rover_why(const struct om_state *s, const struct frame *f, int to, bool pass)
+static verdict rover_why(const struct om_state *s, const struct frame *f, int to, bool pass)
 {
     int from = om_rover_hex(s, f->seat);
     if (!(f->b & MOVE_ROVER))
-        return om_no(WHY_MAY_NOT, 0, 0);
+        return because(WHY_MAY_NOT, 0, 0);
     if (pass && !mask_has(s->crystal, to))
-        return om_no(WHY_NO_CRYSTAL, 0, 0);
+        return because(WHY_NO_CRYSTAL, 0, 0);
     if (om_distance(from, to) != 1)
-        return om_no(WHY_NOT_ADJACENT, 0, 0);
+        return because(WHY_NOT_ADJACENT, 0, 0);
     int pay = f->y == 0;
     if (pay && !crystals_left(s, f))
-        return om_no(WHY_TOO_FAR, 1, 0);
+        return because(WHY_TOO_FAR, 1, 0);
     struct means m = means_of(s, f);
     m.tech &= !pay;
     m.crystals -= pay;
     m.rover -= !pay;
     if (!mask_has(s->seat[f->seat].bot, to)) {
         bool ends = rover_can_end(s, f, to, s->seat[f->seat].bot, m.rover, m.crystals, m.tech);
-        return ends ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+        return ends ? LEGAL : because(WHY_STRANDED, 0, 0);
     }
     struct om_state after = *s;
     after.seat[f->seat].rover = (uint8_t)to;
     after.move.rover_moved = 1;
-    return ends_well(&after, f, m) ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+    return ends_well(&after, f, m) ? LEGAL : because(WHY_STRANDED, 0, 0);
 }
 
 static void rover_apply(struct om_state *s, const struct areo_context *ctx, struct frame *f, int to,
@@ -405,35 +404,35 @@ static void rover_apply(struct om_state *s, const struct areo_context *ctx, stru
 }
 
 /* Tech comes when the given points are used up, and before crystals. */
-static om_verdict rover_tech_why(const struct om_state *s, const struct frame *f, int owner)
+static verdict rover_tech_why(const struct om_state *s, const struct frame *f, int owner)
 {
     if (!(f->b & MOVE_TECH) || s->move.tech_used || s->move.crystal_used)
-        return om_no(WHY_MAY_NOT, 0, 0);
+        return because(WHY_MAY_NOT, 0, 0);
     if (f->y > 0)
-        return om_no(WHY_POINTS_FIRST, f->y, 0);
+        return because(WHY_POINTS_FIRST, f->y, 0);
     int level = owner < om_players(s) ? om_tech_level(s, owner, TECH_ROVER) : 0;
     if (!level)
-        return om_no(WHY_NO_TECH, TECH_ROVER, 0);
+        return because(WHY_NO_TECH, TECH_ROVER, 0);
     struct means m = means_of(s, f);
     m.rover = level;
     m.tech = false;
-    return ends_well(s, f, m) ? OM_YES : om_no(WHY_STRANDED, 0, 0);
+    return ends_well(s, f, m) ? LEGAL : because(WHY_STRANDED, 0, 0);
 }
 
 /* ---- The frame ---------------------------------------------------------------------------- */
 
-static om_verdict move_done_why(const struct om_state *s, const struct frame *f)
+static verdict move_done_why(const struct om_state *s, const struct frame *f)
 {
     const struct om_seat *p = &s->seat[f->seat];
     if (s->move.rover_moved)
         return end_why(s, f->seat, p->rover, others_of_rover(s, f->seat, p->bot),
                        om_budget(s, f->seat).crystals, false);
     if (p->rover != OM_NONE && mask_has(p->bot, p->rover))
-        return om_no(WHY_OCCUPIED, 0, 0);
+        return because(WHY_OCCUPIED, 0, 0);
     return landing_why(s, f);
 }
 
-static om_verdict move_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict move_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
@@ -452,30 +451,30 @@ static om_verdict move_why(const struct om_state *s, const struct frame *f, areo
 }
 
 /* A free hex without a tile needs no judge: the rover may end there. */
-static void rover_list(struct om_list *l)
+static void rover_list(struct listing *l)
 {
     const struct om_state *s = l->s;
     const struct om_hex *at = &om_hexes[om_rover_hex(s, l->f->seat)];
     bool moves = l->f->y > 0 || crystals_left(s, l->f);
     struct om_mask others = others_of_rover(s, l->f->seat, s->seat[l->f->seat].bot);
     struct om_mask doubtful = mask_or(others, mask_or(s->tile, s->crystal));
-    for (int d = 0; d < HEX_DIRECTIONS && moves && !om_full(l); d++) {
+    for (int d = 0; d < HEX_DIRECTIONS && moves && !list_full(l); d++) {
         int next = at->next[d];
         if (next == OM_NONE)
             continue;
         if (!mask_has(doubtful, next)) {
-            om_offer_sure(l, AREO_ACTION(VERB_ROVER, next, 0, 0));
+            list_add(l, AREO_ACTION(VERB_ROVER, next, 0, 0));
             continue;
         }
-        om_offer(l, AREO_ACTION(VERB_ROVER, next, 0, 0));
+        list_offer(l, AREO_ACTION(VERB_ROVER, next, 0, 0));
         if (mask_has(s->crystal, next))
-            om_offer(l, AREO_ACTION(VERB_PASS, next, 0, 0));
+            list_offer(l, AREO_ACTION(VERB_PASS, next, 0, 0));
     }
     for (int i = 0; i < om_players(s) && l->f->b & MOVE_TECH && !l->f->y; i++)
-        om_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
+        list_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
 }
 
-static void move_list(struct om_list *l)
+static void move_list(struct listing *l)
 {
     const struct om_seat *p = &l->s->seat[l->f->seat];
     if (l->f->b & MOVE_ROVER)
@@ -489,7 +488,7 @@ static void move_list(struct om_list *l)
             if (l->o.all || bot_in_order(l->s, l->f, hex))
                 bot_list(l, hex);
         }
-    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
 /* All movement is finished: bots clean their hexes, then tiles may be taken. */
@@ -542,8 +541,18 @@ static void move_apply(struct om_state *s, struct frame *f, areo_action action,
     }
 }
 
-const struct om_frame_row om_frame_move = {
-    .prompt = "move",
+static void move_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    (void)s;
+    if (f->b & (MOVE_BOTS | MOVE_RECYCLE))
+        om_say(out, SAY_BOT_POINTS, 0, 0, f->x);
+    if (f->b & MOVE_ROVER)
+        om_say(out, SAY_ROVER_POINTS, 0, 0, f->y);
+}
+
+const struct decision_row om_frame_move = {
+    .prompt = {"move", "move"},
+    .more = move_more,
     .verbs = VERB_BIT(VERB_BOT) | VERB_BIT(VERB_ROVER) | VERB_BIT(VERB_PASS) | VERB_BIT(VERB_TECH) |
              VERB_BIT(VERB_DONE),
     .list = move_list,
@@ -571,16 +580,16 @@ void om_collect(struct om_state *s, const struct areo_context *ctx, int seat, in
     om_mission(s, ctx, seat, research ? MISSION_RESEARCH : MISSION_DISCOVERIES);
 }
 
-static void collect_list(struct om_list *l)
+static void collect_list(struct listing *l)
 {
-    om_offer(l, AREO_ACTION(VERB_COLLECT, 0, 0, 0));
-    om_offer_sure(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_COLLECT, 0, 0, 0));
+    list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict collect_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict collect_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     if (areo_verb_of(action) == VERB_DONE)
-        return OM_YES;
+        return LEGAL;
     return om_collect_why(s, f->seat, f->a, om_budget(s, f->seat));
 }
 
@@ -599,8 +608,15 @@ static void collect_apply(struct om_state *s, struct frame *f, areo_action actio
     }
 }
 
-const struct om_frame_row om_frame_collect = {
-    .prompt = "take the tile under the piece, or leave it",
+static void collect_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    (void)s;
+    om_say(out, SAY_ON_HEX, f->a, 0, 0);
+}
+
+const struct decision_row om_frame_collect = {
+    .prompt = {"collect", "take the tile under the piece, or leave it"},
+    .more = collect_more,
     .verbs = VERB_BIT(VERB_COLLECT) | VERB_BIT(VERB_DONE),
     .list = collect_list,
     .why = collect_why,

@@ -79,8 +79,8 @@ enum {
     OM_DISPLAY = 12, /* places for blueprints */
     OM_DISPLAY_ROW = 6,
     OM_GOALS_DEALT = 3,
-    OM_GRID = 8,     /* top 3, middle 3, bottom 2 */
-    OM_LSS = 4,      /* generator, extractor, greenhouse, condenser */
+    OM_GRID = 8, /* top 3, middle 3, bottom 2 */
+    OM_LSS = 4,  /* generator, extractor, greenhouse, condenser */
     OM_LSS_TOP = 5,
     OM_LEVEL_MAX = 5,
     OM_SHIPS = 5,

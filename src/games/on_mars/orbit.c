@@ -28,23 +28,23 @@ void om_take_blueprint(struct om_state *s, const struct areo_context *ctx, int s
     om_task(s, ctx, seat, TASK_BLUEPRINT);
 }
 
-static void blueprint_list(struct om_list *l)
+static void blueprint_list(struct listing *l)
 {
-    for (int i = 0; i < OM_DISPLAY && !om_full(l); i++)
+    for (int i = 0; i < OM_DISPLAY && !list_full(l); i++)
         if (l->s->display[i] != OM_NONE && (l->o.all || l->s->display[i] >= l->f->b))
-            om_offer(l, AREO_ACTION(VERB_OBTAIN, l->s->display[i], 0, 0));
-    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+            list_offer(l, AREO_ACTION(VERB_OBTAIN, l->s->display[i], 0, 0));
+    list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict blueprint_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict blueprint_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int blueprint = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
         return om_done_why(s, f, OP_BLUEPRINT);
     if (om_displayed(s, blueprint) < 0)
-        return om_no(WHY_NOT_SHOWN, 0, 0);
+        return because(WHY_NOT_SHOWN, 0, 0);
     if (om_markers_left(s, f->seat) == 0)
-        return om_no(WHY_NO_MARKER, OM_MARKERS, 0);
+        return because(WHY_NO_MARKER, OM_MARKERS, 0);
     return om_unit_why(s, f);
 }
 
@@ -61,8 +61,9 @@ static void blueprint_apply(struct om_state *s, struct frame *f, areo_action act
     om_take_blueprint(s, ctx, f->seat, blueprint);
 }
 
-const struct om_frame_row om_frame_blueprint = {
-    .prompt = "choose a blueprint",
+const struct decision_row om_frame_blueprint = {
+    .prompt = {"blueprint", "choose a blueprint"},
+    .more = om_say_units,
     .verbs = VERB_BIT(VERB_OBTAIN) | VERB_BIT(VERB_DONE),
     .list = blueprint_list,
     .why = blueprint_why,
@@ -71,13 +72,13 @@ const struct om_frame_row om_frame_blueprint = {
 
 /* ---- The warehouse ------------------------------------------------------------------ */
 
-static void warehouse_list(struct om_list *l)
+static void warehouse_list(struct listing *l)
 {
     om_pick_list(l, VERB_TAKE, VERB_BACK, OM_ITEMS);
-    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict warehouse_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict warehouse_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int item = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
@@ -85,11 +86,11 @@ static om_verdict warehouse_why(const struct om_state *s, const struct frame *f,
     if (areo_verb_of(action) == VERB_BACK)
         return om_pick_back_why(s, item);
     if (frame_what(f) == WAREHOUSE_RESOURCE && item == CRYSTAL)
-        return om_no(WHY_ONLY_RESOURCE, 0, 0);
+        return because(WHY_ONLY_RESOURCE, 0, 0);
     if (!s->warehouse[item])
-        return om_no(WHY_WAREHOUSE, item, 0);
-    om_verdict v = om_store_why(s, f->seat, item);
-    return v.code == AREO_WHY_LEGAL ? om_unit_why(s, f) : v;
+        return because(WHY_WAREHOUSE, item, 0);
+    verdict v = om_store_why(s, f->seat, item);
+    return allowed(v) ? om_unit_why(s, f) : v;
 }
 
 static void warehouse_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -111,8 +112,9 @@ static void warehouse_apply(struct om_state *s, struct frame *f, areo_action act
     om_gain_pick(s, ctx, f->seat, item);
 }
 
-const struct om_frame_row om_frame_warehouse = {
-    .prompt = "take something from the warehouse",
+const struct decision_row om_frame_warehouse = {
+    .prompt = {"warehouse", "take something from the warehouse"},
+    .more = om_say_units,
     .verbs = VERB_BIT(VERB_TAKE) | VERB_BIT(VERB_BACK) | VERB_BIT(VERB_DONE),
     .list = warehouse_list,
     .why = warehouse_why,

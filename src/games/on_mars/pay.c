@@ -35,11 +35,11 @@ struct om_cost om_due(const struct frame *f)
 }
 
 /* What cannot be paid with this stock; minerals stand in where they can. */
-static om_verdict stock_why(const uint8_t *stock, const struct frame *f)
+static verdict stock_why(const uint8_t *stock, const struct frame *f)
 {
     int minerals = stock[MINERAL] - frame_need(f, MINERAL);
     if (minerals < 0)
-        return om_no(WHY_GOODS, -minerals, MINERAL);
+        return because(WHY_GOODS, -minerals, MINERAL);
     int left = 0;
     for (int i = BATTERY; i < OM_RESOURCES; i++) {
         int usable = f->x >> i & 1 ? 0 : stock[i];
@@ -49,19 +49,19 @@ static om_verdict stock_why(const uint8_t *stock, const struct frame *f)
         else if (f->b >> i & 1)
             left += rest;
         if (minerals < 0)
-            return om_no(WHY_GOODS, -minerals, i);
+            return because(WHY_GOODS, -minerals, i);
     }
     left += f->b >> MINERAL & 1 ? minerals : 0;
-    return frame_any(f) <= left ? OM_YES : om_no(WHY_ANY_GOODS, frame_any(f) - left, 0);
+    return frame_any(f) <= left ? LEGAL : because(WHY_ANY_GOODS, frame_any(f) - left, 0);
 }
 
-om_verdict om_cost_why(const struct om_state *s, int seat, const struct om_cost *cost,
-                       struct om_budget budget)
+verdict om_cost_why(const struct om_state *s, int seat, const struct om_cost *cost,
+                    struct om_budget budget)
 {
     struct frame f = pay_frame(seat, cost);
-    om_verdict v = stock_why(s->seat[seat].stock, &f);
-    if (v.code == AREO_WHY_LEGAL && cost->crystals > budget.crystals)
-        v = om_no(WHY_CRYSTALS, cost->crystals, budget.crystals);
+    verdict v = stock_why(s->seat[seat].stock, &f);
+    if (allowed(v) && cost->crystals > budget.crystals)
+        v = because(WHY_CRYSTALS, cost->crystals, budget.crystals);
     return v;
 }
 
@@ -91,39 +91,39 @@ static int pay_stage(const struct frame *f)
     return frame_any(f) ? OM_RESOURCES : -1;
 }
 
-static om_verdict pay_item_why(const struct om_state *s, const struct frame *f, int item)
+static verdict pay_item_why(const struct om_state *s, const struct frame *f, int item)
 {
     uint8_t stock[OM_RESOURCES];
     int stage = pay_stage(f);
     if (stage < 0 || item == CRYSTAL) {
         if (stage >= 0 || item != CRYSTAL)
-            return om_no(WHY_NOT_PAYABLE, item, 0);
+            return because(WHY_NOT_PAYABLE, item, 0);
         int have = s->seat[f->seat].crystals;
-        return frame_crystals(f) <= have ? OM_YES : om_no(WHY_CRYSTALS, frame_crystals(f), have);
+        return frame_crystals(f) <= have ? LEGAL : because(WHY_CRYSTALS, frame_crystals(f), have);
     }
     bool fits = stage == OM_RESOURCES ? f->b >> item & 1
                                       : item == MINERAL || (item == stage && !(f->x >> item & 1));
     if (!fits)
-        return om_no(WHY_NOT_PAYABLE, item, 0);
+        return because(WHY_NOT_PAYABLE, item, 0);
     for (int i = 0; i < OM_RESOURCES; i++)
         stock[i] = s->seat[f->seat].stock[i];
     if (!stock[item])
-        return om_no(WHY_GOODS, 1, item);
+        return because(WHY_GOODS, 1, item);
     stock[item]--;
     struct frame next = pay_unit(*f, item);
     return stock_why(stock, &next);
 }
 
-static om_verdict pay_goal_why(const struct om_state *s, const struct frame *f, int goal)
+static verdict pay_goal_why(const struct om_state *s, const struct frame *f, int goal)
 {
     const struct om_seat *p = &s->seat[f->seat];
     if (pay_stage(f) >= 0 || !om_own_turn(s, f->seat))
-        return om_no(WHY_NOT_PAYABLE, CRYSTAL, 0);
-    return p->goal_hand >> goal & 1 ? OM_YES : om_no(WHY_NOT_IN_HAND, goal, 0);
+        return because(WHY_NOT_PAYABLE, CRYSTAL, 0);
+    return p->goal_hand >> goal & 1 ? LEGAL : because(WHY_NOT_IN_HAND, goal, 0);
 }
 
 /* The goals that can be spent: for search those above the last one, as long as enough are left. */
-static uint64_t goals_to_spend(const struct om_list *l)
+static uint64_t goals_to_spend(const struct listing *l)
 {
     const struct om_seat *p = &l->s->seat[l->f->seat];
     uint64_t above = p->goal_hand & ~(uint64_t)0 << (frame_last_goal(l->f) + 1);
@@ -138,25 +138,25 @@ static uint64_t goals_to_spend(const struct om_list *l)
     return first;
 }
 
-static om_verdict pay_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict pay_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     return areo_verb_of(action) == VERB_SPEND ? pay_goal_why(s, f, areo_a_of(action))
                                               : pay_item_why(s, f, areo_a_of(action));
 }
 
-static void pay_list(struct om_list *l)
+static void pay_list(struct listing *l)
 {
     int stage = pay_stage(l->f);
     if (stage < 0) {
-        om_offer(l, AREO_ACTION(VERB_PAY, CRYSTAL, 0, 0));
+        list_offer(l, AREO_ACTION(VERB_PAY, CRYSTAL, 0, 0));
         BIT_EACH (goal, goals_to_spend(l)) {
-            om_offer(l, AREO_ACTION(VERB_SPEND, (int)goal, 0, 0));
+            list_offer(l, AREO_ACTION(VERB_SPEND, (int)goal, 0, 0));
         }
         return;
     }
     for (int item = OM_RESOURCES - 1; item >= 0; item--)
         if (item == stage || item == MINERAL || stage == OM_RESOURCES)
-            om_offer(l, AREO_ACTION(VERB_PAY, item, 0, 0));
+            list_offer(l, AREO_ACTION(VERB_PAY, item, 0, 0));
 }
 
 static void pay_apply_one(struct om_state *s, struct frame *f, areo_action action,
@@ -191,7 +191,8 @@ static bool pay_forced(struct om_state *s, struct frame *f, const struct areo_co
 {
     while (!paid(f)) {
         areo_action two[2];
-        struct om_list l = {s, f, {two, 0, 2, true}};
+        struct listing l = {.s = s, .f = f, .row = &om_frame_pay};
+        l.o = (struct options){.out = two, .max = 2, .all = true};
         pay_list(&l);
         assert(l.o.count > 0);
         if (l.o.count != 1 || areo_verb_of(two[0]) == VERB_SPEND)
@@ -217,8 +218,22 @@ static void pay_apply(struct om_state *s, struct frame *f, areo_action action,
         om_pop(s);
 }
 
-const struct om_frame_row om_frame_pay = {
-    .prompt = "pay",
+static void pay_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    (void)s;
+    struct om_cost due = om_due(f);
+    for (int i = 0; i < OM_RESOURCES; i++)
+        if (due.need[i])
+            om_say(out, SAY_DUE, i, 0, due.need[i]);
+    if (due.any)
+        om_say(out, SAY_DUE_ANY, 0, 0, due.any);
+    if (due.crystals)
+        om_say(out, SAY_DUE_CRYSTALS, 0, 0, due.crystals);
+}
+
+const struct decision_row om_frame_pay = {
+    .prompt = {"pay", "pay"},
+    .more = pay_more,
     .verbs = VERB_BIT(VERB_PAY) | VERB_BIT(VERB_SPEND),
     .list = pay_list,
     .why = pay_why,

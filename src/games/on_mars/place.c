@@ -168,20 +168,20 @@ void om_new_bot(struct om_state *s, const struct areo_context *ctx, int seat)
     (void)ctx;
 }
 
-static void place_list(struct om_list *l)
+static void place_list(struct listing *l)
 {
     struct om_mask targets = place_targets(l->s, l->f);
-    MASK_EACH(hex, targets) { om_offer_sure(l, AREO_ACTION(VERB_PLACE, hex, 0, 0)); }
+    MASK_EACH(hex, targets) { list_add(l, AREO_ACTION(VERB_PLACE, hex, 0, 0)); }
 }
 
-static om_verdict place_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict place_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int hex = areo_a_of(action);
     if (mask_has(place_targets(s, f), hex))
-        return OM_YES;
+        return LEGAL;
     if (mask_has(om_pieces(s), hex))
-        return om_no(WHY_OCCUPIED, hex, 0);
-    return om_no(WHY_NOT_CLOSEST, hex, 0);
+        return because(WHY_OCCUPIED, hex, 0);
+    return because(WHY_NOT_CLOSEST, hex, 0);
 }
 
 static void place_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -205,10 +205,9 @@ static void place_apply(struct om_state *s, struct frame *f, areo_action action,
 }
 
 /* No hex at all is free: the piece leaves the map rather than the game stopping. */
-static bool place_step(struct om_state *s, const struct areo_context *ctx)
+static bool place_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
     (void)ctx;
-    const struct frame *f = om_top(s);
     if (mask_any(place_targets(s, f)))
         return false;
     if (f->a == PLACE_BOT)
@@ -219,8 +218,16 @@ static bool place_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_place = {
-    .prompt = "choose the hex where the piece goes",
+static void place_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    (void)s;
+    if (f->a != PLACE_NEW_BOT)
+        om_say(out, SAY_FROM_HEX, f->b, 0, 0);
+}
+
+const struct decision_row om_frame_place = {
+    .prompt = {"place", "choose the hex where the piece goes"},
+    .more = place_more,
     .verbs = VERB_BIT(VERB_PLACE),
     .step = place_step,
     .list = place_list,

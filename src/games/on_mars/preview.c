@@ -137,7 +137,7 @@ static void say_found(const struct om_state *s, int seat, int hex, struct areo_p
     if (tile < 0)
         return;
     int type = tile / 2 % OM_RESEARCH_TYPES;
-    if (om_collect_why(s, seat, hex, om_budget(s, seat)).code != AREO_WHY_LEGAL) {
+    if (!allowed(om_collect_why(s, seat, hex, om_budget(s, seat)))) {
         om_say(out, research ? SAY_RESEARCH_USELESS : SAY_DISCOVERY_USELESS, research ? type : tile,
                0, 0);
         return;

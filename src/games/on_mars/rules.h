@@ -9,13 +9,12 @@ int om_tech_level(const struct om_state *s, int seat, int tech);
 int om_tech_best(const struct om_state *s, int tech);
 void om_tech_use(struct om_state *s, const struct areo_context *ctx, int user, int owner, int tech);
 bool om_lab_taken(const struct om_state *s, int seat, int lab);
-om_verdict om_develop_why(const struct om_state *s, int seat, int tech, int lab, bool free,
-                          struct om_budget budget);
+verdict om_develop_why(const struct om_state *s, int seat, int tech, int lab, bool free,
+                       struct om_budget budget);
 void om_develop(struct om_state *s, const struct areo_context *ctx, int seat, int tech, int lab);
 void om_learn(struct om_state *s, const struct areo_context *ctx, int seat, int place, int lab);
-om_verdict om_learn_possible(const struct om_state *s, int seat, struct om_budget budget);
-om_verdict om_develop_possible(const struct om_state *s, int seat, bool free,
-                               struct om_budget budget);
+verdict om_learn_possible(const struct om_state *s, int seat, struct om_budget budget);
+verdict om_develop_possible(const struct om_state *s, int seat, bool free, struct om_budget budget);
 
 /* orbit.c */
 int om_markers_left(const struct om_state *s, int seat);
@@ -24,28 +23,28 @@ void om_take_blueprint(struct om_state *s, const struct areo_context *ctx, int s
 
 /* move.c */
 void om_move_begin(struct om_state *s, int seat, struct op op);
-om_verdict om_collect_why(const struct om_state *s, int seat, int hex, struct om_budget budget);
+verdict om_collect_why(const struct om_state *s, int seat, int hex, struct om_budget budget);
 void om_collect(struct om_state *s, const struct areo_context *ctx, int seat, int hex);
 
 /* build.c */
-om_verdict om_build_possible(const struct om_state *s, int seat, int type, int mode,
-                             struct om_budget budget);
+verdict om_build_possible(const struct om_state *s, int seat, int type, int mode,
+                          struct om_budget budget);
 struct om_mask om_build_hexes(const struct om_state *s, int seat, int type, struct om_mask zone,
                               int level);
 void om_construct(struct om_state *s, int seat, int type, int mode, int hex);
 void om_new_bot(struct om_state *s, const struct areo_context *ctx, int seat);
 
 /* upgrade.c */
-om_verdict om_upgrade_fits(const struct om_state *s, int seat, int blueprint, int hex);
-om_verdict om_upgrade_possible(const struct om_state *s, int seat, int mode);
+verdict om_upgrade_fits(const struct om_state *s, int seat, int blueprint, int hex);
+verdict om_upgrade_possible(const struct om_state *s, int seat, int mode);
 void om_upgrade(struct om_state *s, const struct areo_context *ctx, int seat, int blueprint,
                 int hex);
 
 /* ship.c, hire.c */
-om_verdict om_ship_possible(const struct om_state *s, int seat, bool free);
+verdict om_ship_possible(const struct om_state *s, int seat, bool free);
 void om_move_ship(struct om_state *s, const struct areo_context *ctx, int seat, int slot);
-om_verdict om_hire_possible(const struct om_state *s, int seat, int what, bool free,
-                            struct om_budget budget);
+verdict om_hire_possible(const struct om_state *s, int seat, int what, bool free,
+                         struct om_budget budget);
 void om_take_scientist(struct om_state *s, const struct areo_context *ctx, int seat, int scientist);
 void om_take_contract(struct om_state *s, const struct areo_context *ctx, int seat, int contract);
 void om_contracts_check(struct om_state *s, const struct areo_context *ctx);
@@ -59,16 +58,16 @@ void om_clear_post(struct om_state *s, const struct areo_context *ctx, int post)
 int om_post_side(int post);
 
 /* executive.c */
-om_verdict om_executive_why(const struct om_state *s, int seat, int slot);
-om_verdict om_operate_why(const struct om_state *s, int seat, int blueprint);
-om_verdict om_send_why(const struct om_state *s, int seat, int scientist, int blueprint);
+verdict om_executive_why(const struct om_state *s, int seat, int slot);
+verdict om_operate_why(const struct om_state *s, int seat, int blueprint);
+verdict om_send_why(const struct om_state *s, int seat, int scientist, int blueprint);
 int om_operate_price(const struct om_state *s, int seat, int blueprint);
 
 /* missions.c, goals.c, lss.c, settlers.c */
 void om_mission(struct om_state *s, const struct areo_context *ctx, int seat, int mission);
 void om_mission_step(struct om_state *s, const struct areo_context *ctx, int seat, int slot);
 void om_missions_remaining_step(struct om_state *s, const struct areo_context *ctx);
-om_verdict om_goal_why(const struct om_state *s, int seat, int goal);
+verdict om_goal_why(const struct om_state *s, int seat, int goal);
 int om_goal_have(const struct om_state *s, int seat, int goal);
 void om_complete_goal(struct om_state *s, const struct areo_context *ctx, int seat, int goal);
 int om_reward_points(const struct om_state *s, int seat, int reward);
@@ -80,7 +79,7 @@ void om_task(struct om_state *s, const struct areo_context *ctx, int seat, int t
 void om_settler_built(struct om_state *s, const struct areo_context *ctx, int seat, int type);
 
 /* turn.c, shuttle.c, setup.c */
-om_verdict om_main_why(const struct om_state *s, int seat, int action);
+verdict om_main_why(const struct om_state *s, int seat, int action);
 bool om_phase_step(struct om_state *s, const struct areo_context *ctx);
 void om_begin_shuttle(struct om_state *s, const struct areo_context *ctx);
 bool om_shuttle_step(struct om_state *s, const struct areo_context *ctx);

@@ -42,9 +42,9 @@ void om_task(struct om_state *s, const struct areo_context *ctx, int seat, int t
                 (struct frame){.kind = FRAME_REVEAL, .seat = (uint8_t)seat, .a = (uint16_t)task});
 }
 
-static bool reveal_step(struct om_state *s, const struct areo_context *ctx)
+static bool reveal_step(struct om_state *s, struct frame *top, const struct areo_context *ctx)
 {
-    struct frame f = *om_top(s);
+    struct frame f = *top;
     struct om_seat *p = &s->seat[f.seat];
     om_pop(s);
     if (p->settled || !(p->settler_hand >> f.a & 1))
@@ -59,7 +59,7 @@ static bool reveal_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_reveal = {
-    .prompt = "a First Settlers card is shown",
+const struct decision_row om_frame_reveal = {
+    .prompt = {"reveal", "a First Settlers card is shown"},
     .step = reveal_step,
 };

@@ -16,14 +16,14 @@ static int ships_removed(const struct om_seat *p)
 
 static const struct om_cost ship_cost = {.need = {[WATER] = 1, [PLANT] = 1}};
 
-om_verdict om_ship_possible(const struct om_state *s, int seat, bool free)
+verdict om_ship_possible(const struct om_state *s, int seat, bool free)
 {
     int removed = ships_removed(&s->seat[seat]);
     if (removed >= OM_SHIPS)
-        return om_no(WHY_NO_SHIP, 0, 0);
+        return because(WHY_NO_SHIP, 0, 0);
     if (removed >= s->level)
-        return om_no(WHY_SHIP_LIMIT, s->level, removed);
-    return free ? OM_YES : om_cost_why(s, seat, &ship_cost, om_budget(s, seat));
+        return because(WHY_SHIP_LIMIT, s->level, removed);
+    return free ? LEGAL : om_cost_why(s, seat, &ship_cost, om_budget(s, seat));
 }
 
 void om_move_ship(struct om_state *s, const struct areo_context *ctx, int seat, int slot)
@@ -33,35 +33,35 @@ void om_move_ship(struct om_state *s, const struct areo_context *ctx, int seat, 
     om_event(s, ctx, EVENT_SHIP, seat, 0, 0, slot + 1);
 }
 
-static void ship_list(struct om_list *l)
+static void ship_list(struct listing *l)
 {
     for (int slot = l->o.all ? 0 : l->f->b >> 4 & 15; slot < OM_SHIPS; slot++)
         for (int cargo = CARGO_BOT; cargo <= CARGO_COLONISTS; cargo++)
-            om_offer(l, AREO_ACTION(VERB_WELCOME, slot, cargo, 0));
+            list_offer(l, AREO_ACTION(VERB_WELCOME, slot, cargo, 0));
     for (int i = 0; i < om_players(l->s); i++)
-        om_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
-    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+        list_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
-static om_verdict ship_tech_why(const struct om_state *s, const struct frame *f, int owner)
+static verdict ship_tech_why(const struct om_state *s, const struct frame *f, int owner)
 {
     if (!om_modes[frame_mode(f)].colonist || f->y == 0)
-        return om_no(WHY_MAY_NOT, 0, 0);
+        return because(WHY_MAY_NOT, 0, 0);
     if (owner >= om_players(s) || !om_tech_level(s, owner, TECH_SHIP))
-        return om_no(WHY_NO_TECH, TECH_SHIP, 0);
-    return OM_YES;
+        return because(WHY_NO_TECH, TECH_SHIP, 0);
+    return LEGAL;
 }
 
 /* Colonists who came in this turn cannot boost (11.5): the boosts are counted in b. */
-static om_verdict ship_unit_why(const struct om_state *s, const struct frame *f)
+static verdict ship_unit_why(const struct om_state *s, const struct frame *f)
 {
-    om_verdict v = om_unit_why(s, f);
-    if (v.code == AREO_WHY_LEGAL && f->x == 0 && !(f->b & 15))
-        v = om_no(WHY_COLONISTS, 1, 0);
+    verdict v = om_unit_why(s, f);
+    if (allowed(v) && f->x == 0 && !(f->b & 15))
+        v = because(WHY_COLONISTS, 1, 0);
     return v;
 }
 
-static om_verdict ship_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict ship_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     const struct om_seat *p = &s->seat[f->seat];
     int slot = areo_a_of(action);
@@ -70,12 +70,12 @@ static om_verdict ship_why(const struct om_state *s, const struct frame *f, areo
     if (areo_verb_of(action) == VERB_TECH)
         return ship_tech_why(s, f, slot);
     if (!p->dock[slot])
-        return om_no(WHY_NO_SHIP, slot + 1, 0);
-    om_verdict v = om_ship_possible(s, f->seat, om_modes[frame_mode(f)].free);
-    if (v.code != AREO_WHY_LEGAL)
+        return because(WHY_NO_SHIP, slot + 1, 0);
+    verdict v = om_ship_possible(s, f->seat, om_modes[frame_mode(f)].free);
+    if (!allowed(v))
         return v;
     if (areo_b_of(action) == CARGO_BOT && mask_count(p->bot) + p->bots_board >= OM_BOTS)
-        return om_no(WHY_NO_BOTS, OM_BOTS, 0);
+        return because(WHY_NO_BOTS, OM_BOTS, 0);
     return ship_unit_why(s, f);
 }
 
@@ -104,9 +104,8 @@ static void ship_apply(struct om_state *s, struct frame *f, areo_action action,
 }
 
 /* When it is paid the ship unloads. On entry the boosts are counted. */
-static bool ship_step(struct om_state *s, const struct areo_context *ctx)
+static bool ship_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
-    struct frame *f = om_top(s);
     const struct om_seat *p = &s->seat[f->seat];
     if (f->step == 0 && f->y == 0 && f->b == 0) {
         int boosts = p->quarters > s->arrived ? p->quarters - s->arrived : 0;
@@ -124,8 +123,8 @@ static bool ship_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_ship = {
-    .prompt = "choose a ship and what it brings",
+const struct decision_row om_frame_ship = {
+    .prompt = {"ship", "choose a ship and what it brings"},
     .verbs = VERB_BIT(VERB_WELCOME) | VERB_BIT(VERB_TECH) | VERB_BIT(VERB_DONE),
     .step = ship_step,
     .list = ship_list,

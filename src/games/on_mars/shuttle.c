@@ -50,17 +50,17 @@ bool om_shuttle_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-static void travel_list(struct om_list *l)
+static void travel_list(struct listing *l)
 {
-    om_offer(l, AREO_ACTION(VERB_TRAVEL, 0, 0, 0));
-    om_offer_sure(l, AREO_ACTION(VERB_STAY, 0, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_TRAVEL, 0, 0, 0));
+    list_add(l, AREO_ACTION(VERB_STAY, 0, 0, 0));
 }
 
-static om_verdict travel_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict travel_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     if (areo_verb_of(action) == VERB_STAY || om_ride_free(s, f->seat) || s->seat[f->seat].hangar)
-        return OM_YES;
-    return om_no(WHY_NO_RIDE, 0, 0);
+        return LEGAL;
+    return because(WHY_NO_RIDE, 0, 0);
 }
 
 static void travel_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -82,8 +82,15 @@ static void travel_apply(struct om_state *s, struct frame *f, areo_action action
         om_task(s, ctx, seat, TASK_SHUTTLE);
 }
 
-const struct om_frame_row om_frame_travel = {
-    .prompt = "travel or stay",
+static void travel_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    om_say(out, om_ride_free(s, f->seat) ? SAY_RIDE_FREE : SAY_RIDE_SHIP,
+           !om_side_of(s->seat[f->seat].space), 0, 0);
+}
+
+const struct decision_row om_frame_travel = {
+    .prompt = {"travel", "travel or stay"},
+    .more = travel_more,
     .verbs = VERB_BIT(VERB_TRAVEL) | VERB_BIT(VERB_STAY),
     .list = travel_list,
     .why = travel_why,
@@ -112,9 +119,8 @@ static void call_back(struct om_state *s, int seat, int side)
     om_come_home(s, seat, n);
 }
 
-static bool journey_step(struct om_state *s, const struct areo_context *ctx)
+static bool journey_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
-    struct frame *f = om_top(s);
     int seat = f->seat;
     int side = f->a;
     switch (f->step++) {
@@ -136,7 +142,7 @@ static bool journey_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_journey = {.prompt = "", .step = journey_step};
+const struct decision_row om_frame_journey = {.prompt = {"journey", NULL}, .step = journey_step};
 
 /* ---- Turn order spaces -------------------------------------------------------------------- */
 
@@ -155,18 +161,18 @@ void om_take_space(struct om_state *s, const struct areo_context *ctx, int seat,
     om_effect(s, ctx, seat, om_spaces[space].op, false);
 }
 
-static void space_list(struct om_list *l)
+static void space_list(struct listing *l)
 {
     for (int i = 0; i < OM_SPACES; i++)
-        om_offer(l, AREO_ACTION(VERB_SPACE, i, 0, 0));
+        list_offer(l, AREO_ACTION(VERB_SPACE, i, 0, 0));
 }
 
-static om_verdict space_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict space_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int space = areo_a_of(action);
     if (!(f->a >> om_side_of(space) & 1))
-        return om_no(WHY_SIDE, 0, 0);
-    return om_space_free(s, space) ? OM_YES : om_no(WHY_SPACE_TAKEN, 0, 0);
+        return because(WHY_SIDE, 0, 0);
+    return om_space_free(s, space) ? LEGAL : because(WHY_SPACE_TAKEN, 0, 0);
 }
 
 static void space_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -177,26 +183,26 @@ static void space_apply(struct om_state *s, struct frame *f, areo_action action,
     om_take_space(s, ctx, seat, areo_a_of(action));
 }
 
-const struct om_frame_row om_frame_space = {
-    .prompt = "choose a turn order space",
+const struct decision_row om_frame_space = {
+    .prompt = {"space", "choose a turn order space"},
     .verbs = VERB_BIT(VERB_SPACE),
     .list = space_list,
     .why = space_why,
     .apply = space_apply,
 };
 
-static void shuttle_list(struct om_list *l)
+static void shuttle_list(struct listing *l)
 {
-    om_offer_sure(l, AREO_ACTION(VERB_SHUTTLE, ORBIT, 0, 0));
-    om_offer_sure(l, AREO_ACTION(VERB_SHUTTLE, COLONY, 0, 0));
+    list_add(l, AREO_ACTION(VERB_SHUTTLE, ORBIT, 0, 0));
+    list_add(l, AREO_ACTION(VERB_SHUTTLE, COLONY, 0, 0));
 }
 
-static om_verdict shuttle_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict shuttle_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     (void)s;
     (void)f;
     (void)action;
-    return OM_YES;
+    return LEGAL;
 }
 
 static void shuttle_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -209,8 +215,8 @@ static void shuttle_apply(struct om_state *s, struct frame *f, areo_action actio
     om_event(s, ctx, EVENT_SHUTTLE, OM_NONE, s->shuttle_side, 0, 1);
 }
 
-const struct om_frame_row om_frame_shuttle = {
-    .prompt = "choose the side where the shuttle starts",
+const struct decision_row om_frame_shuttle = {
+    .prompt = {"shuttle", "choose the side where the shuttle starts"},
     .verbs = VERB_BIT(VERB_SHUTTLE),
     .list = shuttle_list,
     .why = shuttle_why,
@@ -246,17 +252,17 @@ void om_explore(struct om_state *s, const struct areo_context *ctx, int seat, in
     om_task(s, ctx, seat, TASK_DISCOVERY);
 }
 
-static bool explore_step(struct om_state *s, const struct areo_context *ctx)
+static bool explore_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
     (void)ctx;
     bool tile = s->exploration[0] != OM_NONE || s->exploration[1] != OM_NONE;
-    if (tile && mask_any(om_explore_hexes(s, om_top(s)->seat)))
+    if (tile && mask_any(om_explore_hexes(s, f->seat)))
         return false;
     om_pop(s);
     return true;
 }
 
-static void explore_list(struct om_list *l)
+static void explore_list(struct listing *l)
 {
     struct om_mask hexes = om_explore_hexes(l->s, l->f->seat);
     for (int i = 0; i < 2; i++) {
@@ -264,21 +270,21 @@ static void explore_list(struct om_list *l)
             continue;
         MASK_EACH(hex, hexes)
         {
-            om_offer_sure(l, AREO_ACTION(VERB_EXPLORE, l->s->exploration[i], hex, 0));
+            list_add(l, AREO_ACTION(VERB_EXPLORE, l->s->exploration[i], hex, 0));
         }
     }
 }
 
-static om_verdict explore_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict explore_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int tile = areo_a_of(action);
     int hex = areo_b_of(action);
     int distance = om_distance(hex, om_rover_hex(s, f->seat));
     if (s->exploration[0] != tile && s->exploration[1] != tile)
-        return om_no(WHY_NOT_SHOWN, 0, 0);
+        return because(WHY_NOT_SHOWN, 0, 0);
     if (distance != 3)
-        return om_no(WHY_DISTANCE, distance, 0);
-    return mask_has(om_empty(s), hex) ? OM_YES : om_no(WHY_NOT_EMPTY, 0, 0);
+        return because(WHY_DISTANCE, distance, 0);
+    return mask_has(om_empty(s), hex) ? LEGAL : because(WHY_NOT_EMPTY, 0, 0);
 }
 
 static void explore_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -290,8 +296,8 @@ static void explore_apply(struct om_state *s, struct frame *f, areo_action actio
     om_explore(s, ctx, seat, place, areo_b_of(action));
 }
 
-const struct om_frame_row om_frame_explore = {
-    .prompt = "place a discovery tile three hexes from your rover",
+const struct decision_row om_frame_explore = {
+    .prompt = {"explore", "place a discovery tile three hexes from your rover"},
     .verbs = VERB_BIT(VERB_EXPLORE),
     .step = explore_step,
     .list = explore_list,

@@ -37,12 +37,6 @@ static const char *const choice_ids[] = {"first", "second"};
 static const char *const phase_ids[OM_PHASES] = { /* ORDER PHASE */
     "spaces", "shuttle-start", "colonization", "shuttle", "end",
 };
-static const char *const frame_ids[OM_FRAMES] = { /* ORDER FRAME */
-    "none", "turn", "space", "shuttle", "travel", "pay", "workers", "main", "effect", "blueprint",
-    "learn", "develop", "warehouse", "move", "collect", "build", "tech", "construct", "place",
-    "upgrade", "ship", "hire", "refill", "lss", "retrieve", "gain", "choose", "again", "accept",
-    "reward", "owner", "explore", "radar", "overflow", "reveal", "journey", "settle", "lacerda",
-};
 static const char *const items_titles[OM_ITEMS] = { /* ORDER ITEM: several of them */
     "minerals", "batteries", "water", "plants", "oxygen", "crystals",
 };
@@ -122,7 +116,6 @@ static const char *lss_id(int i) { return om_types[GENERATOR + i].id; }
 static const char *lss_title(int i) { return om_types[GENERATOR + i].title; }
 static const char *place_id(int i) { return place_ids[i]; }
 static const char *phase_id(int i) { return phase_ids[i]; }
-static const char *frame_id(int i) { return frame_ids[i]; }
 static const char *mode_id(int i) { return i ? om_mode_words[i].id : "plain"; }
 static const char *mode_title(int i) { return i ? om_mode_words[i].text : "plain"; }
 static const char *direction_id(int i) { return direction_ids[i]; }
@@ -182,7 +175,7 @@ const struct areo_domain om_domains[OM_DOMAINS] = { /* ORDER DOMAIN */
     {"lss", OM_LSS, lss_id, lss_title},
     {"component", OM_COMPONENTS, om_component_id, om_component_title},
     {"phase", OM_PHASES, phase_id, NULL},
-    {"frame", OM_FRAMES, frame_id, NULL},
+    {"frame", OM_FRAMES, om_frame_id, NULL},
     {"mode", OM_MODES, mode_id, mode_title},
     {"goods", 2, goods_id, goods_title},
     {"buildable", OM_TYPES + 1, buildable_id, buildable_title},

@@ -6,30 +6,30 @@
 /* ---- Main actions -------------------------------------------------------------------- */
 
 /* Is the action possible when `workers` of the extra cost are paid with colonists? */
-static om_verdict split_why(const struct om_state *s, int seat, int action, int extra, int workers)
+static verdict split_why(const struct om_state *s, int seat, int action, int extra, int workers)
 {
     struct om_budget b = om_budget(s, seat);
     b.quarters -= 1 + workers;
     b.crystals -= extra - workers;
     if (b.quarters < 0)
-        return om_no(WHY_COLONISTS, 1 + workers, s->seat[seat].quarters);
+        return because(WHY_COLONISTS, 1 + workers, s->seat[seat].quarters);
     if (b.crystals < 0)
-        return om_no(WHY_CRYSTALS, extra - workers, b.crystals + extra - workers);
+        return because(WHY_CRYSTALS, extra - workers, b.crystals + extra - workers);
     return om_possible(s, seat, om_actions[action].op, b);
 }
 
-static om_verdict red_why(const struct om_state *s, int seat, int action)
+static verdict red_why(const struct om_state *s, int seat, int action)
 {
     int post = om_actions[action].post;
     if (post == POST_HIRE && s->seat[seat].post[post])
-        return om_no(WHY_POST_TAKEN, 0, 0);
+        return because(WHY_POST_TAKEN, 0, 0);
     if (!s->seat[seat].quarters)
-        return om_no(WHY_COLONISTS, 1, 0);
+        return because(WHY_COLONISTS, 1, 0);
     int extra = om_extra_cost(s, seat, post);
-    om_verdict best = om_no(WHY_EXTRA, extra, 0);
+    verdict best = because(WHY_EXTRA, extra, 0);
     for (int workers = 0; workers <= extra; workers++) {
-        om_verdict v = split_why(s, seat, action, extra, workers);
-        if (v.code == AREO_WHY_LEGAL)
+        verdict v = split_why(s, seat, action, extra, workers);
+        if (allowed(v))
             return v;
         if (v.code != WHY_COLONISTS && v.code != WHY_CRYSTALS)
             best = v;
@@ -39,29 +39,29 @@ static om_verdict red_why(const struct om_state *s, int seat, int action)
     return best;
 }
 
-om_verdict om_main_why(const struct om_state *s, int seat, int action)
+verdict om_main_why(const struct om_state *s, int seat, int action)
 {
     const struct action_row *a = &om_actions[action];
     if (s->main_done)
-        return om_no(WHY_MAIN_DONE, 0, 0);
+        return because(WHY_MAIN_DONE, 0, 0);
     if (om_side_of(s->seat[seat].space) != a->side)
-        return om_no(WHY_SIDE, 0, 0);
+        return because(WHY_SIDE, 0, 0);
     if (a->post != OM_NONE)
         return red_why(s, seat, action);
     return om_possible(s, seat, a->op, om_budget(s, seat));
 }
 
-static void workers_list(struct om_list *l)
+static void workers_list(struct listing *l)
 {
     for (int n = l->f->x; n >= 0; n--)
-        om_offer(l, AREO_ACTION(VERB_WORKERS, n, 0, 0));
+        list_offer(l, AREO_ACTION(VERB_WORKERS, n, 0, 0));
 }
 
-static om_verdict workers_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict workers_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int workers = areo_a_of(action);
     if (workers > f->x)
-        return om_no(WHY_EXTRA, f->x, 0);
+        return because(WHY_EXTRA, f->x, 0);
     return split_why(s, f->seat, f->a, f->x, workers);
 }
 
@@ -76,8 +76,15 @@ static void workers_apply(struct om_state *s, struct frame *f, areo_action actio
     om_charge(s, ctx, seat, &cost);
 }
 
-const struct om_frame_row om_frame_workers = {
-    .prompt = "pay the extra cost with colonists, crystals or both",
+static void workers_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    (void)s;
+    om_say(out, SAY_COLONISTS, 0, 0, f->x);
+}
+
+const struct decision_row om_frame_workers = {
+    .prompt = {"workers", "pay the extra cost with colonists, crystals or both"},
+    .more = workers_more,
     .verbs = VERB_BIT(VERB_WORKERS),
     .list = workers_list,
     .why = workers_why,
@@ -85,9 +92,8 @@ const struct om_frame_row om_frame_workers = {
 };
 
 /* Clear, pay, place the colonist, act (5.4). */
-static bool main_step(struct om_state *s, const struct areo_context *ctx)
+static bool main_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
-    struct frame *f = om_top(s);
     int seat = f->seat;
     int action = f->a;
     int post = om_actions[action].post;
@@ -111,39 +117,39 @@ static bool main_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_main = {.prompt = "", .step = main_step};
+const struct decision_row om_frame_main = {.prompt = {"main", NULL}, .step = main_step};
 
 /* ---- The menu of the turn -------------------------------------------------------------- */
 
-static void turn_executive(struct om_list *l)
+static void turn_executive(struct listing *l)
 {
     int seat = l->f->seat;
     int crystals = om_budget(l->s, seat).crystals;
-    for (int i = 0; i < EXECUTIVE_OPERATE && !om_full(l); i++)
+    for (int i = 0; i < EXECUTIVE_OPERATE && !list_full(l); i++)
         if (om_executives[i].price <= crystals && !(i < OM_SHIPS && l->s->seat[seat].dock[i]))
-            om_offer(l, AREO_ACTION(VERB_EXECUTIVE, i, 0, 0));
-    for (int b = 0; b < OM_BLUEPRINTS && mask_any(l->s->advanced) && !om_full(l); b++) {
+            list_offer(l, AREO_ACTION(VERB_EXECUTIVE, i, 0, 0));
+    for (int b = 0; b < OM_BLUEPRINTS && mask_any(l->s->advanced) && !list_full(l); b++) {
         if (l->s->built[b] == OM_NONE)
             continue;
-        om_offer(l, AREO_ACTION(VERB_OPERATE, b, 0, 0));
+        list_offer(l, AREO_ACTION(VERB_OPERATE, b, 0, 0));
         for (int i = 0; i < OM_SCIENTISTS; i++)
             if (l->s->scientist[i] == seat && om_scientists[i].works == om_blueprints[b].type)
-                om_offer(l, AREO_ACTION(VERB_SEND, i, b, 0));
+                list_offer(l, AREO_ACTION(VERB_SEND, i, b, 0));
     }
 }
 
-static void turn_deliveries(struct om_list *l)
+static void turn_deliveries(struct listing *l)
 {
     for (int c = 0; c < OM_CONTRACTS; c++) {
         if (l->s->contract[c] != l->f->seat || om_contracts[c].type != OM_TYPES)
             continue;
-        om_offer(l, AREO_ACTION(VERB_DELIVER, c, MINERAL, 0));
+        list_offer(l, AREO_ACTION(VERB_DELIVER, c, MINERAL, 0));
         if (om_contracts[c].item != MINERAL)
-            om_offer(l, AREO_ACTION(VERB_DELIVER, c, om_contracts[c].item, 0));
+            list_offer(l, AREO_ACTION(VERB_DELIVER, c, om_contracts[c].item, 0));
     }
 }
 
-static void turn_list(struct om_list *l)
+static void turn_list(struct listing *l)
 {
     int seat = l->f->seat;
     /* Constructing is the dearest question, so it comes last. */
@@ -151,19 +157,19 @@ static void turn_list(struct om_list *l)
         {LANDING_POD, OBTAIN_BLUEPRINT, LEARN_TECH, RESEARCH, RESUPPLY},
         {CONTROL_CENTER, HIRE, WELCOME_SHIP, UPGRADE, CONSTRUCT}};
     int side = om_side_of(l->s->seat[seat].space);
-    om_offer(l, AREO_ACTION(VERB_END, 0, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_END, 0, 0, 0));
     for (int i = 0; i < 5 && !l->s->main_done; i++)
-        om_offer(l, AREO_ACTION(VERB_DO, order[side][i], 0, 0));
+        list_offer(l, AREO_ACTION(VERB_DO, order[side][i], 0, 0));
     if (!l->s->executive_done)
         turn_executive(l);
     uint64_t hand = l->s->seat[seat].goal_done == OM_NONE ? l->s->seat[seat].goal_hand : 0;
     BIT_EACH (goal, hand) {
-        om_offer(l, AREO_ACTION(VERB_COMPLETE, (int)goal, 0, 0));
+        list_offer(l, AREO_ACTION(VERB_COMPLETE, (int)goal, 0, 0));
     }
     turn_deliveries(l);
 }
 
-static om_verdict turn_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict turn_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
@@ -180,7 +186,7 @@ static om_verdict turn_why(const struct om_state *s, const struct frame *f, areo
     case VERB_DELIVER:
         return om_deliver_why(s, f->seat, a, areo_b_of(action));
     default:
-        return s->main_done ? OM_YES : om_no(WHY_MAIN_FIRST, 0, 0);
+        return s->main_done ? LEGAL : because(WHY_MAIN_FIRST, 0, 0);
     }
 }
 
@@ -242,8 +248,17 @@ static void turn_apply(struct om_state *s, struct frame *f, areo_action action,
     }
 }
 
-const struct om_frame_row om_frame_turn = {
-    .prompt = "take the turn",
+static void turn_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    (void)f;
+    om_say(out, s->main_done ? SAY_MAIN_DONE : SAY_MAIN_DUE, 0, 0, 0);
+    if (!s->executive_done)
+        om_say(out, SAY_EXECUTIVE_OPEN, 0, 0, 0);
+}
+
+const struct decision_row om_frame_turn = {
+    .prompt = {"turn", "take the turn"},
+    .more = turn_more,
     .verbs = VERB_BIT(VERB_DO) | VERB_BIT(VERB_EXECUTIVE) | VERB_BIT(VERB_OPERATE) |
              VERB_BIT(VERB_SEND) | VERB_BIT(VERB_COMPLETE) | VERB_BIT(VERB_DELIVER) |
              VERB_BIT(VERB_END),
@@ -269,9 +284,9 @@ static void settle_use(struct om_state *s, const struct areo_context *ctx)
     om_push(s, (struct frame){.kind = FRAME_OWNER, .seat = (uint8_t)owner, .a = (uint16_t)tech});
 }
 
-static bool settle_step(struct om_state *s, const struct areo_context *ctx)
+static bool settle_step(struct om_state *s, struct frame *top, const struct areo_context *ctx)
 {
-    struct frame f = *om_top(s);
+    struct frame f = *top;
     if (s->use_count)
         settle_use(s, ctx);
     else if (f.a && om_refill_due(s))
@@ -283,7 +298,7 @@ static bool settle_step(struct om_state *s, const struct areo_context *ctx)
     return true;
 }
 
-const struct om_frame_row om_frame_settle = {.prompt = "", .step = settle_step};
+const struct decision_row om_frame_settle = {.prompt = {"settle", NULL}, .step = settle_step};
 
 /* ---- The sequence of turns ------------------------------------------------------------- */
 

@@ -2,24 +2,24 @@
 #include "games/on_mars/frame_rows.h"
 
 /* Fits this blueprint that building? Zone and price are judged elsewhere. */
-om_verdict om_upgrade_fits(const struct om_state *s, int seat, int blueprint, int hex)
+verdict om_upgrade_fits(const struct om_state *s, int seat, int blueprint, int hex)
 {
     const struct blueprint_row *b = &om_blueprints[blueprint];
     if (s->owner[blueprint] != seat)
-        return om_no(WHY_NOT_YOURS, 0, 0);
+        return because(WHY_NOT_YOURS, 0, 0);
     if (s->built[blueprint] != OM_NONE)
-        return om_no(WHY_BUILT, 0, 0);
+        return because(WHY_BUILT, 0, 0);
     struct om_mask of = om_type_mask(s, seat, b->type);
     if (!mask_has(of, hex)) {
         for (int i = 0; i < OM_SEATS && b->type == SHELTER; i++)
             if (mask_has(s->seat[i].shelter, hex))
-                return om_no(WHY_OTHER_SHELTER, 0, 0);
-        return om_no(WHY_NO_BUILDING, b->type, 0);
+                return because(WHY_OTHER_SHELTER, 0, 0);
+        return because(WHY_NO_BUILDING, b->type, 0);
     }
     if (mask_has(s->advanced, hex))
-        return om_no(WHY_UPGRADED, 0, 0);
+        return because(WHY_UPGRADED, 0, 0);
     int size = om_group_size(of, hex);
-    return b->level == 1 || size >= 3 ? OM_YES : om_no(WHY_SIZE, size, 3);
+    return b->level == 1 || size >= 3 ? LEGAL : because(WHY_SIZE, size, 3);
 }
 
 static bool upgrade_exists(const struct om_state *s, int seat, int blueprint, struct om_mask zone)
@@ -28,7 +28,7 @@ static bool upgrade_exists(const struct om_state *s, int seat, int blueprint, st
     of = mask_minus(mask_and(of, zone), s->advanced);
     MASK_EACH(hex, of)
     {
-        if (om_upgrade_fits(s, seat, blueprint, hex).code == AREO_WHY_LEGAL)
+        if (allowed(om_upgrade_fits(s, seat, blueprint, hex)))
             return true;
     }
     return false;
@@ -39,15 +39,15 @@ static struct om_mask upgrade_zone(const struct om_state *s, int seat, int mode)
     return om_modes[mode].anywhere ? mask_all() : om_zone(s, seat);
 }
 
-om_verdict om_upgrade_possible(const struct om_state *s, int seat, int mode)
+verdict om_upgrade_possible(const struct om_state *s, int seat, int mode)
 {
     if (!om_modes[mode].free && !s->seat[seat].stock[MINERAL])
-        return om_no(WHY_GOODS, 1, MINERAL);
+        return because(WHY_GOODS, 1, MINERAL);
     struct om_mask zone = upgrade_zone(s, seat, mode);
     for (int b = 0; b < OM_BLUEPRINTS; b++)
         if (s->owner[b] == seat && s->built[b] == OM_NONE && upgrade_exists(s, seat, b, zone))
-            return OM_YES;
-    return om_no(WHY_NO_UPGRADE, 0, 0);
+            return LEGAL;
+    return because(WHY_NO_UPGRADE, 0, 0);
 }
 
 /* The marker goes on the building; pieces there make room (10.5, 10.6). */
@@ -68,33 +68,33 @@ void om_upgrade(struct om_state *s, const struct areo_context *ctx, int seat, in
     om_displace(s, hex);
 }
 
-static void upgrade_list(struct om_list *l)
+static void upgrade_list(struct listing *l)
 {
     struct om_mask zone = upgrade_zone(l->s, l->f->seat, frame_mode(l->f));
-    for (int b = 0; b < OM_BLUEPRINTS && !om_full(l); b++) {
+    for (int b = 0; b < OM_BLUEPRINTS && !list_full(l); b++) {
         if (l->s->owner[b] != l->f->seat || l->s->built[b] != OM_NONE)
             continue;
         struct om_mask of = mask_and(om_type_mask(l->s, l->f->seat, om_blueprints[b].type), zone);
-        MASK_EACH(hex, of) { om_offer(l, AREO_ACTION(VERB_UPGRADE, b, hex, 0)); }
+        MASK_EACH(hex, of) { list_offer(l, AREO_ACTION(VERB_UPGRADE, b, hex, 0)); }
     }
     for (int i = 0; i < om_players(l->s); i++)
-        om_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
-    om_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+        list_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
+    list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
 /* Upgrade Tech is used when the upgrades so far are spent, and before colonists are. */
-static om_verdict upgrade_tech_why(const struct om_state *s, const struct frame *f, int owner)
+static verdict upgrade_tech_why(const struct om_state *s, const struct frame *f, int owner)
 {
     if (!om_modes[frame_mode(f)].tech || f->b)
-        return om_no(WHY_MAY_NOT, 0, 0);
+        return because(WHY_MAY_NOT, 0, 0);
     if (f->x > 0)
-        return om_no(WHY_POINTS_FIRST, f->x, 0);
+        return because(WHY_POINTS_FIRST, f->x, 0);
     if (owner >= om_players(s) || !om_tech_level(s, owner, TECH_UPGRADE))
-        return om_no(WHY_NO_TECH, TECH_UPGRADE, 0);
+        return because(WHY_NO_TECH, TECH_UPGRADE, 0);
     return om_upgrade_possible(s, f->seat, frame_mode(f));
 }
 
-static om_verdict upgrade_why(const struct om_state *s, const struct frame *f, areo_action action)
+static verdict upgrade_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int mode = frame_mode(f);
     int hex = areo_b_of(action);
@@ -102,13 +102,13 @@ static om_verdict upgrade_why(const struct om_state *s, const struct frame *f, a
         return om_done_why(s, f, OP_UPGRADE);
     if (areo_verb_of(action) == VERB_TECH)
         return upgrade_tech_why(s, f, areo_a_of(action));
-    om_verdict v = om_upgrade_fits(s, f->seat, areo_a_of(action), hex);
-    if (v.code != AREO_WHY_LEGAL)
+    verdict v = om_upgrade_fits(s, f->seat, areo_a_of(action), hex);
+    if (!allowed(v))
         return v;
     if (!mask_has(upgrade_zone(s, f->seat, mode), hex))
-        return om_no(WHY_ZONE, 0, 0);
+        return because(WHY_ZONE, 0, 0);
     if (!om_modes[mode].free && !s->seat[f->seat].stock[MINERAL])
-        return om_no(WHY_GOODS, 1, MINERAL);
+        return because(WHY_GOODS, 1, MINERAL);
     return om_unit_why(s, f);
 }
 
@@ -133,8 +133,9 @@ static void upgrade_apply(struct om_state *s, struct frame *f, areo_action actio
     }
 }
 
-const struct om_frame_row om_frame_upgrade = {
-    .prompt = "choose a blueprint and the building to upgrade",
+const struct decision_row om_frame_upgrade = {
+    .prompt = {"upgrade", "choose a blueprint and the building to upgrade"},
+    .more = om_say_units,
     .verbs = VERB_BIT(VERB_UPGRADE) | VERB_BIT(VERB_TECH) | VERB_BIT(VERB_DONE),
     .list = upgrade_list,
     .why = upgrade_why,
