@@ -45,10 +45,10 @@ play: release  ## start the server and print its address: open it in a browser; 
 	@build/release/areo serve --quiet $(ARGS)
 
 test:  ## build with sanitizers and run every test; PRESET=tsan, ONLY=pattern
-	@$(MAKE) --no-print-directory build-$(PRESET) || $(FAILED)
+	@$(MAKE) --no-print-directory build-$(PRESET) build-release || $(FAILED)
 	@tests/run build/$(PRESET) '$(ONLY)'
 
-test-web: build-$(PRESET)  ## only the tests of the browser client, in headless Chromium
+test-web: build-$(PRESET) build-release  ## only the tests of the browser client, in headless Chromium
 	@tests/run build/$(PRESET) '^web'
 
 bench: release  ## measure speed and print the signatures; options in ARGS

@@ -1,15 +1,16 @@
 #!/bin/bash
-# The same games must be played on every machine: build the command with gcc and clang, without
-# and with optimisation, and compare the signatures that `areo bench` prints with each other and
-# with those committed in tests/signatures.json. This is also where both compilers show that they
-# have no warning to give, and where the compiled rules are searched for forbidden symbols.
+# The same games must be played on every machine: take the release build, the build under test
+# (AREO, with sanitizers), and build the command with clang, without and with optimisation; compare
+# the signatures that `areo bench` prints with each other and with those committed in
+# tests/signatures.json. This is also where both compilers show that they have no warning to give,
+# and where the compiled rules are searched for forbidden symbols.
 # A newer clang that is installed beside the standard one (clang-19, ...) reads all sources too:
 # its warnings are those of tomorrow.
 #
 #   tests/signature.sh            compare
-#   tests/signature.sh --update   accept what gcc -O2 prints as the committed signatures
+#   tests/signature.sh --update   accept what the release build prints as the committed signatures
 #
-# The unoptimised builds keep assertions and fill uninitialised variables with a pattern, so a
+# The unoptimised build keeps assertions and fills uninitialised variables with a pattern, so a
 # result that hangs on an assertion's side effect or on stack garbage shows here.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -27,6 +28,10 @@ flags_of() {
 
 build() { # name: compiles only the library and the command
     local dir=$root/$1 check=0
+    if [ "$1" = release ]; then
+        cmake --preset release && cmake --build --preset release -j "${JOBS:-2}"
+        return
+    fi
     [ "${1#*-}" = O0 ] && check=1
     cmake -S . -B "$dir" -G Ninja --log-level=WARNING -DCMAKE_C_COMPILER="${1%-*}" \
         -DCMAKE_C_FLAGS="$(flags_of "$1")" -DAREO_CHECK=$check -DAREO_TESTS=OFF &&
@@ -54,13 +59,21 @@ signatures() { # areo
     echo "]"
 }
 
+command_of() { # name
+    case $1 in
+    tested) echo "$AREO" ;;
+    release) echo build/release/areo ;;
+    *) echo "$root/$1/areo" ;;
+    esac
+}
+
 play() { # name: builds, plays, leaves the result in NAME.json
     local out=$root/$1
     rm -f "$out.json"
-    if ! build "$1" >"$out.log" 2>&1; then
+    if [ "$1" != tested ] && ! build "$1" >"$out.log" 2>&1; then
         cat "$out.log"
         echo "not ok - $1: the command cannot be built"
-    elif ! signatures "$out/areo" >"$out.json"; then
+    elif ! signatures "$(command_of "$1")" >"$out.json"; then
         rm -f "$out.json"
         echo "not ok - $1: \`areo bench --json --games $games\` failed or printed no signature"
     else
@@ -70,13 +83,13 @@ play() { # name: builds, plays, leaves the result in NAME.json
 }
 
 if [ "${1-}" = --update ]; then
-    play gcc-O2 && cp $root/gcc-O2.json $committed && cat $committed
+    play release && cp $root/release.json $committed && cat $committed
     exit
 fi
 
 failed=0
 [ -e $committed ] && cp $committed $root/reference.json || rm -f $root/reference.json
-for name in gcc-O2 clang-O2 gcc-O0 clang-O0; do
+for name in release ${AREO:+tested} clang-O2 clang-O0; do
     play $name || { failed=1 && continue; }
     [ -e $root/reference.json ] || cp $root/$name.json $root/reference.json
     if diff $root/reference.json $root/$name.json; then
@@ -101,12 +114,6 @@ if [ -n "$newest" ]; then
     fi
 fi
 [ -e $committed ] || echo "# nothing committed yet; tests/signature.sh --update writes $committed"
-tools/symbols.sh $root/gcc-O2 || failed=1
-if cmake --build $root/gcc-O2 -j "${JOBS:-2}" >$root/gcc-O2.log 2>&1; then
-    tests/install.sh $root/gcc-O2 || failed=1
-else
-    cat $root/gcc-O2.log
-    echo "not ok - the library cannot be built for installing"
-    failed=1
-fi
+tools/symbols.sh build/release || failed=1
+tests/install.sh build/release || failed=1
 exit $failed

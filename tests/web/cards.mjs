@@ -49,19 +49,23 @@ function drawnOf(face) {
     };
 }
 
-async function gallery(t, game, size, viewport) {
-    const page = await openPage(t.browser, viewport);
+async function gallery(t, game) {
+    const page = await openPage(t.browser);
     await page.goto(`${t.server.url}/cards/${game}`);
+    return page;
+}
+
+async function resize(page, size) {
     await page.selectOption("select", size);
     await page.waitForSelector(size === "chip" ? ".cardchip" : `.face.${size}`);
-    return page;
 }
 
 async function faces(t) {
     for (const game of games) {
         const answer = await fetch(`${t.server.url}/api/games/${game}/components`);
         const { components } = await answer.json();
-        const page = await gallery(t, game, "large");
+        const page = await gallery(t, game);
+        await resize(page, "large");
         const drawn = await page.$$eval("[data-face]", (list, read) => {
             const readFace = new Function(`return ${read}`)();
             return list.map((face) => [face.dataset.face, readFace(face)]);
@@ -99,16 +103,18 @@ const overflowing = (page) =>
     );
 
 async function sizes(t) {
-    for (const game of games)
+    for (const game of games) {
+        const page = await gallery(t, game);
         for (const size of ["large", "small", "row", "chip"]) {
-            const page = await gallery(t, game, size);
+            await resize(page, size);
             assert.deepEqual(await overflowing(page), [], `${game}, ${size}`);
             const letters = await page.$$eval(".face .name, .face .text, .face b", (list) =>
                 Math.min(99, ...list.map((e) => parseFloat(getComputedStyle(e).fontSize))),
             );
             assert.ok(letters >= 12, `${game}, ${size}: letters of ${letters} px`);
-            await page.context().close();
         }
+        await page.context().close();
+    }
 }
 
 export const cardTests = [
