@@ -102,6 +102,10 @@ int32_t net_logit(const struct net *n, const int32_t context[NET_RANK],
     int32_t meaning[NET_RANK] = {0};
     int64_t linear = 0;
     int64_t product = 0;
+    for (int i = 0; n->plain && i < l->count; i++)
+        linear += n->weight[l->feature[i].index] * l->feature[i].value;
+    if (n->plain)
+        return (int32_t)(l->base + (linear >> TO_LOGIT));
     for (int i = 0; i < l->count; i++) {
         struct areo_feature f = l->feature[i];
         const int16_t *row = n->meaning[f.index];
@@ -209,6 +213,10 @@ static void take_all(struct bytes *b, struct net *n)
     take_16(b, n->context[0], (size_t)n->inputs * NET_RANK);
     take_16(b, n->weight, (size_t)n->options);
     take_16(b, n->meaning[0], (size_t)n->options * NET_RANK);
+    n->plain = true;
+    for (int i = 0; i < n->options; i++)
+        for (int j = 0; j < NET_RANK; j++)
+            n->plain &= !n->meaning[i][j];
 }
 
 /* The length of the text before the numbers; 0 when it is not a net for the game. */

@@ -18,7 +18,7 @@
 #include "areo/game.h"
 
 enum {
-    NET_FIRST = 32,
+    NET_FIRST = 64,
     NET_SECOND = 32,
     NET_OUTPUTS = 4, /* lead, winning, points; one is spare */
     NET_RANK = 16,
@@ -45,6 +45,7 @@ enum { NET_SOLO_PAR = 50000 };
 struct net {
     char *header; /* with its final zero */
     int inputs, options;
+    bool plain; /* options are not multiplied with positions */
     int16_t (*first)[NET_ROW];
     int32_t first_bias[NET_FIRST];
     int8_t second[NET_FIRST][NET_SECOND];

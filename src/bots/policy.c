@@ -25,6 +25,10 @@ void policy_lean(struct policy *p, const areo_state *s, int seat)
     if (p->count == 1)
         return;
     p->each = p->g->learning->leanings(s, seat, p->list, p->count, p->look.weights, p->leaning);
+}
+
+void policy_see(struct policy *p, const areo_state *s, int seat)
+{
     p->features = p->g->learning->features(s, seat, seat, p->feature);
 }
 
@@ -36,6 +40,8 @@ void policy_think(struct policy *p, const struct net *n, const areo_state *s, in
     p->chance[0] = 65536;
     if (p->count == 1)
         return;
+    if (!n->plain)
+        policy_see(p, s, seat);
     net_context(n, p->feature, p->features, context);
     for (int i = 0; i < p->count; i++)
         p->logit[i] = net_logit(n, context, &p->leaning[i]);

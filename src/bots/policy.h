@@ -23,8 +23,10 @@ struct policy {
 
 bool policy_open(struct policy *p, const struct areo_game *g);
 void policy_close(struct policy *p);
-/* Fills list, count, each, leaning and the inputs of the position for a seat that is to act. */
+/* Fills list, count, each and leaning for a seat that is to act. */
 void policy_lean(struct policy *p, const areo_state *s, int seat);
+/* Fills the inputs of the position besides. */
+void policy_see(struct policy *p, const areo_state *s, int seat);
 /* Fills logits and chances besides. */
 void policy_think(struct policy *p, const struct net *n, const areo_state *s, int seat);
 /* The same as the hand-made evaluation says one step ahead, after policy_lean: the teacher of games

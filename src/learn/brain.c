@@ -285,7 +285,7 @@ void brain_context(const struct brain *b, const struct areo_feature *f, int coun
 {
     const float most = (float)NET_CONTEXT_MOST;
     memset(context, 0, NET_RANK * sizeof *context);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && !b->plain; i++) {
         const float *row = &b->t[T_CONTEXT].w[cells(f[i].index, NET_RANK)];
         float value = (float)f[i].value / ONE;
         for (int j = 0; j < NET_RANK; j++)
@@ -300,6 +300,10 @@ float brain_logit(const struct brain *b, const float context[NET_RANK],
 {
     float logit = (float)l->base / 256.0f;
     memset(meaning, 0, NET_RANK * sizeof *meaning);
+    for (int i = 0; b->plain && i < l->count; i++)
+        logit += (float)l->feature[i].value / ONE * b->t[T_WEIGHT].w[l->feature[i].index];
+    if (b->plain)
+        return logit;
     for (int i = 0; i < l->count; i++) {
         const float *row = &b->t[T_MEANING].w[cells(l->feature[i].index, NET_RANK)];
         float value = (float)l->feature[i].value / ONE;
@@ -340,21 +344,30 @@ void brain_chances(const float *logit, int count, bool each, float *chance)
         chance[i] /= sum;
 }
 
-void brain_blame(const float *logit, const float *chance, int count, bool each, int taken,
+void brain_blame(const float *logit, const float *chance, int count, bool each, const float *taken,
                  float *by_logit)
 {
-    by_logit[0] = 0;
-    for (int i = 0; i < count; i++) {
-        if (!each) {
-            by_logit[i] = (i == taken ? 1.0f : 0.0f) - chance[i];
-        } else if (i > 0) {
-            /* Asked as long as nothing was taken before. */
-            float yes = sigmoid(logit[i] - logit[0]);
-            bool asked = taken == 0 || i <= taken;
-            by_logit[i] = asked ? (i == taken ? 1.0f : 0.0f) - yes : 0.0f;
-            by_logit[0] -= by_logit[i];
-        }
+    by_logit[0] = each ? 0.0f : taken[0] - chance[0];
+    for (int i = 1; i < count; i++) {
+        by_logit[i] = taken[i] - (each ? sigmoid(logit[i] - logit[0]) : chance[i]);
+        by_logit[0] -= each ? by_logit[i] : 0.0f;
     }
+}
+
+bool brain_unmultiplied(const struct brain *b)
+{
+    const struct tensor *t = &b->t[T_MEANING];
+    for (size_t i = 0; i < cells(t->rows, t->width); i++)
+        if (t->w[i] < 0.0f || t->w[i] > 0.0f)
+            return false;
+    return true;
+}
+
+static void lean_plainly(struct slopes *s, const struct areo_leaning *l, float by_logit)
+{
+    for (int k = 0; k < l->count; k++)
+        *slope_row(&s->t[T_WEIGHT], l->feature[k].index) +=
+            by_logit * (float)l->feature[k].value / ONE;
 }
 
 void brain_lean(const struct brain *b, struct slopes *s, const struct areo_feature *f, int count,
@@ -365,6 +378,10 @@ void brain_lean(const struct brain *b, struct slopes *s, const struct areo_featu
     for (int i = 0; i < options; i++) {
         if (fabsf(by_logit[i]) < 1e-4f)
             continue;
+        if (b->plain) {
+            lean_plainly(s, &l[i], by_logit[i]);
+            continue;
+        }
         for (int k = 0; k < l[i].count; k++) {
             int index = l[i].feature[k].index;
             float x = by_logit[i] * (float)l[i].feature[k].value / ONE;
@@ -377,7 +394,7 @@ void brain_lean(const struct brain *b, struct slopes *s, const struct areo_featu
             }
         }
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && !b->plain; i++) {
         float *g = slope_row(&s->t[T_CONTEXT], f[i].index);
         float value = (float)f[i].value / ONE;
         for (int j = 0; j < NET_RANK; j++)

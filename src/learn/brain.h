@@ -40,6 +40,8 @@ enum tensor_id {
 struct brain {
     const struct areo_game *g;
     struct tensor t[TENSORS];
+    bool
+        plain; /* options are not multiplied with positions: nothing of it is reckoned or learned */
 };
 
 struct slopes {
@@ -78,9 +80,12 @@ float brain_logit(const struct brain *b, const float context[NET_RANK],
                   const struct areo_leaning *l, float meaning[NET_RANK]);
 /* Chances as in net_chances. */
 void brain_chances(const float *logit, int count, bool each, float *chance);
-/* Derivatives of the logarithm of the chance of `taken` by each logit. */
-void brain_blame(const float *logit, const float *chance, int count, bool each, int taken,
+/* How the logarithm of the chance of what was taken grows with each logit. `taken` has 1 for it, or
+ * parts of 1 that a teacher would like; with `each` it has 1 for every yes. */
+void brain_blame(const float *logit, const float *chance, int count, bool each, const float *taken,
                  float *by_logit);
+/* Is every product with a position still 0? */
+bool brain_unmultiplied(const struct brain *b);
 /* Adds by_logit to the gradients of what made the logits. */
 void brain_lean(const struct brain *b, struct slopes *s, const struct areo_feature *f, int count,
                 const float context[NET_RANK], const struct areo_leaning *l, int options,

@@ -16,9 +16,9 @@ const struct recipe recipe_standard = {
     .critic_lambda = 0.97f,
     .entropy = 0.01f,
     .critic_share = 0.2f,
-    .stranger_share = 0.15f,
-    .policy_rate = 0.02f,
-    .meaning_rate = 0.002f,
+    .waiting_share = 0.2f,
+    .policy_rate = 0.04f,
+    .meaning_rate = 0.0f,
     .critic_rate = 0.0005f,
     .games = 64,
     .warm_up = 60,
@@ -41,6 +41,7 @@ void selfplay_close(struct selfplay *p)
     free(p->decision);
     free(p->leaning);
     free(p->wanted);
+    free(p->logit);
     free(p->feature);
     memset(p, 0, sizeof *p);
 }
@@ -70,9 +71,9 @@ static float uniform(struct areo_rng *rng)
 
 static float sigmoid(float x) { return 1.0f / (1.0f + expf(-x)); }
 
-static void think(const struct policy *y, const struct brain *b, float *logit, float *chance)
+static void think(const struct policy *y, const struct brain *b, float context[NET_RANK],
+                  float *logit, float *chance)
 {
-    float context[NET_RANK];
     float meaning[NET_RANK];
     brain_context(b, y->feature, y->features, context);
     for (int i = 0; i < y->count; i++)
@@ -94,53 +95,66 @@ static int draw(struct areo_rng *rng, const float *chance, int count)
     return best;
 }
 
-/* Now and then a position is kept as another seat sees it, too. */
-static void keep_stranger(struct selfplay *p, const struct recipe *r, struct decision *d)
+/* A new entry with the inputs of a position; NULL: out of memory. */
+static struct decision *keep_position(struct selfplay *p, int seat, const struct areo_feature *f,
+                                      int count)
+{
+    if (!GROW(p->decision, p->decision_room, p->decisions, 1) ||
+        !GROW(p->feature, p->feature_room, p->features, count)) {
+        p->failed = true;
+        return NULL;
+    }
+    struct decision *d = &p->decision[p->decisions++];
+    *d = (struct decision){.seat = (uint8_t)seat, .feature = p->features, .features = count};
+    memcpy(&p->feature[p->features], f, (size_t)count * sizeof *f);
+    p->features += count;
+    return d;
+}
+
+/* Now and then a position is kept as a seat sees it that waits. */
+static void keep_waiting(struct selfplay *p, const struct recipe *r, int mover)
 {
     struct areo_feature seen[AREO_FEATURES_MAX];
     int seats = areo_head(p->state)->seats;
-    d->strangers = 0;
-    if (seats < 2 || uniform(&p->rng) >= r->critic_share * r->stranger_share)
+    if (seats < 2 || uniform(&p->rng) >= r->waiting_share)
         return;
-    int count = p->g->learning->features(p->state, (d->seat + 1) % seats, d->seat, seen);
-    if (!GROW(p->feature, p->feature_room, p->features, count)) {
-        p->failed = true;
-        return;
-    }
-    memcpy(&p->feature[p->features], seen, (size_t)count * sizeof *seen);
-    d->stranger = p->features;
-    d->strangers = count;
-    p->features += count;
+    int seat = (mover + 1 + (int)rng_below(&p->rng, 0, (uint32_t)seats - 1)) % seats;
+    int count = p->g->learning->features(p->state, seat, seat, seen);
+    (void)keep_position(p, seat, seen, count);
 }
 
-static void keep(struct selfplay *p, const struct recipe *r, const struct brain *b, int seat,
-                 int taken)
+/* What was thought of the options of a decision. */
+struct thought {
+    float context[NET_RANK];
+    float logit[AREO_ACTIONS_MAX];
+    float chance[AREO_ACTIONS_MAX];
+    float taken[AREO_ACTIONS_MAX]; /* see brain_blame */
+};
+
+static void keep(struct selfplay *p, const struct brain *b, int seat, const struct thought *t)
 {
-    const struct policy *y = &p->policy;
-    if (!GROW(p->decision, p->decision_room, p->decisions, 1) ||
-        !GROW(p->leaning, p->leaning_room, p->leanings, y->count) ||
+    struct policy *y = &p->policy;
+    if (!GROW(p->leaning, p->leaning_room, p->leanings, y->count) ||
         !GROW(p->wanted, p->wanted_room, p->leanings, y->count) ||
-        !GROW(p->feature, p->feature_room, p->features, y->features)) {
+        !GROW(p->logit, p->logit_room, p->leanings, y->count)) {
         p->failed = true;
         return;
     }
-    struct decision *d = &p->decision[p->decisions++];
-    *d = (struct decision){.seat = (uint8_t)seat,
-                           .each = y->each,
-                           .feature = p->features,
-                           .features = y->features,
-                           .leaning = p->leanings,
-                           .options = y->count,
-                           .taken = taken};
-    memcpy(&p->feature[p->features], y->feature, (size_t)y->features * sizeof *y->feature);
+    if (!y->features)
+        policy_see(y, p->state, seat);
+    struct decision *d = keep_position(p, seat, y->feature, y->features);
+    if (!d)
+        return;
+    d->each = y->each;
+    d->leaning = p->leanings;
+    d->options = y->count;
+    memcpy(d->context, t->context, sizeof d->context);
     memcpy(&p->leaning[p->leanings], y->leaning, (size_t)y->count * sizeof *y->leaning);
-    for (int i = 0; p->taught && i < y->count; i++)
-        p->wanted[p->leanings + i] = (float)y->chance[i] / 65536.0f;
-    p->features += y->features;
+    memcpy(&p->wanted[p->leanings], t->taken, (size_t)y->count * sizeof *t->taken);
+    memcpy(&p->logit[p->leanings], t->logit, (size_t)y->count * sizeof *t->logit);
     p->leanings += y->count;
     brain_judge(b, y->feature, y->features, d->expected);
     d->expected[NET_WIN] = sigmoid(d->expected[NET_WIN]);
-    keep_stranger(p, r, d);
 }
 
 /* Where one option is as good as certain there is nothing to learn. */
@@ -152,34 +166,87 @@ static bool sure_of_it(const float *chance, int count)
     return false;
 }
 
-static void ask_teacher(struct selfplay *p, int seat, float *chance)
+static void ask_teacher(struct selfplay *p, int seat, struct thought *t)
 {
     policy_look(&p->policy, p->state, seat);
     bool follow = uniform(&p->rng) < 0.5f;
-    for (int i = 0; follow && i < p->policy.count; i++)
-        chance[i] = (float)p->policy.chance[i] / 65536.0f;
+    for (int i = 0; i < p->policy.count; i++) {
+        t->taken[i] = (float)p->policy.chance[i] / 65536.0f;
+        if (follow)
+            t->chance[i] = t->taken[i];
+    }
+}
+
+static bool apply_if_legal(struct selfplay *p, int seat, areo_action action)
+{
+    areo_action list[AREO_ACTIONS_MAX];
+    int count = areo_head(p->state)->acting >> seat & 1
+                    ? p->g->legal(p->state, seat, list, AREO_ACTIONS_MAX)
+                    : 0;
+    for (int i = 0; i < count; i++)
+        if (list[i] == action) {
+            p->g->apply(p->state, seat, action, NULL);
+            return true;
+        }
+    return false;
+}
+
+/* Every card is asked about once. Asked anew after each that was taken, doubtful ones would be bought
+ * much more often than their chances say. */
+static void draw_each(struct selfplay *p, struct thought *t)
+{
+    t->taken[0] = 0;
+    for (int i = 1; i < p->policy.count; i++)
+        t->taken[i] = uniform(&p->rng) < sigmoid(t->logit[i] - t->logit[0]) ? 1.0f : 0.0f;
+}
+
+static void take_each(struct selfplay *p, int seat, const struct thought *t)
+{
+    for (int i = 1; i < p->policy.count; i++)
+        if (t->taken[i] > 0)
+            (void)apply_if_legal(p, seat, p->policy.list[i]);
+    (void)apply_if_legal(p, seat, p->policy.list[0]);
+}
+
+static void decide(struct selfplay *p, const struct brain *b, int seat, bool learns)
+{
+    struct thought t;
+    struct policy *y = &p->policy;
+    int taken = 0;
+    if (!b->plain)
+        policy_see(y, p->state, seat);
+    think(y, b, t.context, t.logit, t.chance);
+    memset(t.taken, 0, (size_t)y->count * sizeof *t.taken);
+    if (p->taught)
+        ask_teacher(p, seat, &t);
+    if (y->each && !p->taught)
+        draw_each(p, &t);
+    else
+        taken = draw(&p->rng, t.chance, y->count);
+    if (!y->each && !p->taught)
+        t.taken[taken] = 1;
+    if (learns && (p->taught || !sure_of_it(t.chance, y->count)))
+        keep(p, b, seat, &t);
+    for (int i = 0; i < y->count; i++)
+        p->entropy -= t.chance[i] > 1e-6f ? (double)(t.chance[i] * logf(t.chance[i])) : 0.0;
+    if (y->each && !p->taught)
+        take_each(p, seat, &t);
+    else
+        p->g->apply(p->state, seat, y->list[taken], NULL);
 }
 
 static void step(struct selfplay *p, const struct recipe *r, const struct brain *b,
                  const struct brain *rival, unsigned rivals)
 {
-    float logit[AREO_ACTIONS_MAX];
-    float chance[AREO_ACTIONS_MAX];
     int seat = areo_next_seat(p->state);
     bool is_rival = rivals >> seat & 1;
-    int taken = 0;
     policy_lean(&p->policy, p->state, seat);
-    if (p->policy.count > 1) {
-        think(&p->policy, is_rival ? rival : b, logit, chance);
-        if (p->taught)
-            ask_teacher(p, seat, chance);
-        taken = draw(&p->rng, chance, p->policy.count);
-        if (!is_rival && (p->taught || !sure_of_it(chance, p->policy.count)))
-            keep(p, r, b, seat, taken);
-        for (int i = 0; i < p->policy.count; i++)
-            p->entropy -= chance[i] > 1e-6f ? (double)(chance[i] * logf(chance[i])) : 0.0;
+    if (p->policy.count == 1) {
+        p->g->apply(p->state, seat, p->policy.list[0], NULL);
+        return;
     }
-    p->g->apply(p->state, seat, p->policy.list[taken], NULL);
+    keep_waiting(p, r, seat);
+    decide(p, is_rival ? rival : b, seat, !is_rival);
 }
 
 bool selfplay_play(struct selfplay *p, const struct recipe *r, const struct areo_setup *setup,
@@ -235,6 +302,11 @@ static void judge_seat(struct selfplay *p, const struct recipe *r, int seat)
         struct decision *d = &p->decision[i];
         if (d->seat != seat)
             continue;
+        if (!d->options) {
+            for (int k = 0; k < NET_OUTPUTS; k++)
+                d->target[k] = (1.0f - r->critic_lambda) * next[k] + r->critic_lambda * target[k];
+            continue;
+        }
         float surprise = worth(r, next) - worth(r, d->expected);
         advantage = surprise + r->lambda * advantage;
         d->advantage = advantage;
@@ -268,34 +340,25 @@ static void add_entropy(const float *chance, int count, float weight, float *by_
 void selfplay_lean(struct selfplay *p, const struct brain *b, const struct recipe *r, float spread,
                    struct slopes *s)
 {
-    float logit[AREO_ACTIONS_MAX];
     float chance[AREO_ACTIONS_MAX];
     float by_logit[AREO_ACTIONS_MAX];
-    float meaning[NET_RANK];
-    float context[NET_RANK];
     float scale = 1.0f / sqrtf(200.0f * (float)r->games);
     for (int i = 0; i < p->decisions; i++) {
         const struct decision *d = &p->decision[i];
-        const struct areo_feature *f = &p->feature[d->feature];
         const struct areo_leaning *l = &p->leaning[d->leaning];
-        float gain = clamp(d->advantage / spread, 4.0f);
-        brain_context(b, f, d->features, context);
-        for (int k = 0; k < d->options; k++)
-            logit[k] = brain_logit(b, context, &l[k], meaning);
+        const float *logit = &p->logit[d->leaning];
+        float gain = p->taught ? 1.0f : clamp(d->advantage / spread, 4.0f);
+        if (!d->options)
+            continue;
         brain_chances(logit, d->options, d->each, chance);
-        if (p->taught) {
-            for (int k = 0; k < d->options; k++)
-                by_logit[k] = p->wanted[d->leaning + k] - chance[k];
-        } else {
-            brain_blame(logit, chance, d->options, d->each, d->taken, by_logit);
-            for (int k = 0; k < d->options; k++)
-                by_logit[k] *= gain;
-        }
+        brain_blame(logit, chance, d->options, d->each, &p->wanted[d->leaning], by_logit);
+        for (int k = 0; k < d->options; k++)
+            by_logit[k] *= gain;
         if (!d->each && !p->taught)
             add_entropy(chance, d->options, r->entropy, by_logit);
         for (int k = 0; k < d->options; k++)
             by_logit[k] *= -scale; /* steps go downhill */
-        brain_lean(b, s, f, d->features, context, l, d->options, by_logit);
+        brain_lean(b, s, &p->feature[d->feature], d->features, d->context, l, d->options, by_logit);
     }
 }
 
@@ -321,9 +384,7 @@ bool selfplay_examples(struct selfplay *p, const struct recipe *r, struct exampl
     bool ok = true;
     for (int i = 0; i < p->decisions && ok; i++) {
         const struct decision *d = &p->decision[i];
-        if (d->strangers)
-            ok = example_add(out, &p->feature[d->stranger], d->strangers, d->target);
-        if (ok && uniform(&p->rng) < r->critic_share)
+        if (!d->options || uniform(&p->rng) < r->critic_share)
             ok = example_add(out, &p->feature[d->feature], d->features, d->target);
     }
     return ok;

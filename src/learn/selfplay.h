@@ -11,14 +11,14 @@
 
 /* How a run teaches; the figures of a recipe. */
 struct recipe {
-    float lead, win;      /* worth of 10 points ahead, and of winning */
-    float lambda;         /* of the advantages */
-    float critic_lambda;  /* of the targets of the critic */
-    float entropy;        /* what keeps the policy from deciding too early */
-    float critic_share;   /* part of the positions that the critic learns */
-    float stranger_share; /* of those, seen by another seat, who does not know the hand */
-    float policy_rate;    /* of Adam, for the weights of options */
-    float meaning_rate;   /* for the products */
+    float lead, win;     /* worth of 10 points ahead, and of winning */
+    float lambda;        /* of the advantages */
+    float critic_lambda; /* of the targets of the critic */
+    float entropy;       /* what keeps the policy from deciding too early */
+    float critic_share;  /* part of the positions that the critic learns */
+    float waiting_share; /* the same of those in which the seat waits for another */
+    float policy_rate;   /* of Adam, for the weights of options */
+    float meaning_rate;  /* for the products */
     float critic_rate;
     int games;         /* of an update */
     int lessons;       /* updates in which the evaluation teaches the policy */
@@ -28,13 +28,14 @@ struct recipe {
 };
 extern const struct recipe recipe_standard;
 
+/* What was seen and done. Without options it is a position in which the seat waits for another:
+ * a search judges such ones too, so the critic must know them. */
 struct decision {
     uint8_t seat;
     bool each;
-    int feature, features;   /* in the game's list */
-    int stranger, strangers; /* the same seen by another seat; none most of the time */
+    int feature, features; /* in the game's list */
     int leaning, options;
-    int taken;
+    float context[NET_RANK];
     float expected[NET_OUTPUTS]; /* winning as a probability */
     float advantage;
     float target[NET_OUTPUTS];
@@ -60,10 +61,11 @@ struct selfplay {
     struct areo_rng rng;
     struct decision *decision;
     struct areo_leaning *leaning;
-    float *wanted; /* beside the leanings: chances that a teacher gives them */
+    /* Beside the leanings: what was taken (see brain_blame), and logits. */
+    float *wanted, *logit;
     struct areo_feature *feature;
     int decisions, decision_room;
-    int leanings, leaning_room, wanted_room;
+    int leanings, leaning_room, wanted_room, logit_room;
     bool taught; /* the game is a lesson */
     int features, feature_room;
     bool failed; /* out of memory */

@@ -228,6 +228,9 @@ static void tell(struct trainer *t, double loss, int64_t examples)
 bool trainer_update(struct trainer *t)
 {
     int64_t examples = 0;
+    bool multiplies = t->recipe.meaning_rate > 0;
+    t->brain.plain = !multiplies && brain_unmultiplied(&t->brain);
+    t->rival.plain = brain_unmultiplied(&t->rival);
     play_all(t);
     for (int i = 0; i < t->jobs; i++)
         if (t->worker[i].failed)

@@ -116,7 +116,7 @@ static void policy_gradient(void **state)
         for (int i = 0; i < 3; i++)
             logit[i] = brain_logit(&b, context, &options[i], meaning);
         brain_chances(logit, 3, each, chance);
-        brain_blame(logit, chance, 3, each, 2, blame);
+        brain_blame(logit, chance, 3, each, (const float[3]){0, 0, 1}, blame);
         brain_lean(&b, &s, position, INPUTS, context, options, 3, blame);
         check_slope(&b, &s, T_WEIGHT, 5, chance_of);
         check_slope(&b, &s, T_WEIGHT, 900, chance_of);
@@ -139,6 +139,7 @@ static void trainer_begin(struct trainer *t)
     t->recipe = recipe_standard;
     t->recipe.games = 2;
     t->recipe.warm_up = 1;
+    t->recipe.meaning_rate = 0.002f;
     t->syllabus.share[2] = 1;
     areo_setup_default(t->g, 2, &t->syllabus.setup);
     t->seed = 4;
@@ -220,13 +221,32 @@ static void net_agrees(void **state)
     trainer_close(&one);
 }
 
+/* A card that was declined is not offered again after the next purchase; and the critic also learns
+ * positions in which a seat waits. */
+static void kept_positions(void **state)
+{
+    (void)state;
+    int purchases = 0;
+    int waiting = 0;
+    trainer_begin(&one);
+    one.brain.plain = true;
+    struct selfplay *p = &one.worker[0].play;
+    assert_true(selfplay_play(p, &one.recipe, &one.syllabus.setup, 5, &one.brain, &one.rival, 0));
+    for (int i = 0; i < p->decisions; i++) {
+        purchases += p->decision[i].each;
+        waiting += !p->decision[i].options;
+    }
+    assert_in_range(purchases, p->rounds, 2 * p->rounds);
+    assert_true(waiting > p->rounds);
+    trainer_close(&one);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(critic_gradient),
-        cmocka_unit_test(policy_gradient),
-        cmocka_unit_test(resumes),
-        cmocka_unit_test(net_agrees),
+        cmocka_unit_test(critic_gradient), cmocka_unit_test(policy_gradient),
+        cmocka_unit_test(resumes),         cmocka_unit_test(net_agrees),
+        cmocka_unit_test(kept_positions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
