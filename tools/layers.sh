@@ -18,6 +18,7 @@ bots    core
 learn   core bots
 store   core table
 server  core table bots store
+local   core table bots store server
 tui     core table bots
 cli     core games table bots learn store server tui'
 

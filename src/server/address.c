@@ -2,11 +2,9 @@
 #include "server/address.h"
 
 #include <arpa/inet.h>
-#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 
 static const uint8_t version4[12] = {[10] = 0xFF, [11] = 0xFF};
 
@@ -30,19 +28,11 @@ void address_text(const struct address *a, char out[ADDRESS_TEXT_SIZE])
         (void)inet_ntop(AF_INET6, a->byte, out, ADDRESS_TEXT_SIZE);
 }
 
-struct address address_peer(int fd)
+struct address address_version4(const void *bytes)
 {
-    struct address a = {{0}};
-    struct sockaddr_storage peer;
-    socklen_t size = sizeof peer;
-    if (getpeername(fd, (struct sockaddr *)&peer, &size))
-        return a;
-    if (peer.ss_family == AF_INET) {
-        memcpy(a.byte, version4, 12);
-        memcpy(a.byte + 12, &((struct sockaddr_in *)&peer)->sin_addr, 4);
-    } else if (peer.ss_family == AF_INET6) {
-        memcpy(a.byte, &((struct sockaddr_in6 *)&peer)->sin6_addr, 16);
-    }
+    struct address a;
+    memcpy(a.byte, version4, 12);
+    memcpy(a.byte + 12, bytes, 4);
     return a;
 }
 

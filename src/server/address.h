@@ -21,8 +21,7 @@ struct networks {
 
 bool address_read(const char *text, struct address *out);
 void address_text(const struct address *a, char out[ADDRESS_TEXT_SIZE]);
-/* Of the peer of a socket; all zeros when it cannot be told. */
-struct address address_peer(int fd);
+struct address address_version4(const void *bytes); /* four of them */
 /* What one household has: the address itself for version 4, its first 64 bits for version 6. */
 struct address address_household(const struct address *a);
 bool address_same(const struct address *a, const struct address *b);

@@ -192,7 +192,7 @@ static void get_record(struct call *c)
     struct client *client = c->client;
     const struct room *r = client->live->room;
     client->pending = NULL;
-    if (areo_over(room_state(r))) {
+    if (room_record_shown(r, client->link.kind, client->link.seats)) {
         struct areo_text t = server_text(c->server, record_write, r->table);
         net_answer(c->pending, &(struct net_response){.status = 200,
                                                       .type = "text/plain; charset=utf-8",
@@ -200,7 +200,7 @@ static void get_record(struct call *c)
                                                       .body = t.at,
                                                       .size = t.used});
     } else {
-        api_error(c->pending, 409, "a record shows everything: it is there when the game is over");
+        api_error(c->pending, 409, "a record shows everything: with other people at the table it is there when the game is over");
     }
     client_close(client);
 }

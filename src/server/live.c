@@ -328,15 +328,28 @@ static void bot_ask(struct live *l, int seat)
     snprintf(job->bot, sizeof job->bot, "%s", room_bot_name(r, seat));
     snprintf(job->table, sizeof job->table, "%s", r->id);
     snprintf(job->party, sizeof job->party, "%s", l->party);
+    l->thought[seat] = job->decision;
     if (thinkers_post(l->server->thinkers, job))
         l->thinking |= (uint8_t)(1u << seat);
+}
+
+/* A thought about what is not asked any more (a move was taken back) holds up the next one. */
+static void bots_stop(struct live *l, unsigned due)
+{
+    for (unsigned busy = l->thinking; busy; busy &= busy - 1) {
+        int seat = __builtin_ctz(busy);
+        if (!(due >> seat & 1) || l->thought[seat] != l->room->decision[seat])
+            thinkers_cancel(l->server->thinkers, l->room->id, seat);
+    }
 }
 
 static void bots_start(struct live *l)
 {
     if (!l->mine || l->unsure || l->room->ask.open || l->server->stopping || now_exact() < l->rest)
         return;
-    for (unsigned due = room_bots_due(l->room) & ~(unsigned)l->thinking; due; due &= due - 1)
+    unsigned due = room_bots_due(l->room);
+    bots_stop(l, due);
+    for (due &= ~(unsigned)l->thinking; due; due &= due - 1)
         bot_ask(l, __builtin_ctz(due));
 }
 
@@ -355,7 +368,7 @@ void live_bot_done(struct server *s, struct think_job *job)
         live_append(l, &a, NULL, NULL);
     }
     act_free(&a);
-    if (job->count)
+    if (job->count || atomic_load(&job->cancel))
         bots_start(l);
     else
         l->rest = now_exact() + REST_SECONDS; /* there was no memory for a bot */

@@ -23,6 +23,21 @@ int64_t net_seconds(void)
     return t.tv_sec;
 }
 
+/* Of the other end; all zeros when it cannot be told. */
+static struct address peer_of(int fd)
+{
+    struct address a = {{0}};
+    struct sockaddr_storage peer;
+    socklen_t size = sizeof peer;
+    if (getpeername(fd, (struct sockaddr *)&peer, &size))
+        return a;
+    if (peer.ss_family == AF_INET)
+        return address_version4(&((struct sockaddr_in *)&peer)->sin_addr);
+    if (peer.ss_family == AF_INET6)
+        memcpy(a.byte, &((struct sockaddr_in6 *)&peer)->sin6_addr, 16);
+    return a;
+}
+
 /* ---- The loop ---------------------------------------------------------------------------------- */
 
 static void on_listening(void *user, bool readable)
@@ -37,7 +52,7 @@ static void on_listening(void *user, bool readable)
         }
         if (fd < 0)
             return;
-        struct address peer = address_peer(fd);
+        struct address peer = peer_of(fd);
         bool proxy = networks_have(n->proxies, &peer);
         struct conn *c = n->figures.connections < n->limit ? conn_new(n, fd, &peer) : NULL;
         if (!c) {

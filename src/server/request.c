@@ -45,7 +45,7 @@ void request_drop(struct conn *c)
 /* ---- Answers ----------------------------------------------------------------------------------- */
 
 static const char policy[] =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 

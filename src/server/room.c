@@ -623,3 +623,12 @@ void room_row(const struct room *r, struct store_row *out)
     out->listed = r->listed;
     room_summary(r, &summary);
 }
+
+bool room_record_shown(const struct room *r, enum store_link_kind link, uint8_t seats)
+{
+    unsigned people = 0;
+    for (int seat = 0; seat < r->seats; seat++)
+        if (r->seat[seat].kind != SEAT_BOT)
+            people |= 1u << seat;
+    return areo_over(room_state(r)) || (link == LINK_SEAT && !(people & ~(unsigned)seats));
+}

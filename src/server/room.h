@@ -113,4 +113,8 @@ void room_summary(const struct room *r, struct areo_text *json);
 /* What the store keeps for look-ups; times and spectator are the caller's. */
 void room_row(const struct room *r, struct store_row *out);
 
+/* May the holder of a link have the record? While a game runs it tells too much, except to the only
+ * person who plays: he can take the game elsewhere, and deceives nobody but himself. */
+bool room_record_shown(const struct room *r, enum store_link_kind link, uint8_t seats);
+
 #endif

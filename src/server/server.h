@@ -92,6 +92,7 @@ struct live {
     char party[THINK_PARTY_SIZE]; /* for whom its bots think: who was last here; "": unknown */
     double rest;                  /* bots wait until then: something failed */
     uint8_t thinking;             /* mask of the seats for which a bot thinks */
+    uint32_t thought[AREO_SEATS_MAX]; /* about which decision of theirs */
     uint8_t announced, asked;     /* masks of the seats that were told by webhook */
     struct elsewhere {            /* seats connected with other servers */
         char server[STORE_ID_SIZE];

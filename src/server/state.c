@@ -86,7 +86,7 @@ static void can(const struct sight *l, struct areo_text *json)
     json_string(json, "return",
                 yes_no(sits && r->seat[l->seat].away && !r->seat[l->seat].resigned));
     json_string(json, "branch", "yes");
-    json_string(json, "record", yes_no(over));
+    json_string(json, "record", yes_no(room_record_shown(r, l->link, l->seats)));
     json_string(json, "rematch", yes_no(over && l->link != LINK_SPECTATOR));
     json_end(json, '}');
 }

@@ -30,13 +30,13 @@ static bool thinker_ready(struct thinker *k, const struct think_job *job)
     return k->open;
 }
 
-void think_about(struct thinker *k, struct think_job *job, uint32_t most, const atomic_bool *cancel)
+void think_about(struct thinker *k, struct think_job *job, uint32_t most)
 {
     if (!thinker_ready(k, job))
         return;
     struct search_budget *budget = &k->bot.budget;
-    budget->cancel = cancel;
-    if (!budget->milliseconds || budget->milliseconds > most)
+    budget->cancel = &job->cancel;
+    if (most && (!budget->milliseconds || budget->milliseconds > most))
         budget->milliseconds = most;
     if (job->advice && k->bot.kind == BOT_SEARCH) {
         job->count = bot_hints(&k->bot, job->view, job->choice, THINK_CHOICES);

@@ -25,6 +25,7 @@ struct think_job {
     uint32_t decision;
     uint64_t client; /* 0: a bot's own move */
     char reply[256]; /* to whose message this answers */
+    atomic_bool cancel; /* from any thread: the answer is not wanted any more */
     /* The result; none when the bot could not be had. */
     struct search_choice choice[THINK_CHOICES];
     int count;
@@ -39,9 +40,8 @@ struct thinker {
 };
 
 /* Fills in the result. Whatever the name of the bot asks for, it takes no longer than `most`
- * milliseconds, and ends soon when *cancel becomes true (NULL: never). */
-void think_about(struct thinker *k, struct think_job *job, uint32_t most,
-                 const atomic_bool *cancel);
+ * milliseconds (0: as long as it needs), and ends soon when the job is cancelled. */
+void think_about(struct thinker *k, struct think_job *job, uint32_t most);
 void thinker_close(struct thinker *k);
 
 #endif

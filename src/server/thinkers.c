@@ -46,6 +46,7 @@ struct thinkers {
     pthread_mutex_t lock;
     pthread_cond_t posted;
     struct party *parties;
+    struct think_job *thought[THREADS_MAX]; /* what the threads are at */
     struct think_job *finished;
     int waiting;
     double seconds;
@@ -180,6 +181,14 @@ static void charge(const struct work *w, double seconds)
 
 /* ---- One thread ------------------------------------------------------------------------------ */
 
+static void thought_put(struct thinkers *t, const struct think_job *before, struct think_job *now)
+{
+    int i = 0;
+    while (t->thought[i] != before)
+        i++;
+    t->thought[i] = now;
+}
+
 /* False: time to end, or *idle: nothing came for a while. */
 static bool work_wait(struct thinkers *t, struct work *w, bool *idle)
 {
@@ -196,6 +205,7 @@ static bool work_wait(struct thinkers *t, struct work *w, bool *idle)
         w->party = party_next(t);
         w->line = line_next(w->party);
         w->job = job_take(t, w->party, w->line);
+        thought_put(t, NULL, w->job);
         w->party->running++;
         w->line->running++;
         charge(w, t->most / 1000.0);
@@ -212,6 +222,7 @@ static void work_done(struct thinkers *t, struct work *w, double seconds)
     w->party->hints -= w->job->client != 0;
     w->line->running--;
     t->seconds += seconds;
+    thought_put(t, w->job, NULL);
     w->job->next = t->finished;
     t->finished = w->job;
     tidy(t);
@@ -235,7 +246,7 @@ static void *work(void *user)
         if (!something)
             continue;
         double began = now();
-        think_about(&k, w.job, t->most, &t->stop);
+        think_about(&k, w.job, t->most);
         work_done(t, &w, now() - began);
     }
     thinker_close(&k);
@@ -336,6 +347,46 @@ void thinkers_forget(struct thinkers *t, uint64_t client)
     pthread_mutex_unlock(&t->lock);
 }
 
+static bool job_is(const struct think_job *job, const char *table, int seat)
+{
+    return job && !job->client && job->seat == seat && !strcmp(job->table, table);
+}
+
+/* Those of a line that nobody has begun with. */
+static void line_cancel(struct thinkers *t, struct party *p, struct line *l, int seat)
+{
+    struct think_job *last = NULL;
+    for (struct think_job **at = &l->first; *at;) {
+        struct think_job *job = *at;
+        if (!job_is(job, l->table, seat)) {
+            last = job;
+            at = &job->next;
+            continue;
+        }
+        *at = job->next;
+        p->waiting--;
+        t->waiting--;
+        atomic_store(&job->cancel, true);
+        job->next = t->finished;
+        t->finished = job;
+    }
+    l->last = last;
+}
+
+void thinkers_cancel(struct thinkers *t, const char *table, int seat)
+{
+    pthread_mutex_lock(&t->lock);
+    for (struct party *p = t->parties; p; p = p->next)
+        for (struct line *l = p->lines; l; l = l->next)
+            if (!strcmp(l->table, table))
+                line_cancel(t, p, l, seat);
+    for (int i = 0; i < THREADS_MAX; i++)
+        if (job_is(t->thought[i], table, seat))
+            atomic_store(&t->thought[i]->cancel, true);
+    pthread_mutex_unlock(&t->lock);
+    t->wake(t->user);
+}
+
 int thinkers_waiting(struct thinkers *t)
 {
     pthread_mutex_lock(&t->lock);
@@ -380,6 +431,9 @@ void thinkers_close(struct thinkers *t)
         return;
     pthread_mutex_lock(&t->lock);
     atomic_store(&t->stop, true);
+    for (int i = 0; i < THREADS_MAX; i++)
+        if (t->thought[i])
+            atomic_store(&t->thought[i]->cancel, true);
     pthread_cond_broadcast(&t->posted);
     pthread_mutex_unlock(&t->lock);
     for (int i = 0; i < t->threads; i++)

@@ -26,6 +26,8 @@ bool thinkers_post(struct thinkers *t, struct think_job *job);
 struct think_job *thinkers_collect(struct thinkers *t);
 /* Forgets hints that wait for a client who has gone. */
 void thinkers_forget(struct thinkers *t, uint64_t client);
+/* What is thought for a bot in this seat is not wanted any more: it comes back soon, cancelled. */
+void thinkers_cancel(struct thinkers *t, const char *table, int seat);
 int thinkers_waiting(struct thinkers *t);
 double thinkers_seconds(struct thinkers *t); /* thought so far */
 void thinkers_close(struct thinkers *t);     /* cuts thoughts short */

@@ -1,0 +1,7 @@
+# The toolchain for WebAssembly: clang, lld and wasi-libc as Debian has them (tools/deps.sh offline).
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_C_COMPILER clang)
+set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_SYSROOT /usr)
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
