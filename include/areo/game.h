@@ -238,9 +238,9 @@ struct areo_game {
     const struct field *fields; /* the members of a saved position, besides those of the head */
     /* The phrases that questions and options are told with; they end with a row without id. */
     const struct areo_phrase_row *phrases;
-    /* Further questions, as a table with gaps. */
-    const struct areo_phrase_row *prompts;
-    int prompt_count;
+    /* Questions, by kind of decision; NULL: of this kind there is none. */
+    const struct areo_phrase_row *(*prompts)(int kind);
+    int prompt_count; /* of kinds */
     /* The points each seat may expect at the end, in thousandths. Takes what the viewer of
      * the state (or sample) knows; the hands of others count by their number only. `horizon`
      * is when the game is expected to end, as the thinker sees it from where he stands: all

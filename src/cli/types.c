@@ -205,8 +205,8 @@ static void words_write(const struct areo_game *g)
         args_write(g, row->id, row->text, NULL);
     printf("}\n\n/* The arguments of questions, by id. */\nexport interface PromptArgs {\n");
     for (int i = 0; i < g->prompt_count; i++)
-        if (g->prompts[i].id)
-            args_write(g, g->prompts[i].id, g->prompts[i].text, NULL);
+        if (g->prompts(i))
+            args_write(g, g->prompts(i)->id, g->prompts(i)->text, NULL);
     printf("}\n");
 }
 

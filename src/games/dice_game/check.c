@@ -43,7 +43,7 @@ unsigned dice_slots(const struct dice_state *s, int seat)
     }
 }
 
-struct areo_why dice_slot_why(const struct dice_state *s, unsigned slots, unsigned slot)
+verdict dice_slot_why(const struct dice_state *s, unsigned slots, unsigned slot)
 {
     if (slots & slot)
         return LEGAL;
@@ -58,16 +58,16 @@ struct areo_why dice_slot_why(const struct dice_state *s, unsigned slots, unsign
 
 /* ---- Support actions (rule 4.3) ------------------------------------------------------ */
 
-struct areo_why dice_take_why(const struct dice_state *s, unsigned slots, int colour)
+verdict dice_take_why(const struct dice_state *s, unsigned slots, int colour)
 {
-    struct areo_why why = dice_slot_why(s, slots, SLOT_SUPPORT);
-    if (why.code == AREO_WHY_LEGAL && !s->pool[colour])
+    verdict why = dice_slot_why(s, slots, SLOT_SUPPORT);
+    if (allowed(why) && !s->pool[colour])
         return because(R_POOL, colour, 0);
     return why;
 }
 
 /* The die turned must be another one than the die paid (rule 4.6). */
-static struct areo_why turn_why(const struct dice_seat *p)
+static verdict turn_why(const struct dice_seat *p)
 {
     int dice = dice_sum(p->dice);
     if (dice == 0)
@@ -77,7 +77,7 @@ static struct areo_why turn_why(const struct dice_seat *p)
     return LEGAL;
 }
 
-static struct areo_why draw_why(const struct dice_state *s, const struct dice_seat *p)
+static verdict draw_why(const struct dice_state *s, const struct dice_seat *p)
 {
     if (s->deck_count + s->discard_count == 0)
         return because(R_NO_CARDS, 0, 0);
@@ -86,10 +86,10 @@ static struct areo_why draw_why(const struct dice_state *s, const struct dice_se
     return LEGAL;
 }
 
-struct areo_why dice_support_why(const struct dice_state *s, int seat, unsigned slots, int row)
+verdict dice_support_why(const struct dice_state *s, int seat, unsigned slots, int row)
 {
-    struct areo_why why = dice_slot_why(s, slots, SLOT_SUPPORT);
-    if (why.code != AREO_WHY_LEGAL)
+    verdict why = dice_slot_why(s, slots, SLOT_SUPPORT);
+    if (!allowed(why))
         return why;
     return row == ROW_TURN_DIE ? turn_why(&s->seat[seat]) : draw_why(s, &s->seat[seat]);
 }
@@ -101,7 +101,7 @@ static bool card_action_possible(const struct dice_state *s, int seat, int kind)
     SET_EACH (card, p->actions, DICE_WORDS) {
         const struct card_action *a = &dice_card(card)->action;
         if (a->kind == kind && !set_has(p->used, card) &&
-            dice_price_why(s, seat, a->price).code == AREO_WHY_LEGAL)
+            allowed(dice_price_why(s, seat, a->price)))
             return true;
     }
     return false;
@@ -110,19 +110,19 @@ static bool card_action_possible(const struct dice_state *s, int seat, int kind)
 bool dice_support_possible(const struct dice_state *s, int seat)
 {
     const struct dice_seat *p = &s->seat[seat];
-    return dice_pool_total(s) || draw_why(s, p).code == AREO_WHY_LEGAL ||
-           turn_why(p).code == AREO_WHY_LEGAL || card_action_possible(s, seat, SUPPORT_ACTION);
+    return dice_pool_total(s) || allowed(draw_why(s, p)) || allowed(turn_why(p)) ||
+           card_action_possible(s, seat, SUPPORT_ACTION);
 }
 
 /* ---- Main actions (rule 4.4) --------------------------------------------------------- */
 
 /* What is missing is told before the moment: it helps to know it in the support action. */
-struct areo_why dice_play_why(const struct dice_state *s, int seat, unsigned slots, int card)
+verdict dice_play_why(const struct dice_state *s, int seat, unsigned slots, int card)
 {
     if (!set_has(s->seat[seat].hand, card))
         return because(R_NOT_IN_HAND, card, 0);
-    struct areo_why why = dice_cost_why(s, seat, card);
-    return why.code == AREO_WHY_LEGAL ? dice_slot_why(s, slots, SLOT_MAIN) : why;
+    verdict why = dice_cost_why(s, seat, card);
+    return allowed(why) ? dice_slot_why(s, slots, SLOT_MAIN) : why;
 }
 
 /* Rule 4.7: a tile without a place; a full ocean stack is no obstacle (rule 8.3). */
@@ -136,12 +136,12 @@ static bool tile_stuck(const struct dice_state *s, struct op op)
     return !dice_places_for(s, tile, op.per);
 }
 
-struct areo_why dice_standard_why(const struct dice_state *s, int seat, unsigned slots, int row)
+verdict dice_standard_why(const struct dice_state *s, int seat, unsigned slots, int row)
 {
-    struct areo_why why = dice_cost_why(s, seat, row);
-    if (why.code == AREO_WHY_LEGAL && tile_stuck(s, dice_card(row)->play[0]))
+    verdict why = dice_cost_why(s, seat, row);
+    if (allowed(why) && tile_stuck(s, dice_card(row)->play[0]))
         return because(R_NO_PLACE, dice_card(row)->play[0].verb - OP_OCEAN, 0);
-    return why.code == AREO_WHY_LEGAL ? dice_slot_why(s, slots, SLOT_MAIN) : why;
+    return allowed(why) ? dice_slot_why(s, slots, SLOT_MAIN) : why;
 }
 
 static bool main_possible(const struct dice_state *s, int seat)
@@ -151,7 +151,7 @@ static bool main_possible(const struct dice_state *s, int seat)
     if (!set_empty(cards, DICE_WORDS))
         return true;
     for (int row = ROW_STANDARD; row < ROW_STANDARD + DICE_STANDARDS; row++)
-        if (dice_standard_why(s, seat, SLOT_MAIN, row).code == AREO_WHY_LEGAL)
+        if (allowed(dice_standard_why(s, seat, SLOT_MAIN, row)))
             return true;
     return card_action_possible(s, seat, MAIN_ACTION);
 }
@@ -163,7 +163,7 @@ unsigned dice_slot_of(int kind)
     return kind == SUPPORT_ACTION ? SLOT_SUPPORT : kind == MAIN_ACTION ? SLOT_MAIN : SLOT_FREE;
 }
 
-static struct areo_why moment_why(const struct dice_state *s, int seat, struct op gain)
+static verdict moment_why(const struct dice_state *s, int seat, struct op gain)
 {
     if (gain.verb == OP_EXTRA_MAIN && s->stage == STAGE_PRODUCED)
         return because(R_ONLY_ACTION_TURN, 0, 0);
@@ -172,7 +172,7 @@ static struct areo_why moment_why(const struct dice_state *s, int seat, struct o
     return LEGAL;
 }
 
-struct areo_why dice_use_why(const struct dice_state *s, int seat, unsigned slots, int card)
+verdict dice_use_why(const struct dice_state *s, int seat, unsigned slots, int card)
 {
     const struct dice_seat *p = &s->seat[seat];
     const struct card_action *a = &dice_card(card)->action;
@@ -182,8 +182,8 @@ struct areo_why dice_use_why(const struct dice_state *s, int seat, unsigned slot
         return because(R_NO_ACTION, card, 0);
     if (set_has(p->used, card))
         return because(R_USED, card, 0);
-    struct areo_why why = dice_price_why(s, seat, a->price);
-    if (why.code == AREO_WHY_LEGAL)
+    verdict why = dice_price_why(s, seat, a->price);
+    if (allowed(why))
         why = dice_slot_why(s, slots, dice_slot_of(a->kind));
-    return why.code == AREO_WHY_LEGAL ? moment_why(s, seat, a->gain[0]) : why;
+    return allowed(why) ? moment_why(s, seat, a->gain[0]) : why;
 }

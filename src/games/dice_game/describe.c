@@ -1,6 +1,6 @@
 /* describe.c: what a card does, from its row, and help with a decision. */
 #include "core/phrase.h"
-#include "games/dice_game/engine.h"
+#include "games/dice_game/decisions.h"
 #include "games/dice_game/words.h"
 
 /* ---- Components ---------------------------------------------------------------------------- */
@@ -148,37 +148,6 @@ void dice_component(int index, struct areo_component *out)
 
 /* ---- Decisions ------------------------------------------------------------------------------- */
 
-/* ORDER FRAME, then ORDER STAGE. n is the x of the frame, a its a. */
-const struct areo_phrase_row dice_prompts[DICE_DECISIONS] = {
-    [FRAME_EFFECT] = {"order", "which effect comes first"},
-    [FRAME_PAY] = {"pay", "pay with dice, or save some with wild tokens"},
-    [FRAME_PAY_ANY] = {"pay-any", "pay one resource ({a:dice})"},
-    [FRAME_PAY_SOME] = {"pay-some", "pay any number of {a:resource} ({n} so far)"},
-    [FRAME_PAY_CARDS] = {"pay-cards", "discard {n|card|cards}"},
-    [FRAME_PLACE] = {"place", "place the tile: {a:tile}"},
-    [FRAME_COLOURS] = {"colours", "choose the colours of {n|die|dice} to roll"},
-    [FRAME_FACES] = {"faces", "choose {n|resource|resources} ({a:dice})"},
-    [FRAME_TURN] = {"turn", "turn {n|die|dice}"},
-    [FRAME_LOSE] = {"lose", "lose a die ({a:dice})"},
-    [FRAME_RAISE] = {"raise", "raise the temperature or the oxygen"},
-    [FRAME_SUPPORT] = {"support", "take an extra support action"},
-    [FRAME_BONUS] = {"bonus", "choose a bonus card"},
-    [DICE_FRAMES +
-        STAGE_BOARD_CITY] = {"board-city", "prepare the board: a city on a space with VP"},
-    [DICE_FRAMES +
-        STAGE_BOARD_OCEAN] = {"board-ocean", "prepare the board: an ocean next to the city"},
-    [DICE_FRAMES +
-        STAGE_BOARD_GREENERY] = {"board-greenery", "prepare the board: a greenery next to both"},
-    [DICE_FRAMES + STAGE_CORPORATION] = {"corporation", "choose a corporation"},
-    [DICE_FRAMES + STAGE_PENALTY] = {"penalty", "you begin: give a resource to the last player"},
-    [DICE_FRAMES + STAGE_START] = {"start", "take a support action or a production turn"},
-    [DICE_FRAMES + STAGE_MAIN] = {"main", "take the main action"},
-    [DICE_FRAMES + STAGE_AFTER] = {"after", "free actions, or the end of the turn"},
-    [DICE_FRAMES + STAGE_KEEP] = {"keep", "keep dice ({n} at most)"},
-    [DICE_FRAMES + STAGE_DISCARD] = {"discard", "discard cards before drawing up to {n}"},
-    [DICE_FRAMES + STAGE_PRODUCED] = {"produced", "free actions, or the end of the turn"},
-};
-
 enum { SAY_SOURCE, SAY_SOURCE_STANDARD, SAY_COST, SAY_TILE_VP, SAY_FACES, SAY_POOL, SAYINGS };
 
 const struct areo_phrase_row dice_phrases[SAYINGS + 1] = {
@@ -205,9 +174,9 @@ static int source_row(const struct dice_state *s)
     for (int i = s->agenda.count - 1; i >= 0; i--) {
         const struct frame *f = &s->agenda.frame[i];
         if (f->kind == FRAME_EFFECT)
-            return f->a;
+            return effect_row(f);
         if (f->kind == FRAME_ACT)
-            return f->b;
+            return act_row(f);
     }
     return -1;
 }
@@ -225,17 +194,10 @@ static void say_source(int row, struct areo_phrases *out)
 void dice_prompt(const areo_state *state, int seat, struct areo_phrases *out)
 {
     const struct dice_state *s = dice_in(state);
-    const struct areo_phrase_row *row = &dice_prompts[dice_decision(s)];
-    if (!row->id)
+    if (!dice_prompt_row(dice_decision(s)))
         return;
     say_source(source_row(s), out);
-    struct areo_phrase *p = phrase_add(out, row);
-    p->n = s->stage == STAGE_KEEP ? DICE_KEEP + s->seat[seat].storage : s->seat[seat].refill;
-    if (s->agenda.count) {
-        const struct frame *f = &s->agenda.frame[agenda_pool(&s->agenda)];
-        p->a = (int16_t)f->a;
-        p->n = f->x;
-    }
+    decision_prompt(&dice_decisions, s, seat, out);
 }
 
 static void explain_effect(const struct dice_state *s, int verb, struct areo_phrases *out)
@@ -245,10 +207,10 @@ static void explain_effect(const struct dice_state *s, int verb, struct areo_phr
         return;
     const struct frame *f = &s->agenda.frame[index];
     int capacity;
-    const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
-    phrase_op(out, ops[f->b & 0xFF]);
+    const struct op *ops = dice_list(effect_row(f), effect_list(f), &capacity);
+    phrase_op(out, ops[effect_index(f)]);
     if (dice_effect_is_choice(f))
-        phrase_op(out, ops[(f->b & 0xFF) + 1]);
+        phrase_op(out, ops[effect_index(f) + 1]);
 }
 
 static void explain_place(const struct dice_state *s, int place, struct areo_phrases *out)
@@ -256,7 +218,7 @@ static void explain_place(const struct dice_state *s, int place, struct areo_phr
     const struct op *bonus = &dice_space_bonus[dice_side(s)][place];
     if (!s->agenda.count)
         return;
-    int tile = s->agenda.frame[s->agenda.count - 1].a;
+    int tile = place_tile(&s->agenda.frame[s->agenda.count - 1]);
     int vp = dice_tile_vp(s, tile, place) + (tile == TILE_GREENERY ? 2 : 0);
     if (tile == TILE_GREENERY && s->oxygen == DICE_OXYGEN_MAX)
         vp--;

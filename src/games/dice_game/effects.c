@@ -13,6 +13,9 @@ void dice_push_now(struct dice_state *s, struct frame f)
     agenda_add(&s->agenda, f);
 }
 
+/* A choice is alone on its level; of simultaneous effects the first is resolved. */
+void dice_frame_drop(struct dice_state *s) { agenda_remove(&s->agenda, agenda_pool(&s->agenda)); }
+
 static bool follows(struct op op) { return op.per >= PER_OCEAN_BESIDE && op.per <= IF_TRACK_BONUS; }
 
 void dice_queue(struct dice_state *s, int level, int seat, int row, int list, int x)
@@ -34,15 +37,15 @@ void dice_queue(struct dice_state *s, int level, int seat, int row, int list, in
 struct op dice_effect_op(const struct frame *f)
 {
     int capacity;
-    return dice_list(f->a, f->b >> 8, &capacity)[f->b & 0xFF];
+    return dice_list(effect_row(f), effect_list(f), &capacity)[effect_index(f)];
 }
 
 /* Is it a choice between two operations? */
 bool dice_effect_is_choice(const struct frame *f)
 {
     int capacity;
-    const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
-    int after = (f->b & 0xFF) + 1;
+    const struct op *ops = dice_list(effect_row(f), effect_list(f), &capacity);
+    int after = effect_index(f) + 1;
     return after < capacity && op_alternative(ops[after]);
 }
 
@@ -51,7 +54,7 @@ bool dice_effect_is_choice(const struct frame *f)
 /* How often an operation counts, for the frame it stands in. */
 static int times(const struct dice_state *s, const struct frame *f, struct op op)
 {
-    uint64_t around = f->y & 0xFF ? dice_neighbours[(f->y & 0xFF) - 1] : 0;
+    uint64_t around = effect_notes(f) & 0xFF ? dice_neighbours[(effect_notes(f) & 0xFF) - 1] : 0;
     uint64_t towns = s->tiles[TILE_GREENERY] | s->tiles[TILE_CITY];
     switch (op.per) {
     case PER_CITY:
@@ -59,7 +62,7 @@ static int times(const struct dice_state *s, const struct frame *f, struct op op
     case PER_MIDDLE_TILE:
         return op.n * bit_count64(dice_occupied(s) & DICE_MIDDLE_ROW);
     case PER_PAID:
-        return op.n * f->x;
+        return op.n * effect_cause(f);
     case PER_OCEAN_BESIDE:
         return op.n * bit_count64(around & s->tiles[TILE_OCEAN]);
     case IF_BY_GREENERY:
@@ -69,7 +72,7 @@ static int times(const struct dice_state *s, const struct frame *f, struct op op
     case IF_BY_GREENERY_OR_CITY:
         return around & towns ? op.n : 0;
     case IF_TRACK_BONUS:
-        return f->y & EFFECT_TRACK_BONUS ? op.n : 0;
+        return effect_notes(f) & EFFECT_TRACK_BONUS ? op.n : 0;
     default:
         return op.n;
     }
@@ -80,13 +83,13 @@ static void run_tile(struct dice_state *s, int seat, struct op op, dice_ctx ctx)
     int tile = op_verb(op) - OP_OCEAN;
     if (tile == TILE_OCEAN && dice_ocean_count(s) == DICE_OCEANS) {
         /* Rule 8.3: a full parameter is still raised, for 1 VP and without a tile. */
-        dice_say(ctx, E_OCEANS_FULL, seat, 0, 0, 0);
+        flow_tell(ctx, E_OCEANS_FULL, seat, 0, 0, 0);
         dice_gain_vp(s, seat, 1, ctx);
         return;
     }
     bool gone = tile == TILE_SPECIAL && s->special_at[op.what] != DICE_NONE;
     if (gone || !dice_places_for(s, tile, op.per)) {
-        dice_say(ctx, E_NO_PLACE, seat, tile, 0, 0);
+        flow_tell(ctx, E_NO_PLACE, seat, tile, 0, 0);
         return;
     }
     dice_push_now(s, (struct frame){.kind = FRAME_PLACE,
@@ -102,7 +105,7 @@ static void run_dice(struct dice_state *s, int seat, int colour, int n, dice_ctx
     int pool = colour == ANY ? dice_pool_total(s) : s->pool[colour];
     int got = n < pool ? n : pool;
     if (got < n)
-        dice_say(ctx, E_MISSING, seat, colour, 0, n - got);
+        flow_tell(ctx, E_MISSING, seat, colour, 0, n - got);
     if (!got)
         return;
     if (colour == ANY) {
@@ -119,7 +122,7 @@ static void run_choose(struct dice_state *s, int seat, int colour, int except, i
     int pool = colour == ANY ? dice_pool_total(s) : s->pool[colour];
     int got = n < pool ? n : pool;
     if (got < n)
-        dice_say(ctx, E_MISSING, seat, colour, 0, n - got);
+        flow_tell(ctx, E_MISSING, seat, colour, 0, n - got);
     if (got)
         dice_push_now(s, (struct frame){.kind = FRAME_FACES,
                                         .seat = (uint8_t)seat,
@@ -196,7 +199,7 @@ void dice_run_op(struct dice_state *s, int seat, struct op op, int n, dice_ctx c
         break;
     case OP_EXTRA_MAIN:
         s->extra_main++;
-        dice_say(ctx, E_EXTRA_MAIN, seat, 0, 0, 0);
+        flow_tell(ctx, E_EXTRA_MAIN, seat, 0, 0, 0);
         break;
     default:
         assert(op_verb(op) == OP_EXTRA_SUPPORT);
@@ -219,7 +222,7 @@ void dice_produce(struct dice_state *s, int seat, const uint8_t makes[DICE_MAKES
     dice_gain_wild(s, seat, makes[MAKES_WILD], ctx);
     dice_gain_vp(s, seat, makes[MAKES_VP], ctx);
     if (lacking && token) {
-        dice_say(ctx, E_SHORT, seat, 0, 0, 0);
+        flow_tell(ctx, E_SHORT, seat, 0, 0, 0);
         dice_gain_wild(s, seat, 1, ctx);
     }
     if (any)
@@ -246,7 +249,7 @@ static void run_here(struct dice_state *s, const struct frame *f, struct op op, 
 {
     int n = times(s, f, op);
     if (op.verb == OP_PRODUCE)
-        dice_produce(s, f->seat, dice_card(f->x)->makes, false, ctx);
+        dice_produce(s, f->seat, dice_card(effect_cause(f))->makes, false, ctx);
     else if (n)
         dice_run_op(s, f->seat, op, n, ctx);
 }
@@ -257,15 +260,15 @@ void dice_effect_run(struct dice_state *s, dice_ctx ctx)
 {
     struct frame *f = &s->agenda.frame[s->agenda.count - 1];
     int capacity;
-    const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
-    int index = f->b & 0xFF;
+    const struct op *ops = dice_list(effect_row(f), effect_list(f), &capacity);
+    int index = effect_index(f);
     bool choice = dice_effect_is_choice(f);
     if (f->step == 0) {
         f->step = 1;
-        if (f->b >> 8 == LIST_TRIGGER)
-            dice_say(ctx, E_EFFECT, f->seat, f->a, 0, 0);
-        if (op_verb(ops[index]) == OP_LOSS && f->a < DICE_CARDS && !dice_solo(s))
-            dice_say(ctx, E_HIT, f->seat, f->a, 0, 0);
+        if (effect_list(f) == LIST_TRIGGER)
+            flow_tell(ctx, E_EFFECT, f->seat, effect_row(f), 0, 0);
+        if (op_verb(ops[index]) == OP_LOSS && effect_row(f) < DICE_CARDS && !dice_solo(s))
+            flow_tell(ctx, E_HIT, f->seat, effect_row(f), 0, 0);
         if (choice)
             dice_push_now(s, (struct frame){.kind = FRAME_RAISE, .seat = f->seat});
         else

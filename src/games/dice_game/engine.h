@@ -2,9 +2,10 @@
  *
  *   setup.c    the start of a game, and the quiet position for scenarios
  *   turn.c     stages, turns, production, the end; the automatic steps between decisions
- *   options.c  every decision: its options and its judge
- *   picks.c    choosing several things, in any order
- *   decide.c   carrying out a choice
+ *   decisions.c  the table of decisions (decisions.h); their rows are in
+ *   menu.c       an action of the turn
+ *   choices.c    choosing one thing
+ *   picks.c      choosing several things, in any order
  *   check.c    may this card be played, this action used, ... and if not, why
  *   pay.c      costs, discounts and payments
  *   effects.c  the interpreter of operations
@@ -17,28 +18,29 @@
 #define DICE_ENGINE_H
 
 #include "core/fields.h"
-#include "core/flow.h"
 #include "core/pick.h"
 #include "games/dice_game/board.h"
 #include "games/dice_game/cards.h"
 
-/* ORDER FRAME: what the arguments of a pending step mean. From FRAME_PAY on they are
- * choices of the frame's seat; several FRAME_EFFECT of a level are a choice of order. */
+#define DECISION_STATE struct dice_state
+#include "core/decision.h"
+
+/* ORDER FRAME: what waits. From FRAME_PAY on they are choices of the frame's seat; several
+ * FRAME_EFFECT of a level are a choice of order. */
 enum dice_frame {
     FRAME_NONE,
-    FRAME_EFFECT,    /* a: row, b: list << 8 | index, x: card that caused it or number paid,
-                        y: space of its tile + 1, | EFFECT_TRACK_BONUS */
-    FRAME_PLACED,    /* a: tile, x: space; what a tile brings */
-    FRAME_ACT,       /* after payment; a: verb, b: row, x: number paid */
+    FRAME_EFFECT,
+    FRAME_PLACED,    /* what a tile brings */
+    FRAME_ACT,       /* what was paid for */
     FRAME_PAY,       /* dice or tokens for what is due */
-    FRAME_PAY_ANY,   /* a: colour, b: 1 when a die must be left to turn */
-    FRAME_PAY_SOME,  /* a: resource */
-    FRAME_PAY_CARDS, /* x: cards to discard */
-    FRAME_PLACE,     /* a: tile, b: special tile, x: place rule */
-    FRAME_COLOURS,   /* x: dice to take, then all are rolled */
-    FRAME_FACES,     /* a: colour, b: resource that is no choice, x: dice to take */
-    FRAME_TURN,      /* a: mask of faces turned from, b: turned to, x: dice at most, y: must */
-    FRAME_LOSE,      /* a: colour */
+    FRAME_PAY_ANY,   /* a die or token of a colour */
+    FRAME_PAY_SOME,  /* as many of a resource as one likes */
+    FRAME_PAY_CARDS, /* cards to discard */
+    FRAME_PLACE,     /* a tile */
+    FRAME_COLOURS,   /* of dice to take; then all are rolled */
+    FRAME_FACES,     /* of dice to gain */
+    FRAME_TURN,      /* dice */
+    FRAME_LOSE,      /* a die */
     FRAME_RAISE,     /* temperature or oxygen */
     FRAME_SUPPORT,   /* an extra support action */
     FRAME_BONUS,     /* a bonus card of the stack */
@@ -46,10 +48,38 @@ enum dice_frame {
 };
 enum { DICE_FRAMES = DICE_FRAMES_END }; /* a plain number: stages are added to it */
 
-enum { EFFECT_TRACK_BONUS = 0x100 };
-
 /* A decision is a frame that waits for a choice, or DICE_FRAMES + stage. */
 enum { DICE_DECISIONS = DICE_FRAMES + DICE_STAGES };
+
+/* What frames keep. An effect is an operation of a list of a row: a card, a standard action, ... */
+FRAME_A(effect_row, FRAME_BIT(FRAME_EFFECT))
+FRAME_B(effect_at, FRAME_BIT(FRAME_EFFECT))    /* list << 8 | index: effect_list, effect_index */
+FRAME_X(effect_cause, FRAME_BIT(FRAME_EFFECT)) /* the card that caused it, or the number paid */
+FRAME_Y(effect_notes, FRAME_BIT(FRAME_EFFECT)) /* space of its tile + 1, | EFFECT_TRACK_BONUS */
+FRAME_A(placed_tile, FRAME_BIT(FRAME_PLACED))
+FRAME_X(placed_space, FRAME_BIT(FRAME_PLACED))
+FRAME_A(act_verb, FRAME_BIT(FRAME_ACT))
+FRAME_B(act_row, FRAME_BIT(FRAME_ACT))
+FRAME_X(act_paid, FRAME_BIT(FRAME_ACT)) /* how many, where the player says it */
+/* A colour, or ANY. */
+FRAME_A(asked_colour, FRAME_BIT(FRAME_PAY_ANY) | FRAME_BIT(FRAME_FACES) | FRAME_BIT(FRAME_LOSE))
+FRAME_B(must_leave_die, FRAME_BIT(FRAME_PAY_ANY)) /* 1: a die must be left to turn */
+FRAME_A(paid_resource, FRAME_BIT(FRAME_PAY_SOME))
+FRAME_X(picks_wanted, FRAME_BIT(FRAME_PAY_CARDS) | FRAME_BIT(FRAME_COLOURS) |
+                          FRAME_BIT(FRAME_FACES) | FRAME_BIT(FRAME_TURN))
+FRAME_A(place_tile, FRAME_BIT(FRAME_PLACE))
+FRAME_B(place_special, FRAME_BIT(FRAME_PLACE))
+FRAME_X(place_rule, FRAME_BIT(FRAME_PLACE))
+FRAME_B(barred_resource, FRAME_BIT(FRAME_FACES)) /* DICE_NONE: none */
+FRAME_A(turned_from, FRAME_BIT(FRAME_TURN))      /* mask of faces */
+FRAME_B(turned_to, FRAME_BIT(FRAME_TURN))
+FRAME_Y(must_turn, FRAME_BIT(FRAME_TURN))
+FRAME_X(keep_limit, FRAME_BIT(DICE_FRAMES + STAGE_KEEP))
+
+enum { EFFECT_TRACK_BONUS = 0x100 };
+
+static inline int effect_list(const struct frame *f) { return effect_at(f) >> 8; }
+static inline int effect_index(const struct frame *f) { return effect_at(f) & 0xFF; }
 
 /* ORDER VERB */
 enum dice_verb {
@@ -181,25 +211,7 @@ enum dice_reason {
     DICE_REASONS_END
 };
 
-#define LEGAL ((struct areo_why){.code = AREO_WHY_LEGAL})
-
-static inline struct areo_why because(int code, int a, int b)
-{
-    return (struct areo_why){.code = (uint16_t)code, .a = (int16_t)a, .b = (int16_t)b};
-}
-
 typedef const struct areo_context *dice_ctx;
-
-static inline void dice_say(dice_ctx ctx, int kind, int seat, int a, int b, int n)
-{
-    if (ctx)
-        flow_event(ctx, (struct areo_event){.kind = (uint8_t)kind,
-                                            .seat = (uint8_t)seat,
-                                            .seen = 0xFF,
-                                            .a = (uint16_t)a,
-                                            .b = (uint16_t)b,
-                                            .n = n});
-}
 
 /* stock.c */
 /* Gains give what there is and return how many that was. */
@@ -225,12 +237,11 @@ int dice_of_colour(const struct dice_seat *p, int colour); /* dice of a seat; AN
 
 /* place.c */
 uint64_t dice_places_for(const struct dice_state *s, int tile, int rule);
-struct areo_why dice_place_why(const struct dice_state *s, int tile, int rule, int place);
+verdict dice_place_why(const struct dice_state *s, int tile, int rule, int place);
 uint64_t dice_prepared_places(const struct dice_state *s); /* solo setup, by stage */
-struct areo_why dice_prepare_why(const struct dice_state *s, int place);
+verdict dice_prepare_why(const struct dice_state *s, int place);
 void dice_put(struct dice_state *s, int tile, int special, int place); /* the tile alone */
 void dice_place(struct dice_state *s, int seat, int tile, int special, int place, dice_ctx ctx);
-void dice_placed_run(struct dice_state *s, dice_ctx ctx); /* the last frame */
 int dice_tile_vp(const struct dice_state *s, int tile, int place);
 
 /* trigger.c */
@@ -241,8 +252,8 @@ void dice_fire_card(struct dice_state *s, int seat, int card);
 void dice_cost_due(const struct dice_state *s, int seat, int row, uint8_t due[DICE_LANES]);
 void dice_affordable(const struct dice_state *s, int seat, const uint64_t rows[DICE_WORDS],
                      int most, uint64_t out[DICE_WORDS]);
-struct areo_why dice_cost_why(const struct dice_state *s, int seat, int row);
-struct areo_why dice_price_why(const struct dice_state *s, int seat, struct op price);
+verdict dice_cost_why(const struct dice_state *s, int seat, int row);
+verdict dice_price_why(const struct dice_state *s, int seat, struct op price);
 void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], dice_ctx ctx);
 void dice_pay_price(struct dice_state *s, int seat, int row, dice_ctx ctx);
 void dice_pay_with(struct dice_state *s, int seat, int payment, int n, dice_ctx ctx);
@@ -253,15 +264,16 @@ enum { SLOT_SUPPORT = 1, SLOT_MAIN = 2, SLOT_FREE = 4, SLOT_PRODUCE = 8, SLOT_EN
 unsigned dice_slot_of(int action_kind);
 unsigned dice_slots(const struct dice_state *s, int seat);
 bool dice_support_possible(const struct dice_state *s, int seat);
-struct areo_why dice_slot_why(const struct dice_state *s, unsigned slots, unsigned slot);
-struct areo_why dice_take_why(const struct dice_state *s, unsigned slots, int colour);
-struct areo_why dice_play_why(const struct dice_state *s, int seat, unsigned slots, int card);
-struct areo_why dice_use_why(const struct dice_state *s, int seat, unsigned slots, int card);
-struct areo_why dice_standard_why(const struct dice_state *s, int seat, unsigned slots, int row);
-struct areo_why dice_support_why(const struct dice_state *s, int seat, unsigned slots, int row);
+verdict dice_slot_why(const struct dice_state *s, unsigned slots, unsigned slot);
+verdict dice_take_why(const struct dice_state *s, unsigned slots, int colour);
+verdict dice_play_why(const struct dice_state *s, int seat, unsigned slots, int card);
+verdict dice_use_why(const struct dice_state *s, int seat, unsigned slots, int card);
+verdict dice_standard_why(const struct dice_state *s, int seat, unsigned slots, int row);
+verdict dice_support_why(const struct dice_state *s, int seat, unsigned slots, int row);
 
 /* effects.c */
 void dice_push_now(struct dice_state *s, struct frame f); /* before everything else */
+void dice_frame_drop(struct dice_state *s);               /* the frame that is resolved now */
 /* Queues the operations of a list as simultaneous effects on a level. */
 void dice_queue(struct dice_state *s, int level, int seat, int row, int list, int x);
 void dice_run_op(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx);
@@ -289,37 +301,35 @@ void dice_deal(struct dice_state *s, dice_ctx ctx);
 void dice_reveal(struct dice_state *s, int seat, dice_ctx ctx);
 
 /* turn.c */
-bool dice_advance(areo_state *state, dice_ctx ctx);
+/* One automatic step of the stage; false: the seats in head.acting have to choose. */
+bool dice_stage_step(struct dice_state *s, dice_ctx ctx);
 void dice_turn_begin(struct dice_state *s, int seat, dice_ctx ctx);
-int dice_title_last_turn(int title); /* alone: then the milestone is taken away */
+int dice_title_last_turn(int title);        /* alone: then the milestone is taken away */
 int dice_levels(const struct dice_seat *p); /* of the VP track that were reached */
 int dice_bonus_due(const struct dice_state *s, int seat);
 void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx);
 
-/* options.c */
-int dice_decision(const struct dice_state *s);
+/* decisions.c */
+int dice_decision(const struct dice_state *s); /* the kind of the open one */
 int dice_legal(const areo_state *state, int seat, areo_action *out, int max);
 int dice_choices(const areo_state *state, int seat, areo_action *out, int max);
-struct areo_why dice_why(const areo_state *state, int seat, areo_action action);
+verdict dice_why(const areo_state *state, int seat, areo_action action);
+void dice_decide(areo_state *state, int seat, areo_action action, dice_ctx ctx);
+bool dice_advance(areo_state *state, dice_ctx ctx);
+bool dice_mid_chain(const areo_state *state, int seat);
+const struct areo_phrase_row *dice_prompt_row(int kind); /* NULL: nobody is asked */
 
 /* picks.c */
 int dice_picked(const struct dice_state *s); /* how many marks there are */
 int dice_picked_of_colour(const struct dice_state *s, int colour);
-/* The open choice of dice, tokens or faces and what is left to pick; false: there is none. */
-bool dice_pick_bag(const struct dice_state *s, int seat, struct pick *p, uint8_t left[DICE_LANES]);
-/* The open choice of cards to discard; false: there is none. */
-bool dice_pick_cards(const struct dice_state *s, struct pick *p);
-void dice_pick(struct dice_state *s, int seat, areo_action action, dice_ctx ctx);
-void dice_picks_end(struct dice_state *s, int seat, dice_ctx ctx); /* the player says so */
-/* Ends the choice on top when there is nothing to choose; false: there is. */
-bool dice_picks_settled(struct dice_state *s, dice_ctx ctx);
+/* A choice of dice, tokens or faces and what is left to pick; false: it is another choice. */
+bool dice_pick_bag(const struct dice_state *s, const struct frame *f, struct pick *p,
+                   uint8_t left[DICE_LANES]);
+/* A choice of cards to discard; false: it is another choice. */
+bool dice_pick_cards(const struct dice_state *s, const struct frame *f, struct pick *p);
 /* For judging a position in mid-choice: are there marks, and the state as if they were done. */
 bool dice_picks_open(const struct dice_state *s);
 void dice_picks_imagine(struct dice_state *s);
-
-/* decide.c */
-void dice_decide(areo_state *state, int seat, areo_action action, dice_ctx ctx);
-bool dice_mid_chain(const areo_state *state, int seat);
 
 /* score.c, view.c, position.c, text.c, show.c: the rest of the game's table */
 int dice_score(const areo_state *state, int seat, struct areo_score_line *out, int max);
@@ -340,7 +350,7 @@ void dice_component(int index, struct areo_component *out);
 void dice_describe(int index, struct description *d);
 void dice_prompt(const areo_state *state, int seat, struct areo_phrases *out);
 void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
-extern const struct areo_phrase_row dice_phrases[], dice_prompts[];
+extern const struct areo_phrase_row dice_phrases[];
 extern const struct field dice_fields[];
 void dice_figures(struct areo_text *json);
 void dice_standings(const areo_state *state, struct areo_text *json);

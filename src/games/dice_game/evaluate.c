@@ -131,7 +131,7 @@ static int frame_worth(const struct outlook *o, const struct frame *f)
     int capacity;
     switch (f->kind) {
     case FRAME_EFFECT: {
-        const struct op *op = &dice_list(f->a, f->b >> 8, &capacity)[f->b & 0xFF];
+        const struct op *op = &dice_list(effect_row(f), effect_list(f), &capacity)[effect_index(f)];
         return f->step ? 0 : dice_pending_worth(o, op, 1) * (op->per == PER_PAID ? f->x : 1);
     }
     case FRAME_PLACED:

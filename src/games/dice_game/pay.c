@@ -73,9 +73,9 @@ void dice_affordable(const struct dice_state *s, int seat, const uint64_t rows[D
 }
 
 /* What is short after the tokens have stood in for what they can. */
-static struct areo_why short_why(const struct dice_seat *p, int missing, int first)
+static verdict short_why(const struct dice_seat *p, int missing, int first)
 {
-    struct areo_why why = because(p->wild ? R_SHORT_WITH_TOKENS : R_SHORT, missing, first);
+    verdict why = because(p->wild ? R_SHORT_WITH_TOKENS : R_SHORT, missing, first);
     assert(missing > 0);
     why.c = p->wild;
     return why;
@@ -83,7 +83,7 @@ static struct areo_why short_why(const struct dice_seat *p, int missing, int fir
 
 /* The reason names the number of symbols that neither dice nor tokens can pay, and the
  * first of them. */
-struct areo_why dice_cost_why(const struct dice_state *s, int seat, int row)
+verdict dice_cost_why(const struct dice_state *s, int seat, int row)
 {
     uint8_t due[DICE_LANES];
     uint64_t cost[2];
@@ -100,7 +100,7 @@ struct areo_why dice_cost_why(const struct dice_state *s, int seat, int row)
     return short_why(&s->seat[seat], missing, first);
 }
 
-struct areo_why dice_price_why(const struct dice_state *s, int seat, struct op price)
+verdict dice_price_why(const struct dice_state *s, int seat, struct op price)
 {
     const struct dice_seat *p = &s->seat[seat];
     switch (price.verb) {
@@ -130,7 +130,7 @@ struct areo_why dice_price_why(const struct dice_state *s, int seat, struct op p
 static void pay_dice(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx)
 {
     dice_return(s, seat, resource, n);
-    dice_say(ctx, E_PAY, seat, resource, 0, n);
+    flow_tell(ctx, E_PAY, seat, resource, 0, n);
 }
 
 void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], dice_ctx ctx)
@@ -145,7 +145,7 @@ void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], di
     dice_spend_wild(s, seat, tokens, ctx);
     for (int r = 0; r < DICE_RESOURCES && p->wild; r++)
         if (s->due[r]) /* a token may still stand in: the price is told before it is chosen */
-            dice_say(ctx, E_DUE, seat, r, 0, s->due[r]);
+            flow_tell(ctx, E_DUE, seat, r, 0, s->due[r]);
     dice_push_now(s, (struct frame){.kind = FRAME_PAY, .seat = (uint8_t)seat});
 }
 

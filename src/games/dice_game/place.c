@@ -1,7 +1,7 @@
 /* place.c: where tiles may go, and what placing them brings (rules 7 and 8). */
 #include <assert.h>
 
-#include "games/dice_game/engine.h"
+#include "games/dice_game/decisions.h"
 
 uint64_t dice_places_for(const struct dice_state *s, int tile, int rule)
 {
@@ -20,7 +20,7 @@ uint64_t dice_places_for(const struct dice_state *s, int tile, int rule)
 }
 
 /* The same question for one space, with the reason; a unit test compares the two. */
-struct areo_why dice_place_why(const struct dice_state *s, int tile, int rule, int place)
+verdict dice_place_why(const struct dice_state *s, int tile, int rule, int place)
 {
     uint64_t here = bit64(place);
     uint64_t around = dice_neighbours[place];
@@ -56,15 +56,15 @@ uint64_t dice_prepared_places(const struct dice_state *s)
     }
 }
 
-struct areo_why dice_prepare_why(const struct dice_state *s, int place)
+verdict dice_prepare_why(const struct dice_state *s, int place)
 {
     if (dice_prepared_places(s) >> place & 1)
         return LEGAL;
     if (s->stage == STAGE_BOARD_CITY)
         return because(R_NOT_VP_SPACE, place, 0);
     int tile = s->stage == STAGE_BOARD_OCEAN ? TILE_OCEAN : TILE_GREENERY;
-    struct areo_why why = dice_place_why(s, tile, PER_NOTHING, place);
-    if (why.code != AREO_WHY_LEGAL)
+    verdict why = dice_place_why(s, tile, PER_NOTHING, place);
+    if (!allowed(why))
         return why;
     if (tile == TILE_OCEAN)
         return because(R_NOT_BY_CITY, place, 0);
@@ -86,9 +86,9 @@ void dice_place(struct dice_state *s, int seat, int tile, int special, int place
     dice_put(s, tile, special, place);
     dice_effect_note(s, place + 1);
     if (tile == TILE_SPECIAL)
-        dice_say(ctx, E_SPECIAL, seat, special, place, 0);
+        flow_tell(ctx, E_SPECIAL, seat, special, place, 0);
     else
-        dice_say(ctx, E_TILE, seat, tile, place, 0);
+        flow_tell(ctx, E_TILE, seat, tile, place, 0);
     dice_push_now(s, (struct frame){.kind = FRAME_PLACED,
                                     .seat = (uint8_t)seat,
                                     .a = (uint16_t)tile,
@@ -111,26 +111,28 @@ int dice_tile_vp(const struct dice_state *s, int tile, int place)
 }
 
 /* Rule 7.6: space bonus, then the points of the tile and the oxygen step, then effects. */
-void dice_placed_run(struct dice_state *s, dice_ctx ctx)
+static bool placed_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
 {
-    struct frame *f = &s->agenda.frame[s->agenda.count - 1];
     int seat = f->seat;
-    int tile = f->a;
-    int place = f->x;
+    int tile = placed_tile(f);
+    int place = placed_space(f);
     if (f->step == 0) {
         const struct op *bonus = &dice_space_bonus[dice_side(s)][place];
         f->step = 1;
         if (bonus->verb)
-            dice_say(ctx, E_SPACE_BONUS, seat, place, 0, 0);
+            flow_tell(ctx, E_SPACE_BONUS, seat, place, 0, 0);
         if (bonus->verb)
             dice_run_op(s, seat, *bonus, bonus->n, ctx);
-        return;
+        return true;
     }
-    agenda_remove(&s->agenda, s->agenda.count - 1);
+    dice_frame_drop(s);
     dice_gain_vp(s, seat, dice_tile_vp(s, tile, place), ctx);
     if (tile == TILE_GREENERY)
         dice_raise(s, seat, TRACK_OXYGEN, ctx);
     if (tile == TILE_OCEAN)
         dice_check_end(s, ctx);
     dice_fire_tile(s, seat, tile, place);
+    return true;
 }
+
+const struct decision_row dice_row_placed = {.prompt = {"placed", NULL}, .step = placed_step};

@@ -103,7 +103,7 @@ static void deal_awards(struct dice_state *s, dice_ctx ctx)
                 faces[count++] = (uint8_t)(colour * DICE_RARITIES + rarity[f]);
         s->awards[i] = (uint8_t)rng_roll(&s->head.rng, STREAM_DICE, faces, count, ctx);
         left &= ~(1u << dice_colour_of(s->awards[i]));
-        dice_say(ctx, E_AWARD, DICE_NOBODY, s->awards[i], 0, 0);
+        flow_tell(ctx, E_AWARD, DICE_NOBODY, s->awards[i], 0, 0);
     }
     dice_pool_refresh(s);
 }
@@ -118,7 +118,7 @@ static void deal_milestones(struct dice_state *s, dice_ctx ctx)
         int m = rng_pick(&s->head.rng, STREAM_MILESTONES, &left, 1, ctx);
         left &= ~bit64(m);
         s->milestone[i] = (uint8_t)m;
-        dice_say(ctx, E_TITLE, DICE_NOBODY, m, 0, 0);
+        flow_tell(ctx, E_TITLE, DICE_NOBODY, m, 0, 0);
     }
 }
 
@@ -158,7 +158,7 @@ void dice_reveal(struct dice_state *s, int seat, dice_ctx ctx)
     s->revealed |= (uint8_t)(1u << seat);
     s->head.reveals++;
     dice_seat_refresh(s, seat);
-    dice_say(ctx, E_CORPORATION, seat, row, 0, 0);
+    flow_tell(ctx, E_CORPORATION, seat, row, 0, 0);
     dice_gain_vp(s, seat, dice_card(row)->vp, ctx);
     dice_queue(s, agenda_level(&s->agenda) + 1, seat, row, LIST_PLAY, 0);
 }

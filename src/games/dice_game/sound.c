@@ -2,7 +2,7 @@
  *
  * Positions come from outside, so whatever the other files take for granted is tested
  * here: dice and cards add up, derived data is up to date, pending steps have sense. */
-#include "games/dice_game/engine.h"
+#include "games/dice_game/decisions.h"
 
 #define NEED(condition, text)                                                                      \
     do {                                                                                           \
@@ -227,9 +227,11 @@ static bool marks_check(const struct dice_state *s, struct areo_text *why)
     struct dice_state empty = *s;
     struct pick p;
     uint8_t left[DICE_LANES];
-    int seat = s->agenda.count ? s->agenda.frame[s->agenda.count - 1].seat : s->active;
+    struct frame stand_in;
+    const struct frame *f = decision_open(&dice_decisions, s, s->active, &stand_in);
+    int seat = f->seat;
     memset(empty.picked, 0, sizeof empty.picked);
-    if (!dice_pick_bag(&empty, seat, &p, left))
+    if (!dice_pick_bag(&empty, f, &p, left))
         memset(left, 0, sizeof left);
     bool faces = p.verb == V_GAIN;
     bool waits = p.verb == V_TAKE; /* for the word that all dice are taken */
@@ -267,10 +269,11 @@ static bool discards_check(const struct dice_state *s, struct areo_text *why)
     struct pick p;
     if (set_empty(s->discarding, DICE_WORDS))
         return true;
-    NEED(dice_pick_cards(s, &p), "cards are marked that nobody discards");
+    struct frame stand_in;
+    const struct frame *f = decision_open(&dice_decisions, s, s->active, &stand_in);
+    NEED(dice_pick_cards(s, f, &p), "cards are marked that nobody discards");
     NEED(p.wanted >= 0, "too many cards are marked");
-    int seat = s->agenda.count ? s->agenda.frame[s->agenda.count - 1].seat : s->active;
-    NEED(subset(s->discarding, s->seat[seat].hand), "a card is marked that is not in hand");
+    NEED(subset(s->discarding, s->seat[f->seat].hand), "a card is marked that is not in hand");
     return true;
 }
 

@@ -29,12 +29,12 @@ int dice_gain(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx)
     int colour = dice_colour_of(resource);
     int got = n < s->pool[colour] ? n : s->pool[colour];
     if (got < n)
-        dice_say(ctx, E_MISSING, seat, colour, 0, n - got);
+        flow_tell(ctx, E_MISSING, seat, colour, 0, n - got);
     if (!got)
         return 0;
     pool_add(s, colour, -got);
     die_add(s, seat, resource, got);
-    dice_say(ctx, E_GAIN, seat, resource, 0, got);
+    flow_tell(ctx, E_GAIN, seat, resource, 0, got);
     dice_claim(s, seat, ctx);
     return got;
 }
@@ -69,7 +69,7 @@ void dice_roll(struct dice_state *s, int seat, dice_ctx ctx)
         for (; s->rolling[colour]; s->rolling[colour]--) {
             int face = die_face(s, colour, ctx);
             die_add(s, seat, face, 1);
-            dice_say(ctx, E_ROLL, seat, face, colour, 1);
+            flow_tell(ctx, E_ROLL, seat, face, colour, 1);
             any = true;
         }
     }
@@ -101,7 +101,7 @@ int dice_gain_wild(struct dice_state *s, int seat, int n, dice_ctx ctx)
         return 0;
     s->wild_pool = (uint8_t)(s->wild_pool - got);
     s->seat[seat].wild = (uint8_t)(s->seat[seat].wild + got);
-    dice_say(ctx, E_WILD, seat, 0, 0, got);
+    flow_tell(ctx, E_WILD, seat, 0, 0, got);
     return got;
 }
 
@@ -112,7 +112,7 @@ void dice_spend_wild(struct dice_state *s, int seat, int n, dice_ctx ctx)
     assert(s->seat[seat].wild >= n);
     s->seat[seat].wild = (uint8_t)(s->seat[seat].wild - n);
     s->wild_pool = (uint8_t)(s->wild_pool + n);
-    dice_say(ctx, E_PAY_WILD, seat, 0, 0, n);
+    flow_tell(ctx, E_PAY_WILD, seat, 0, 0, n);
 }
 
 void dice_gain_vp(struct dice_state *s, int seat, int n, dice_ctx ctx)
@@ -120,7 +120,7 @@ void dice_gain_vp(struct dice_state *s, int seat, int n, dice_ctx ctx)
     if (!n)
         return;
     s->seat[seat].vp = (int16_t)(s->seat[seat].vp + n);
-    dice_say(ctx, E_VP, seat, 0, 0, n);
+    flow_tell(ctx, E_VP, seat, 0, 0, n);
     dice_claim(s, seat, ctx);
 }
 
@@ -139,7 +139,7 @@ void dice_check_end(struct dice_state *s, dice_ctx ctx)
         return;
     s->ending = 1;
     s->last_turns = s->head.seats;
-    dice_say(ctx, E_LAST_TURNS, DICE_NOBODY, 0, 0, s->last_turns);
+    flow_tell(ctx, E_LAST_TURNS, DICE_NOBODY, 0, 0, s->last_turns);
 }
 
 /* The bonus of a step is a die or a token; an effect that asks for it wants it received
@@ -149,7 +149,7 @@ static void track_bonus(struct dice_state *s, int seat, struct op bonus, dice_ct
     assert(bonus.verb == OP_NONE || bonus.verb == OP_GAIN || bonus.verb == OP_WILD);
     int got = 0;
     if (bonus.verb)
-        dice_say(ctx, E_STEP_BONUS, seat, 0, 0, 0);
+        flow_tell(ctx, E_STEP_BONUS, seat, 0, 0, 0);
     if (bonus.verb == OP_GAIN)
         got = dice_gain(s, seat, bonus.what, bonus.n, ctx);
     else if (bonus.verb == OP_WILD)
@@ -164,12 +164,12 @@ void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx)
     const struct track *t = &dice_tracks[track];
     int8_t *at = track == TRACK_TEMPERATURE ? &s->temperature : &s->oxygen;
     if (*at == t->end) {
-        dice_say(ctx, E_FULL, seat, track, 0, 0);
+        flow_tell(ctx, E_FULL, seat, track, 0, 0);
         dice_gain_vp(s, seat, 1, ctx);
         return;
     }
     *at = (int8_t)(*at + t->step);
-    dice_say(ctx, track == TRACK_TEMPERATURE ? E_TEMPERATURE : E_OXYGEN, seat, 0, 0, *at);
+    flow_tell(ctx, track == TRACK_TEMPERATURE ? E_TEMPERATURE : E_OXYGEN, seat, 0, 0, *at);
     dice_gain_vp(s, seat, 2, ctx);
     track_bonus(s, seat, dice_track_bonus(track, *at), ctx);
     dice_check_end(s, ctx);
@@ -184,7 +184,7 @@ static void reshuffle(struct dice_state *s, dice_ctx ctx)
     set_clear(s->discard, DICE_WORDS);
     s->deck_count = s->discard_count;
     s->discard_count = 0;
-    dice_say(ctx, E_SHUFFLE, DICE_NOBODY, 0, 0, s->deck_count);
+    flow_tell(ctx, E_SHUFFLE, DICE_NOBODY, 0, 0, s->deck_count);
 }
 
 static void say_draw(dice_ctx ctx, int seat, int card)
@@ -222,7 +222,7 @@ void dice_discard(struct dice_state *s, int seat, int card, dice_ctx ctx)
     s->seat[seat].hand_count--;
     set_add(s->discard, card);
     s->discard_count++;
-    dice_say(ctx, E_DISCARD, seat, card, 0, 1);
+    flow_tell(ctx, E_DISCARD, seat, card, 0, 1);
 }
 
 /* ---- Milestones --------------------------------------------------------------- */
@@ -293,7 +293,7 @@ void dice_claim(struct dice_state *s, int seat, dice_ctx ctx)
         if (dice_milestone_value(s, seat, m) < dice_milestones[m].goal)
             continue;
         s->milestone_owner[i] = (uint8_t)seat;
-        dice_say(ctx, E_MILESTONE, seat, m, 0, 0);
+        flow_tell(ctx, E_MILESTONE, seat, m, 0, 0);
     }
 }
 

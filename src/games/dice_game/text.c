@@ -213,9 +213,10 @@ const struct areo_reason_row dice_reasons[DICE_REASONS_END - AREO_WHY_FIRST] = {
     /* ORDER REASON */
     REASON(R_NOT_IN_HAND) = {"not-in-hand", "it is not in your hand"},
     REASON(R_SHORT) = {"short", "short of {a=missing|symbol|symbols}, the first is {b:resource}"},
-    REASON(R_SHORT_WITH_TOKENS) = {"short-with-tokens",
-                                   "short of {a=missing|symbol|symbols} after paying {c=tokens|wild "
-                                   "token|wild tokens}; {b:resource} is one of them"},
+    REASON(
+        R_SHORT_WITH_TOKENS) = {"short-with-tokens",
+                                "short of {a=missing|symbol|symbols} after paying {c=tokens|wild "
+                                "token|wild tokens}; {b:resource} is one of them"},
     REASON(R_NOT_IN_PLAY) = {"not-in-play", "you do not have it in play"},
     REASON(R_NO_ACTION) = {"no-action", "it has no action"},
     REASON(R_USED) = {"used", "it was used since your last production turn"},

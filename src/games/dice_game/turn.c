@@ -1,7 +1,7 @@
 /* turn.c: the stages of a game and of a turn, and the automatic steps between decisions. */
 #include <assert.h>
 
-#include "games/dice_game/engine.h"
+#include "games/dice_game/decisions.h"
 
 static int next_seat(const struct dice_state *s, int seat) { return (seat + 1) % s->head.seats; }
 
@@ -12,7 +12,7 @@ void dice_turn_begin(struct dice_state *s, int seat, dice_ctx ctx)
     s->active = (uint8_t)seat;
     s->stage = STAGE_START;
     s->extra_main = 0;
-    dice_say(ctx, E_TURN, seat, 0, 0, s->turn);
+    flow_tell(ctx, E_TURN, seat, 0, 0, s->turn);
 }
 
 static void game_over(struct dice_state *s, dice_ctx ctx)
@@ -20,7 +20,7 @@ static void game_over(struct dice_state *s, dice_ctx ctx)
     s->stage = STAGE_OVER;
     s->head.over = 1;
     s->head.acting = 0;
-    dice_say(ctx, E_OVER, DICE_NOBODY, 0, 0, s->turn);
+    flow_tell(ctx, E_OVER, DICE_NOBODY, 0, 0, s->turn);
 }
 
 int dice_title_last_turn(int title)
@@ -36,7 +36,7 @@ static void titles_expire(struct dice_state *s, dice_ctx ctx)
         if (s->turn != dice_title_last_turn(i) || s->milestone_owner[i] != DICE_NOBODY)
             continue;
         if (s->milestone[i] != DICE_NONE)
-            dice_say(ctx, E_EXPIRED, DICE_NOBODY, s->milestone[i], 0, 0);
+            flow_tell(ctx, E_EXPIRED, DICE_NOBODY, s->milestone[i], 0, 0);
         s->milestone[i] = DICE_NONE;
     }
 }
@@ -50,7 +50,7 @@ static bool last_turn_was_this(struct dice_state *s, dice_ctx ctx)
     if (s->ending && s->last_turns == 0)
         return true;
     if (s->turn == DICE_ROUNDS_MAX * s->head.seats) {
-        dice_say(ctx, E_LIMIT, DICE_NOBODY, 0, 0, DICE_ROUNDS_MAX);
+        flow_tell(ctx, E_LIMIT, DICE_NOBODY, 0, 0, DICE_ROUNDS_MAX);
         return true;
     }
     s->last_turns = (uint8_t)(s->last_turns - s->ending);
@@ -93,10 +93,10 @@ static void extra_turn(struct dice_state *s, dice_ctx ctx)
     assert(s->extra_turns > 0);
     s->extra_turns--;
     if (dice_solo(s) && s->turn == DICE_SOLO_TURNS) {
-        dice_say(ctx, E_NO_EXTRA_TURN, s->active, 0, 0, DICE_SOLO_TURNS);
+        flow_tell(ctx, E_NO_EXTRA_TURN, s->active, 0, 0, DICE_SOLO_TURNS);
         return;
     }
-    dice_say(ctx, E_EXTRA_TURN, s->active, 0, 0, 0);
+    flow_tell(ctx, E_EXTRA_TURN, s->active, 0, 0, 0);
     if (dice_solo(s))
         turn_finish(s, ctx);
     else
@@ -126,7 +126,7 @@ void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx)
     s->playing = DICE_NONE;
     set_add(p->played, card);
     dice_card_enter(p, card);
-    dice_say(ctx, dice_is_bonus(card) ? E_BONUS : E_PLAY, seat, card, 0, 0);
+    flow_tell(ctx, dice_is_bonus(card) ? E_BONUS : E_PLAY, seat, card, 0, 0);
     dice_gain_vp(s, seat, dice_card(card)->vp, ctx);
     dice_claim(s, seat, ctx);
     dice_fire_card(s, seat, card);
@@ -204,14 +204,14 @@ static bool refresh_step(struct dice_state *s, dice_ctx ctx)
 {
     struct dice_seat *p = &s->seat[s->active];
     if (!set_empty(p->used, DICE_WORDS))
-        dice_say(ctx, E_REFRESH, s->active, 0, 0, set_count(p->used, DICE_WORDS));
+        flow_tell(ctx, E_REFRESH, s->active, 0, 0, set_count(p->used, DICE_WORDS));
     set_clear(p->used, DICE_WORDS);
     s->stage = STAGE_PRODUCED;
     return true;
 }
 
-/* Does the automatic part of a stage; false when the active seat has to choose. */
-static bool stage_step(struct dice_state *s, dice_ctx ctx)
+/* Does the automatic part of a stage; false when seats have to choose. */
+static bool stage_run(struct dice_state *s, dice_ctx ctx)
 {
     switch (s->stage) {
     case STAGE_DEAL:
@@ -246,56 +246,30 @@ static bool stage_step(struct dice_state *s, dice_ctx ctx)
     }
 }
 
-/* ---- Frames ---------------------------------------------------------------------------------- */
-
-/* What was paid for: a card, a standard action, the action of a card. */
-static void act_run(struct dice_state *s, dice_ctx ctx)
+bool dice_stage_step(struct dice_state *s, dice_ctx ctx)
 {
-    struct frame f = s->agenda.frame[s->agenda.count - 1];
-    agenda_remove(&s->agenda, s->agenda.count - 1);
-    if (f.a == V_PLAY)
-        dice_card_played(s, f.seat, f.b, ctx);
-    else
-        dice_queue(s, agenda_level(&s->agenda) + 1, f.seat, f.b,
-                   f.a == V_STANDARD ? LIST_PLAY : LIST_ACTION, f.x);
-}
-
-static bool frame_step(struct dice_state *s, dice_ctx ctx)
-{
-    const struct frame *f = &s->agenda.frame[agenda_pool(&s->agenda)];
-    switch (f->kind) {
-    case FRAME_EFFECT: {
-        int index = dice_next_effect(s);
-        if (index < 0)
-            break;
-        dice_effect_bring_forward(s, index);
-        dice_effect_run(s, ctx);
-        return true;
-    }
-    case FRAME_PLACED:
-        dice_placed_run(s, ctx);
-        return true;
-    case FRAME_ACT:
-        act_run(s, ctx);
-        return true;
-    default:
-        if (dice_picks_settled(s, ctx))
-            return true;
-    }
-    s->head.acting = (uint8_t)(1u << f->seat);
-    return false;
-}
-
-bool dice_advance(areo_state *state, dice_ctx ctx)
-{
-    struct dice_state *s = dice_of(state);
-    if (s->agenda.count)
-        return frame_step(s, ctx);
-    if (s->stage == STAGE_OVER)
-        return false;
-    if (stage_step(s, ctx))
+    assert(!s->agenda.count && s->stage < STAGE_OVER);
+    if (stage_run(s, ctx))
         return true;
     if (s->stage != STAGE_CORPORATION)
         s->head.acting = (uint8_t)(1u << s->active);
     return false;
 }
+
+/* ---- What was paid for: a card, a standard action, the action of a card -------------------- */
+
+static bool act_step(struct dice_state *s, struct frame *top, dice_ctx ctx)
+{
+    struct frame f = *top;
+    int verb = act_verb(&f);
+    int row = act_row(&f);
+    dice_frame_drop(s);
+    if (verb == V_PLAY)
+        dice_card_played(s, f.seat, row, ctx);
+    else
+        dice_queue(s, agenda_level(&s->agenda) + 1, f.seat, row,
+                   verb == V_STANDARD ? LIST_PLAY : LIST_ACTION, act_paid(&f));
+    return true;
+}
+
+const struct decision_row dice_row_act = {.prompt = {"act", NULL}, .step = act_step};

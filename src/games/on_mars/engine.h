@@ -25,7 +25,8 @@ verdict om_judge(const struct om_state *s, areo_action action);
 void om_decide(areo_state *s, int seat, areo_action action, const struct areo_context *ctx);
 bool om_advance(areo_state *s, const struct areo_context *ctx);
 extern const struct decisions om_decisions;
-const char *om_frame_id(int kind); /* its name in a saved position */
+const char *om_frame_id(int kind);                     /* its name in a saved position */
+const struct areo_phrase_row *om_prompt_row(int kind); /* NULL: nobody is asked */
 static inline const struct frame *om_peek(const struct om_state *s)
 {
     return &s->agenda.frame[s->agenda.count - 1];

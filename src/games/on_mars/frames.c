@@ -72,6 +72,12 @@ static const struct frame *pending(const struct om_state *s, struct frame *stand
 
 const struct decisions om_decisions = {rows, OM_FRAMES, pending, om_phase_step, NULL};
 
+const struct areo_phrase_row *om_prompt_row(int kind)
+{
+    assert(kind >= 0 && kind < OM_FRAMES);
+    return kind && rows[kind]->prompt.text ? &rows[kind]->prompt : NULL;
+}
+
 const char *om_frame_id(int kind) { return kind ? rows[kind]->prompt.id : "none"; }
 
 /* What Lacerda does is told by rows of its own: he is no seat. */
