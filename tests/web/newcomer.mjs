@@ -126,7 +126,7 @@ async function passingAsks(t) {
     const before = await step(page);
     await page.click(".prompt [data-move=pass]");
     await page.waitForSelector("[data-test=confirm]");
-    await page.click("text=Back");
+    await page.click("[data-tool=Cancel]");
     await page.waitForSelector("[data-test=confirm]", { state: "detached" });
     assert.equal(await step(page), before, "nothing has happened");
     const headings = await page.locator(".log .heading").allTextContents();

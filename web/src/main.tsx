@@ -15,6 +15,7 @@ import { path } from "./shell/route";
 import { SeatPatterns } from "./shell/seat";
 import { StartPage } from "./shell/start";
 import { TablePage } from "./table/table";
+import "./table/cues";
 
 /* /t/TOKEN is a table, /cards/GAME its components, everything else the start page. */
 function Page({ room, word }: { room: string; word?: string }) {

@@ -50,8 +50,8 @@ interface Props {
 /* In the units of the style sheets; a card of the narrow width still shows its text. */
 const GAP = 0.43;
 const WIDTH = 13.5;
-const NARROW = 8.4;
-const HEIGHT = 12.9;
+const NARROW = 8.1;
+const HEIGHT = 13.9;
 const LOW = 5.9;
 
 const pixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -84,8 +84,57 @@ function matches(c: Component) {
     );
 }
 
-function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
+/* Kinds, tags and a search: rarely needed, so they are folded away. */
+function Filters({ list, deck }: { list: Component[]; deck: Deck }) {
     const tags = [...new Set(list.flatMap((c) => c.tags ?? []))].filter(hasIcon).sort();
+    const on = !!(query.value || tagFilter.value || typeFilter.value);
+    return (
+        <details class={`filters ${on ? "on" : ""}`}>
+            <summary>{on ? "Filtered" : "Filter"}</summary>
+            <div class="fold">
+                <label>
+                    <span class="sr">Search in the cards</span>
+                    <input
+                        type="search"
+                        placeholder="search cards"
+                        value={query.value}
+                        onInput={(e) => (query.value = e.currentTarget.value)}
+                    />
+                </label>
+                <label>
+                    <span class="sr">Kind of card</span>
+                    <select
+                        value={typeFilter.value}
+                        onChange={(e) => (typeFilter.value = e.currentTarget.value)}
+                    >
+                        <option value="">all kinds</option>
+                        {deck.kinds.map(([kind, text]) => (
+                            <option key={kind} value={kind}>
+                                {text}
+                            </option>
+                        ))}
+                    </select>
+                </label>
+                <span class="tagfilter" role="group" aria-label="Filter by tag">
+                    {tags.map((t) => (
+                        <button
+                            type="button"
+                            key={t}
+                            aria-pressed={tagFilter.value === t}
+                            title={iconTitle(t)}
+                            onClick={() => (tagFilter.value = tagFilter.value === t ? "" : t)}
+                        >
+                            <Icon name={t} size={16} hidden />
+                            <span class="sr">{iconTitle(t)}</span>
+                        </button>
+                    ))}
+                </span>
+            </div>
+        </details>
+    );
+}
+
+function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
     return (
         <div class="cardtools">
             <label>
@@ -104,43 +153,7 @@ function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
                     ))}
                 </select>
             </label>
-            <label>
-                <span class="sr">Kind of card</span>
-                <select
-                    value={typeFilter.value}
-                    onChange={(e) => (typeFilter.value = e.currentTarget.value)}
-                >
-                    <option value="">all kinds</option>
-                    {deck.kinds.map(([kind, text]) => (
-                        <option key={kind} value={kind}>
-                            {text}
-                        </option>
-                    ))}
-                </select>
-            </label>
-            <span class="tagfilter" role="group" aria-label="Filter by tag">
-                {tags.map((t) => (
-                    <button
-                        type="button"
-                        key={t}
-                        aria-pressed={tagFilter.value === t}
-                        title={iconTitle(t)}
-                        onClick={() => (tagFilter.value = tagFilter.value === t ? "" : t)}
-                    >
-                        <Icon name={t} size={16} hidden />
-                        <span class="sr">{iconTitle(t)}</span>
-                    </button>
-                ))}
-            </span>
-            <label>
-                <span class="sr">Search in the cards</span>
-                <input
-                    type="search"
-                    placeholder="search cards"
-                    value={query.value}
-                    onInput={(e) => (query.value = e.currentTarget.value)}
-                />
-            </label>
+            <Filters list={list} deck={deck} />
         </div>
     );
 }
@@ -214,22 +227,22 @@ export const shown = signal("hand");
 function CardTabs({ v, deck }: { v: View; deck: Deck }) {
     const seats = snap.value!.players.map((p) => p.seat);
     const mine = me.value;
-    const name = (id: string, text: string, seat?: Seat) => (
+    const name = (id: string, text: string, number: number, seat?: Seat) => (
         <button
             type="button"
             key={id}
             aria-pressed={shown.value === id}
             onClick={() => (shown.value = id)}
         >
-            {seat && <SeatBadge seat={seat} size={16} />} {text}
+            {seat && <SeatBadge seat={seat} size={16} />} <span>{text}</span> <b>{number}</b>
         </button>
     );
     const count = (s: Seat) => deck.played(v, s).length + deck.past(v, s).length;
     return (
         <div class="cardtabs" role="group" aria-label="Which cards">
-            {mine && name("hand", `Hand ${deck.handCount(v, mine)}`)}
-            {mine && name(mine, `In play ${count(mine)}`, mine)}
-            {seats.filter((s) => s !== mine).map((s) => name(s, `${nameOf(s)} ${count(s)}`, s))}
+            {mine && name("hand", "Hand", deck.handCount(v, mine))}
+            {mine && name(mine, "In play", count(mine), mine)}
+            {seats.filter((s) => s !== mine).map((s) => name(s, nameOf(s), count(s), s))}
         </div>
     );
 }
@@ -278,7 +291,7 @@ export function Cards({ deck }: { deck: Deck }) {
         .map((id) => card(id))
         .filter((c): c is Component => !!c);
     return (
-        <>
+        <div class="shelf">
             <div class="dockhead">
                 <CardTabs v={v} deck={deck} />
                 <Tools list={all} deck={deck} />
@@ -288,7 +301,7 @@ export function Cards({ deck }: { deck: Deck }) {
                 rows={rows}
                 empty={inHand ? "No cards in hand." : "Nothing in play yet."}
             />
-        </>
+        </div>
     );
 }
 

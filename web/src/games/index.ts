@@ -15,12 +15,14 @@ export interface GameView<V = View> {
     Side: () => ComponentChildren; /* my own board, goals */
     Dock: () => ComponentChildren; /* cards, forms */
     Strip: (props: { seat: Seat }) => ComponentChildren; /* a player in a few lines */
+    Rank?: (props: { seat: Seat }) => ComponentChildren; /* beside the name of a player */
     round: (n: number) => string;
     Notes?: (props: { id: string }) => ComponentChildren; /* what a place would mean */
     Face?: (props: FaceProps) => ComponentChildren; /* a card, where it is drawn another way */
     tells?: boolean; /* do its options say in full what they bring? else the engine is asked */
     roomy: () => boolean; /* does the dock need the room of the board now? */
     deck?: Deck<V>; /* what the dialog with a player's cards needs */
+    progress?(v: V): number; /* how far the planet has come, 0 .. 1 */
     marks?(v: V, seat: Seat): string[]; /* beside the name: 1st, passed */
     /* For the end of a game: what else is told of each seat, by the events of the game. */
     story?: (events: GameEvent[]) => { title: string; rows: [string, Record<Seat, number>][] };

@@ -5,6 +5,8 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { corners, nextHex, type Point } from "./hexes";
 import { coordinates } from "../shell/prefs";
+import { fresh, latest } from "../table/motion";
+import { seatColour } from "../shell/seat";
 import { ghost, optionFor, pick, pointAt, pulse, whyOf } from "../table/store";
 
 export interface Hex {
@@ -101,7 +103,7 @@ export function HexMap({
                     <g
                         key={h.id}
                         data-hex={h.id}
-                        class={`hex ${h.kind} ${move ? "lit" : placing ? "unlit" : ""} ${isGhost ? "ghost" : ""} ${pulse.value === h.id ? "pulse" : ""}`}
+                        class={`hex ${h.kind} ${move ? "lit" : placing ? "unlit" : ""} ${isGhost ? "ghost" : ""} ${pulse.value === h.id ? "pulse" : ""} ${latest.value.has(h.id) ? "latest" : ""}`}
                         role="button"
                         tabIndex={h.id === stop ? 0 : -1}
                         aria-disabled={!move}
@@ -128,6 +130,13 @@ export function HexMap({
                             <text class="coordinate" y={size * 0.78} aria-hidden="true">
                                 {h.id}
                             </text>
+                        )}
+                        {fresh.value[h.id] && (
+                            <polygon
+                                class="freshring"
+                                stroke={seatColour(fresh.value[h.id])}
+                                points={corners({ x: 0, y: 0 }, size * 1.02, pointed)}
+                            />
                         )}
                         {move && (
                             <polygon

@@ -12,6 +12,9 @@ export const autoEnd = kept("areo.auto-end", false); /* end or pass when that is
 export const newHere = kept("areo.new-here", true); /* until the first tip was read */
 export const coordinates = kept("areo.coordinates", false); /* on maps */
 
+export const sound = kept("areo.sound", false); /* short cues */
+export const showHints = kept("areo.hints", true); /* the bot may be asked */
+
 export type Theme = "system" | "dark" | "light";
 export const themes: Theme[] = ["system", "dark", "light"];
 

@@ -68,11 +68,11 @@ function lastSetup(game: GameInfo): { chairs?: Chair[]; values?: Record<string, 
 
 /* Options that mean nothing to a player alone. */
 const together = ["draft", "first-player"];
-const optionsFor = (game: GameInfo, players: number) =>
+export const optionsFor = (game: GameInfo, players: number) =>
     game.options.filter((o) => players > 1 || !together.includes(o.id));
 
 /* "corporate era, draft": what is on, and whatever else differs from the standard. */
-function variantsInWords(options: GameOption[], values: Record<string, string>) {
+export function variantsInWords(options: GameOption[], values: Record<string, string>) {
     const words = options.flatMap((o) => {
         const now = values[o.id] ?? o.standard;
         const name = title(o.id).toLowerCase();
@@ -80,7 +80,7 @@ function variantsInWords(options: GameOption[], values: Record<string, string>) 
         if (now === o.standard) return [];
         return [now === "no" ? `no ${name}` : `${name}: ${title(now).toLowerCase()}`];
     });
-    return words.length ? words.join(", ") : "none";
+    return words.length ? words.join(", ") : "standard rules";
 }
 
 export function Setup({ game }: { game: GameInfo }) {

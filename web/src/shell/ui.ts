@@ -6,6 +6,14 @@ const query = matchMedia("(max-width: 820px)");
 export const narrow = signal(query.matches);
 query.addEventListener("change", () => (narrow.value = query.matches));
 
+/* A screen with room for everything at once. */
+const large = matchMedia("(min-width: 1600px) and (min-height: 850px)");
+export const wide = signal(large.matches);
+large.addEventListener("change", () => (wide.value = large.matches));
+
+/* What has happened: what was chosen last, or, until then, whatever there is. */
+export const told = signal<"auto" | "since" | "log">("auto");
+
 export const tab = signal("board"); /* on a small screen */
 export const dialog = signal<"" | "options" | "share" | "more" | "cards">("");
 export const cardsOf = signal(""); /* the seat whose cards the dialog shows */

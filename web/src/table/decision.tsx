@@ -6,6 +6,7 @@ import {
     advice,
     answerAsk,
     askWhy,
+    can,
     cancel,
     comeBack,
     dearOf,
@@ -26,10 +27,12 @@ import {
     pointAt,
     prePass,
     previews,
+    redo,
     say,
     send,
     snap,
     titles,
+    undo,
     whyNot,
     whyOf,
 } from "./store";
@@ -40,7 +43,8 @@ import { type GameView, useGame } from "../games";
 import { autoEnd, newHere } from "../shell/prefs";
 import { narrow } from "../shell/ui";
 import { gather, tell, textOf, without } from "./telling";
-import { Meanwhile } from "./meanwhile";
+import { ChangeChip, changesOf } from "./changes";
+import { Tool } from "./tool";
 import type { Advice, Option } from "../shell/types";
 
 const known: Record<string, string> = {
@@ -236,7 +240,34 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
     );
 }
 
-/* Who must act and what for; the options that no drawing stands for; the ghost to confirm. */
+const noUndo = "you have not moved yet, or cards, dice or secrets have come to light since";
+
+/* Back and forth: always at the same place, whatever is asked. */
+function Back() {
+    return (
+        <div class="back" role="group" aria-label="Take back">
+            <Tool label="Undo" keyName="u" act={undo} off={!can("undo")} why={noUndo}>
+                ↶
+            </Tool>
+            <Tool label="Redo" keyName="r" act={redo} off={!can("redo")} why="nothing was undone">
+                ↷
+            </Tool>
+            <Tool
+                label="Cancel"
+                keyName="Escape"
+                act={cancel}
+                off={!ghost.value && !can("cancel")}
+                why="no choice is half made"
+            >
+                ✕
+            </Tool>
+        </div>
+    );
+}
+
+/* The command bar: who must act and what for; the options that no drawing stands for; or what was
+ * chosen, what follows from it, and the button that does it. Its height never changes: what needs
+ * more lies over the table. */
 export function PromptBar() {
     const game = useGame();
     const loose = options.value.filter((o) => !game?.covers(o.move));
@@ -258,7 +289,7 @@ export function PromptBar() {
                     </div>
                 )}
                 <Tip />
-                {!tipDue() && <Meanwhile />}
+                {!past.value && live.value!.link === "seat" && <Back />}
             </div>
             <div class="above">
                 <Question />
@@ -276,16 +307,39 @@ export function PromptBar() {
     );
 }
 
+/* What a chosen move changes, as far as it is certain. */
+function Consequences({ option }: { option: Option }) {
+    const seat = live.value!.seat!;
+    const changes = changesOf(previews.value[option.move]?.events ?? []);
+    return (
+        <span class="deltas" data-test="consequences">
+            {changes.slice(0, 8).map((c, i) => (
+                <ChangeChip key={i} change={c} seat={seat} />
+            ))}
+        </span>
+    );
+}
+
 /* What was chosen, and what it costs or brings as far as its option tells. It takes the place of
  * the other options, or lies over the tabs: nothing moves under the pointer. */
 function Confirm({ option }: { option: Option }) {
     return (
         <div class="confirm">
+            <span class="chosenline">
+                <Consequences option={option} />
+                {option.more && (
+                    <small class="dim" title={option.more}>
+                        {option.more}
+                    </small>
+                )}
+                {follows(option) && <small class="then">then {follows(option)}</small>}
+            </span>
             <button
                 type="button"
                 class="primary"
                 data-test="confirm"
                 disabled={held.value}
+                title={sentence(option.text)}
                 onClick={() => ghost.value && send([ghost.value])}
             >
                 <span>{sentence(option.text)}</span>
@@ -294,12 +348,7 @@ function Confirm({ option }: { option: Option }) {
                         {p.text}
                     </strong>
                 ))}
-                {option.more && <small title={option.more}>{option.more}</small>}
-                {follows(option) && <small class="then">then {follows(option)}</small>}
                 <kbd aria-hidden="true">↵</kbd>
-            </button>
-            <button type="button" onClick={cancel}>
-                Back <kbd aria-hidden="true">Esc</kbd>
             </button>
         </div>
     );
@@ -408,9 +457,10 @@ function Ask() {
     if (myTurn.value)
         return (
             <>
-                <SeatBadge seat={s.seat!} />
-                <span>
-                    <strong>Your turn:</strong> {s.prompt}
+                <SeatBadge seat={s.seat!} size={30} />
+                <span class="asked">
+                    <small>Your turn</small>
+                    <strong class="first">{s.prompt}</strong>
                 </span>
             </>
         );

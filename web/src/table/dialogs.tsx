@@ -4,10 +4,20 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { myTable } from "../shell/api";
 import { keys } from "./keys";
-import { autoEnd, coordinates, oneClick, theme, themes, type Theme } from "../shell/prefs";
+import {
+    autoEnd,
+    coordinates,
+    oneClick,
+    showHints,
+    sound,
+    theme,
+    themes,
+    type Theme,
+} from "../shell/prefs";
 import { SaveLink } from "./save";
 import { bestBot } from "../shell/setup";
 import {
+    can,
     games,
     leaveToBot,
     live,
@@ -19,6 +29,7 @@ import {
     setName,
     setWebhook,
     tokenNow,
+    undoTurn,
 } from "./store";
 import { dialog } from "../shell/ui";
 
@@ -222,6 +233,10 @@ function ThemeChoice() {
 
 export function More() {
     const s = live.value!;
+    const back = () => {
+        dialog.value = "";
+        undoTurn();
+    };
     return (
         <div class="more">
             <section class="keylist">
@@ -255,8 +270,15 @@ export function More() {
                     text="end the turn or pass for me when that is all that I can do"
                 />
                 <Preference value={coordinates} text="show the coordinates on the map" />
+                <Preference value={showHints} text="the bot may be asked for a hint" />
+                <Preference value={sound} text="short sounds" />
                 <ThemeChoice />
                 <h3>This table</h3>
+                <p>
+                    <button type="button" data-tool="Undo turn" disabled={!can("undo_turn")} onClick={back}>
+                        Undo my whole turn <kbd aria-hidden="true">U</kbd>
+                    </button>
+                </p>
                 <p>
                     <button type="button" onClick={() => (dialog.value = "share")}>
                         Links for friends and watchers

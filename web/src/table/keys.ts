@@ -12,6 +12,7 @@ import {
     undo,
     undoTurn,
 } from "./store";
+import { gotIt, nextStory } from "./since";
 import { dialog, tab } from "../shell/ui";
 
 export const keys: [string, string][] = [
@@ -27,6 +28,8 @@ export const keys: [string, string][] = [
     ["m", "to the map; arrows walk from hex to hex"],
     ["c", "to the cards; arrows walk from card to card"],
     ["l", "to the log"],
+    ["Space", "got it: what the others did is read"],
+    ["n", "the next thing that the others did, on the board"],
     ["[ ]", "step back and forward through the game"],
     ["?", "this list"],
 ];
@@ -69,6 +72,8 @@ const single: Record<string, () => void> = {
     m: () => focus('#map [tabindex="0"]', "board"),
     c: () => focus('.dock [data-card][tabindex="0"]', "dock"),
     l: () => focus(".log ol", "log"),
+    " ": gotIt,
+    n: () => nextStory(1),
     "/": () => (dialog.value = "options"),
     "?": () => (dialog.value = "more"),
     "[": () => stepTo((past.value ?? snap.value)!.step - 1),
@@ -85,7 +90,7 @@ export function onKey(e: KeyboardEvent) {
     if ("123456789".includes(e.key)) return numbered(Number(e.key));
     if (dialog.value) return;
     const act = single[e.key];
-    if (!act) return;
+    if (!act || (e.key === " " && target.closest("button, a, [role=button], ol"))) return;
     e.preventDefault();
     act();
 }

@@ -2,10 +2,14 @@
 import { api, remember } from "../shell/api";
 import { useGame } from "../games";
 import { go } from "../shell/route";
+import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
 import { live, say, snap, tokenNow } from "./store";
 import type { Player, Seat } from "../shell/types";
 import { cardsOf, dialog } from "../shell/ui";
+
+const POINTS =
+    "Points if the game ended now: everything that scores at the end, as far as everybody may know it";
 
 export function Players() {
     const s = snap.value!;
@@ -20,21 +24,20 @@ export function Players() {
                     <header>
                         <SeatBadge seat={p.seat} />
                         <Name player={p} />
-                        <small>
-                            {p.seat === s.seat
-                                ? "you"
-                                : (p.bot ??
-                                  (p.kind === "open" ? "free seat" : p.connected ? "" : "away"))}
-                        </small>
-                        {s.acting.includes(p.seat) && <span class="toact">to act</span>}
+                        {p.kind === "open" || (p.kind === "person" && !p.connected && p.seat !== s.seat) ? (
+                            <small>{p.kind === "open" ? "free seat" : "away"}</small>
+                        ) : null}
                         {game?.marks?.(s.view, p.seat).map((mark) => (
                             <span key={mark} class="mark">
                                 {mark}
                             </span>
                         ))}
+                        {s.acting.includes(p.seat) && <span class="toact">to act</span>}
+                        {game?.Rank && s.view?.players?.[p.seat] && <game.Rank seat={p.seat} />}
                         {p.score !== null && (
-                            <span class="points" title="points so far">
-                                {p.score} <small>pts</small>
+                            <span class="points" title={POINTS}>
+                                <Icon name="vp" size={16} hidden />
+                                {p.score} <span class="sr">points so far</span>
                             </span>
                         )}
                     </header>

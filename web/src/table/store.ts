@@ -6,7 +6,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { api, Connection } from "../shell/api";
 import { badge } from "../shell/badge";
-import { autoEnd, oneClick } from "../shell/prefs";
+import { autoEnd, oneClick, showHints } from "../shell/prefs";
 import type {
     Advice,
     Component,
@@ -23,6 +23,7 @@ import type {
 } from "../shell/types";
 import { showBoard } from "../shell/ui";
 import { sentence, title, verbOf } from "../shell/words";
+import { shake } from "../shell/moving";
 
 export const games = signal<GameInfo[]>([]);
 export const components = signal<Record<string, Component>>({});
@@ -32,6 +33,7 @@ export const titles = signal<Record<string, Record<string, string>>>({}); /* dom
 export const live = signal<State | null>(null); /* the table as it is */
 export const past = signal<State | null>(null); /* the table as it was, while stepping through it */
 export const log = signal<GameEvent[]>([]);
+export const news = signal<GameEvent[]>([]); /* what the last state told that was not known before */
 export const link = signal<"connecting" | "open" | "lost" | "void">("connecting");
 export const busy = signal(false); /* a move is on its way */
 export const held = computed(() => busy.value || link.value !== "open"); /* nothing can be sent */
@@ -149,7 +151,9 @@ function takeState(s: State) {
             last.decision !== s.decision ||
             last.step !== s.step ||
             last.seat !== s.seat;
+        const known = log.value.length;
         log.value = [...log.value.slice(0, s.events_from), ...s.events];
+        news.value = last && s.step > last.step ? log.value.slice(known) : [];
         live.value = s;
         if (mine.value !== null) mine.value = Math.min(mine.value, log.value.length);
         const waiting = waits(last) && waits(s);
@@ -189,7 +193,7 @@ export function closeTable(token: string) {
     connection = null;
     batch(() => {
         live.value = past.value = ghost.value = advice.value = notice.value = pointed.value = null;
-        log.value = [];
+        log.value = news.value = [];
         mine.value = before.value = null;
         whys.value = {};
         previews.value = {};
@@ -256,7 +260,10 @@ const isDear = (o: Option) => o.verb === "spend" || dearOf(o).length > 0;
 export function pick(move: string, twoSteps = false) {
     const option = optionFor(move);
     notice.value = null;
-    if (!option) void explainWhy(move);
+    if (!option) {
+        shake(move);
+        void explainWhy(move);
+    }
     else if ((twoSteps || isDear(option)) && !oneClick.value && ghost.value !== move) {
         ghost.value = move;
         if (!previews.value[move]) void askPreview(move); /* what follows from it is told too */
@@ -342,7 +349,7 @@ export async function explainWhy(move: string) {
 
 export async function askHint() {
     const s = live.value;
-    if (!connection || !myTurn.value || !can("hint")) return;
+    if (!connection || !myTurn.value || !can("hint") || !showHints.value) return;
     const thinking = say("The bot is thinking …");
     const list = await connection.hint();
     if (notice.value === thinking) notice.value = null;

@@ -8,6 +8,7 @@ import { useGame } from "../games";
 import { Tableau } from "../cards/hand";
 import { onKey } from "./keys";
 import { Log } from "./log";
+import { LastStory, Since, unread } from "./since";
 import { Peek } from "./peek";
 import { Players } from "./players";
 import { ReplayBar } from "./replay";
@@ -33,7 +34,7 @@ import {
 } from "./store";
 import { TopBar } from "./topbar";
 import type { Seat } from "../shell/types";
-import { cardsOf, dialog, narrow, showBoard, tab } from "../shell/ui";
+import { cardsOf, dialog, narrow, showBoard, tab, told, wide } from "../shell/ui";
 
 /* On one screen nobody sees another's cards: the next person draws the curtain. */
 function Curtain({ seat }: { seat: Seat }) {
@@ -89,14 +90,54 @@ function PlainBoard() {
     );
 }
 
-/* On a small screen my own figures are seen below the map. */
-function Under({ seat }: { seat: Seat | null }) {
-    const game = useGame()!;
-    if (!seat || !snap.value!.view?.players?.[seat]) return null;
+/* On a small screen my own figures are always seen above the question, and above the map's edge
+ * the last thing that the others did. */
+function Pinned() {
+    const game = useGame();
+    const { seat, view } = snap.value!;
+    if (!game || !seat || !view?.players?.[seat]) return null;
     return (
-        <section class="under player" aria-label="My figures">
+        <section class="pinned" aria-label="My figures">
+            {together() && <LastStory />}
             <game.Strip seat={seat} />
         </section>
+    );
+}
+
+const together = () => !!snap.value!.seat && snap.value!.players.length > 1;
+
+/* What has happened: in short since my turn, or all of it. On a large screen both are seen. */
+function Telling() {
+    if (wide.value || !together()) return <Log />;
+    if (narrow.value)
+        return (
+            <>
+                <Since />
+                <Log />
+            </>
+        );
+    const part = told.value === "auto" ? (unread.value.length ? "since" : "log") : told.value;
+    return (
+        <div class="telling">
+            <div class="telltabs" role="group" aria-label="What has happened">
+                <button
+                    type="button"
+                    aria-pressed={part === "since"}
+                    onClick={() => (told.value = "since")}
+                >
+                    Since your turn {unread.value.length || ""}
+                </button>
+                <button
+                    type="button"
+                    aria-pressed={part === "log"}
+                    data-test="showlog"
+                    onClick={() => (told.value = "log")}
+                >
+                    Log
+                </button>
+            </div>
+            {part === "since" ? <Since /> : <Log />}
+        </div>
     );
 }
 
@@ -107,11 +148,11 @@ function Playing() {
         <>
             <div class="left">
                 <Players />
-                <Log />
+                <Telling />
             </div>
+            {wide.value && together() && <Since />}
             <div class="board">
                 {game ? <game.Board /> : <PlainBoard />}
-                {narrow.value && game && <Under seat={snap.value!.seat} />}
             </div>
             <Peek />
             {game && (
@@ -182,15 +223,16 @@ export function TablePage({ token }: { token: string }) {
     const scoring = live.value!.over && !past.value && !showBoard.value;
     return (
         <div
-            class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${game ? "" : "no-view"}`}
+            class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${game ? "" : "no-view"} ${game?.roomy() && !scoring ? "roomy" : ""} ${wide.value && together() ? "stripped" : ""}`}
             data-step={live.value!.step}
             data-decision={live.value!.decision ?? ""}
         >
             <TopBar />
             <PromptBar />
-            <main class={`area ${game?.roomy() && !scoring ? "roomy" : ""}`}>
+            <main class="area">
                 {scoring ? <ScorePage /> : <Playing />}
             </main>
+            {narrow.value && !scoring && <Pinned />}
             {(past.value || (live.value!.over && !scoring)) && <ReplayBar />}
             {!scoring && <Tabs />}
             {reopening.value && <Reopen />}

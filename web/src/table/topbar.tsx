@@ -1,57 +1,25 @@
-/* topbar.tsx: the line above the table: where one is, and what works in every game. */
-import type { ComponentChildren } from "preact";
+/* topbar.tsx: the line above the table: where one is, how far Mars is, and one menu for the rest. */
 import { myTable } from "../shell/api";
 import { useGame } from "../games";
 import { go } from "../shell/route";
-import {
-    askHint,
-    can,
-    cancel,
-    games,
-    link,
-    past,
-    redo,
-    snap,
-    stepTo,
-    tokenNow,
-    undo,
-    undoTurn,
-} from "./store";
-import { dialog, narrow } from "../shell/ui";
+import { askHint, can, games, link, past, snap, stepTo, tokenNow } from "./store";
+import { Tool } from "./tool";
+import { Variants } from "./variants";
+import { showHints } from "../shell/prefs";
+import { dialog } from "../shell/ui";
 import { title } from "../shell/words";
 
-const noUndo = "you have not moved yet, or cards, dice or secrets have come to light since";
-
-function Tool({
-    label,
-    keyName,
-    act,
-    off,
-    why,
-    short,
-    children,
-}: {
-    label: string;
-    keyName?: string;
-    act: () => void;
-    off?: boolean;
-    why?: string; /* it is off */
-    short?: string; /* on a small screen */
-    children: ComponentChildren;
-}) {
+/* How far the planet has come, where a game tells. */
+function Progress() {
+    const s = snap.value!;
+    const share = useGame()?.progress?.(s.view);
+    if (share === undefined) return null;
+    const percent = Math.round(share * 100);
     return (
-        <button
-            type="button"
-            class="tool"
-            disabled={off}
-            aria-keyshortcuts={keyName}
-            title={off && why ? `${label}: ${why}` : keyName ? `${label} (${keyName})` : label}
-            onClick={act}
-            data-tool={label}
-        >
-            <span aria-hidden="true">{children}</span>
-            <span class="word">{narrow.value && short ? short : label}</span>
-        </button>
+        <span class="planetbar" title="How far temperature, oxygen and oceans have come">
+            <span>Planet {percent} %</span>
+            <progress max={100} value={percent} aria-label={`Planet ${percent} %`} />
+        </span>
     );
 }
 
@@ -71,57 +39,45 @@ export function TopBar() {
                     go("/");
                 }}
             >
-                ◉
+                <svg viewBox="0 0 32 32" aria-hidden="true">
+                    <circle cx="16" cy="16" r="11" fill="#c4572e" />
+                    <ellipse
+                        cx="16"
+                        cy="16"
+                        rx="15"
+                        ry="5"
+                        fill="none"
+                        stroke="#f2b27a"
+                        stroke-width="2"
+                        transform="rotate(-20 16 16)"
+                    />
+                </svg>
             </a>
             <h1>{s.name || info?.title || title(s.game)}</h1>
             <span class="round" data-test="round">
                 {game?.round(s.round) ?? `Round ${s.round}`}
             </span>
+            <Progress />
+            <Variants />
             {s.link !== "seat" && <span class="pill">watching</span>}
             {myTable(tokenNow())?.branch && <span class="pill">another line</span>}
-            <span
-                class={`dot ${link.value}`}
-                role="img"
-                aria-label={link.value === "open" ? "connected" : "not connected"}
-                title={link.value === "open" ? "connected" : "not connected"}
-            />
+            {link.value !== "open" && (
+                <span class={`dot ${link.value}`} role="img" aria-label="not connected" title="not connected" />
+            )}
             <nav class="tools" aria-label="Table">
-                <Tool label="Undo" keyName="u" act={undo} off={!can("undo")} why={noUndo}>
-                    ↶
-                </Tool>
-                <Tool
-                    label="Undo turn"
-                    short="Turn"
-                    keyName="Shift+U"
-                    act={undoTurn}
-                    off={!can("undo_turn")}
-                    why={noUndo}
-                >
-                    ⇤
-                </Tool>
-                <Tool label="Redo" keyName="r" act={redo} off={!can("redo")} why="nothing was undone">
-                    ↷
-                </Tool>
-                <Tool
-                    label="Cancel"
-                    keyName="Escape"
-                    act={cancel}
-                    off={!can("cancel")}
-                    why="no choice is half made"
-                >
-                    ✕
-                </Tool>
-                <Tool
-                    label="Hint"
-                    keyName="h"
-                    act={askHint}
-                    off={!can("hint")}
-                    why="there is nothing for you to decide"
-                >
-                    ✦
-                </Tool>
+                {showHints.value && (
+                    <Tool
+                        label="Hint"
+                        keyName="h"
+                        act={askHint}
+                        off={!can("hint")}
+                        why="there is nothing for you to decide"
+                    >
+                        ✦
+                    </Tool>
+                )}
                 <Tool label="Options" keyName="/" act={() => (dialog.value = "options")}>
-                    ☰
+                    ⌕
                 </Tool>
                 <Tool
                     label="Replay"
@@ -133,10 +89,9 @@ export function TopBar() {
                     ◀
                 </Tool>
                 <Tool label="More" keyName="?" act={() => (dialog.value = "more")}>
-                    ?
+                    ☰
                 </Tool>
             </nav>
         </header>
     );
 }
-

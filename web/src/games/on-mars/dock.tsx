@@ -213,7 +213,7 @@ export const choosing = () => {
 const mineVerbs = ["operate", "complete", "deliver", "send"];
 export const onCards = (move: string) =>
     mineVerbs.includes(verbOf(move)) &&
-    (shown.value === me.value || optionsOf(...mineVerbs).length > 3);
+    (!narrow.value || shown.value === me.value || optionsOf(...mineVerbs).length > 3);
 
 /* Each ship hides an executive action and a place for a crystal. */
 function Ships() {
@@ -275,7 +275,12 @@ function Tab({ id, text, seat, which }: { id: string; text: string; seat?: Seat;
     return (
         <button type="button" aria-pressed={which === id} onClick={() => (shown.value = id)}>
             {seat && <SeatBadge seat={seat} size={16} />} {text}
-            {ready > 0 && <span class="ready">{ready} possible</span>}
+            {ready > 0 && (
+                <span class="ready" title="possible now">
+                    {ready}
+                    <span class="sr"> possible</span>
+                </span>
+            )}
         </button>
     );
 }
@@ -303,7 +308,9 @@ export function Dock() {
           ? "techs"
           : optionsOf("hire", "sign").length
             ? "hire"
-            : "";
+            : optionsOf(...mineVerbs).length
+              ? (me.value ?? "")
+              : "";
     useEffect(() => {
         if (asked) shown.value = asked;
     }, [asked, live.value?.decision]);
@@ -325,9 +332,10 @@ export function Dock() {
         ...(alone() ? ["aims"] : []),
         ...players(),
     ];
-    const which = tabs.includes(shown.value) ? shown.value : "blueprints";
+    const none = shown.value === "blueprints" && !rowsOf(v, "blueprints").length;
+    const which = tabs.includes(shown.value) && !none ? shown.value : (me.value ?? "missions");
     return (
-        <>
+        <div class="shelf">
             <div class="dockhead">
                 <div class="cardtabs" role="group" aria-label="Which cards">
                     <Tab id="blueprints" text="Blueprints" which={which} />
@@ -354,6 +362,6 @@ export function Dock() {
             ) : (
                 <CardRow label={which} rows={rowsOf(v, which)} empty={emptyWords(v, which)} />
             )}
-        </>
+        </div>
     );
 }

@@ -5,9 +5,10 @@ import { Board, Notes } from "./map";
 import { deck, Dock, formVerbs } from "./dock";
 import { Face } from "./face";
 import { isResource } from "./facts";
-import { Side, Strip } from "./side";
+import { Rank, Side, Strip } from "./side";
 import { card, figure, options, optionsOf, snap } from "../../table/store";
 import { story } from "./story";
+import { shareOf } from "../progress";
 import { argsOf, verbOf } from "../../shell/words";
 
 /* Verbs that have a thing on the page: a card, a hex, a lane, a plate, a form. */
@@ -36,10 +37,13 @@ export const terraformingMars: GameView<View> = {
     Dock,
     Side,
     Strip,
+    Rank,
     Notes,
     Face,
     roomy: () => optionsOf("corporation").length > 0,
     deck,
+    progress: (v) =>
+        shareOf({ temperature: v.temperature, oxygen: v.oxygen, oceans: v.oceans.length }),
     marks: (v, seat) => [
         ...(snap.value!.players.length > 1 && v.phase !== "setup" && v.first === seat ? ["1st"] : []),
         ...(v.passed.includes(seat) ? ["passed"] : []),

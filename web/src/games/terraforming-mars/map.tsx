@@ -367,10 +367,15 @@ function Gauge({ side, steps, at, colour, label, said, scale, marks }: GaugeProp
                     const p = on(+i - 0.5);
                     return <Mark key={i} name={name} x={p.x} y={p.y} size={17} />;
                 })}
-            <circle cx={here.x} cy={here.y} r="9" class="marker" />
-            <circle cx={here.x} cy={here.y} r="4.5" fill={colour(at / steps)} />
+            <g class="glides" style={{ transform: `translate(${here.x}px, ${here.y}px)` }}>
+                <circle r="9" class="marker" />
+                <circle r="4.5" fill={colour(at / steps)} />
+            </g>
             <g
-                transform={`translate(${side < 0 ? here.x - 16 - width : here.x + 16} ${here.y - 14})`}
+                class="glides"
+                style={{
+                    transform: `translate(${side < 0 ? here.x - 16 - width : here.x + 16}px, ${here.y - 14}px)`,
+                }}
             >
                 <rect class="plate" width={width} height="28" rx="8" stroke={colour(at / steps)} />
                 <text class="value" x={width / 2} y="19.5" text-anchor="middle">

@@ -1,6 +1,9 @@
 /* side.tsx: my own board: six lanes of resources, standard projects, goals, actions of cards. */
 import { signal } from "@preact/signals";
 import { Act, useWhys } from "../../table/act";
+import { Figure } from "../../table/figure";
+import { causes } from "../../table/motion";
+import { ActionRow } from "../../cards/actionrow";
 import { Icon } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
 import { before, card, detail, figure, figures, me, nameOf, optionFor, past, pointAt, snap, thing } from "../../table/store";
@@ -57,7 +60,7 @@ function Lane({ p, was, r }: { p: InPlayers; was?: InPlayers; r: Resource }) {
             onMouseLeave={() => pointAt(null)}
         >
             <Icon name={r} size={22} />
-            <b data-test={`stock-${r}`}>{p[r]}</b>
+            <Figure value={p[r]} by={causes.value[r]} test={`stock-${r}`} />
             <span class="prod">
                 <span class="sr">production </span>
                 {signed(p.production[r])}
@@ -113,10 +116,29 @@ const Cost = ({ open, price }: { open: number; price: string }) => (
     <small>{open ? `${open} of 3 left, ${price}` : "all taken"}</small>
 );
 
+/* How far everybody is in a race, mine first; the seat has its colour and its pattern. */
+function Race({ counts, goal }: { counts: Record<Seat, number>; goal: number }) {
+    const seats = Object.keys(counts);
+    const most = Math.max(goal, ...Object.values(counts), 1);
+    return (
+        <span class="race" aria-hidden="true">
+            {seats.map((seat) => (
+                <i
+                    key={seat}
+                    class={`bar-${seat}`}
+                    style={{ width: `${Math.max(4, (100 * Math.max(0, counts[seat])) / most)}%` }}
+                />
+            ))}
+        </span>
+    );
+}
+
 function Goals({ v }: { v: View }) {
     const seats = Object.keys(v.players) as Seat[];
     const mine = me.value ?? seats[0];
     if (seats.length === 1) return null;
+    const counted = <T,>(count: (p: InPlayers) => T) =>
+        Object.fromEntries(seats.map((s) => [s, count(v.players[s])]));
     return (
         <section class="goals" aria-label="Milestones and awards">
             <h2>
@@ -132,16 +154,19 @@ function Goals({ v }: { v: View }) {
                             key={id}
                             move={`claim ${id}`}
                             label={`Milestone ${title(id)}: ${owner ? `claimed by ${nameOf(owner)}` : `${have} of ${goal} ${text}`}`}
-                            class="plate"
+                            class={`plate ${owner ? `owned owned-${owner}` : ""}`}
                             twoSteps
                         >
                             <span>{title(id)}</span>
                             {owner ? (
-                                <SeatBadge seat={owner} size={18} />
+                                <SeatBadge seat={owner} size={20} />
                             ) : (
-                                <small class={have >= goal ? "ahead" : ""}>
-                                    {have}/{goal}
-                                </small>
+                                <>
+                                    <small class={have >= goal ? "ahead" : ""}>
+                                        {have}/{goal}
+                                    </small>
+                                    <Race counts={counted(count)} goal={goal} />
+                                </>
                             )}
                         </Act>
                     );
@@ -162,7 +187,7 @@ function Goals({ v }: { v: View }) {
                             key={id}
                             move={`fund ${id}`}
                             label={`Award ${title(id)} for ${what}: you have ${have}, the best other ${best}${funder ? `, funded by ${nameOf(funder)}` : ""}`}
-                            class={`plate ${funder ? "funded" : ""}`}
+                            class={`plate ${funder ? `owned owned-${funder}` : ""}`}
                             twoSteps
                         >
                             <span>{title(id)}</span>
@@ -170,6 +195,7 @@ function Goals({ v }: { v: View }) {
                                 {have}:{best}
                                 {funder && <SeatBadge seat={funder} size={14} />}
                             </small>
+                            <Race counts={counted(count)} goal={0} />
                         </Act>
                     );
                 })}
@@ -178,14 +204,20 @@ function Goals({ v }: { v: View }) {
     );
 }
 
+/* What my cards can do, each with its price and its result in icons. */
 function Actions({ v }: { v: View }) {
     const p = v.players[me.value ?? Object.keys(v.players)[0]];
     const list = (p.played as string[]).filter((id) => hasAction(card(id)));
-    const first = optionFor("first-action");
-    if (!list.length && !first) return null;
+    if (!list.length) return null;
+    const ready = list.filter((id) => optionFor(`use ${id}`)).length;
     return (
-        <section class="actions" aria-label="Actions of my cards">
-            <h2>Actions</h2>
+        <section class="actions cardactions" aria-label="Actions of my cards">
+            <h2>
+                Card actions{" "}
+                <small>
+                    {ready} of {list.length} ready
+                </small>
+            </h2>
             <div>
                 {list.map((id) => (
                     <Act
@@ -196,8 +228,11 @@ function Actions({ v }: { v: View }) {
                         card={id}
                         twoSteps
                     >
-                        {card(id)?.name}
-                        {v.cubes[id] ? <small> {v.cubes[id]}◆</small> : null}
+                        <ActionRow
+                            card={card(id)!}
+                            cubes={v.cubes[id]}
+                            used={v.used.includes(id)}
+                        />
                     </Act>
                 ))}
             </div>
@@ -232,46 +267,55 @@ export function Side() {
                     ))}
                 </div>
             </section>
+            <Actions v={v} />
             <Projects />
             <Goals v={v} />
-            <Actions v={v} />
         </>
     );
 }
 
-/* A player in a few lines, for the strip. */
+/* A player in two lines, for the strip: stock and production, tags and cards. */
 export function Strip({ seat }: { seat: Seat }) {
     const v = snap.value!.view as View;
     const p = v.players[seat];
     const tags = Object.keys(p.tags).filter((t) => p.tags[t]);
     return (
         <div class="tmstrip">
-            <div class="line">
-                <span>
-                    TR <b>{p.tr}</b>
-                </span>
-                <span class="cut">{p.corporation ? card(p.corporation)?.name : "choosing"}</span>
-                <span class="right">{plural(p.hand_count, "card")}</span>
-            </div>
             <div class="res">
                 {resources.map((r) => (
                     <span key={r}>
-                        <Icon name={r} size={13} />
+                        <Icon name={r} size={14} />
                         <b>{p[r]}</b>
                         {p.production[r] ? <small>{signed(p.production[r])}</small> : null}
                     </span>
                 ))}
             </div>
-            {tags.length > 0 && (
-                <div class="taglist">
-                    {tags.map((t) => (
-                        <span key={t}>
-                            <Icon name={t} size={14} />
-                            {p.tags[t]}
-                        </span>
-                    ))}
-                </div>
-            )}
+            <div class="taglist">
+                {tags.map((t) => (
+                    <span key={t}>
+                        <Icon name={t} size={14} />
+                        {p.tags[t]}
+                    </span>
+                ))}
+                <span class="right" title={`${plural(p.hand_count, "card")} in hand`}>
+                    <Icon name="card" size={14} />
+                    {p.hand_count}
+                </span>
+            </div>
         </div>
+    );
+}
+
+/* Beside the name: the corporation and the rating. */
+export function Rank({ seat }: { seat: Seat }) {
+    const p = (snap.value!.view as View).players[seat];
+    return (
+        <>
+            <small class="cut">{p.corporation ? card(p.corporation)?.name : "choosing"}</small>
+            <span class="rank" title="Terraform rating: it is income and points">
+                <Icon name="tr" size={16} />
+                {p.tr}
+            </span>
+        </>
     );
 }

@@ -1,0 +1,55 @@
+/* figure.tsx: a number that runs to its new value, with a bubble that says what changed it. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { past } from "./store";
+import { signed } from "../shell/words";
+import { still } from "../shell/moving";
+
+const RUN = 220; /* milliseconds */
+
+interface Props {
+    value: number;
+    by?: string; /* what changed it */
+    test?: string;
+}
+
+export function Figure({ value, by, test }: Props) {
+    const box = useRef<HTMLElement>(null);
+    const old = useRef(value);
+    const bubble = useSignal<{ text: string; n: number } | null>(null);
+    useEffect(() => {
+        const from = old.current;
+        old.current = value;
+        if (from === value || past.value) return void (bubble.value = null);
+        bubble.value = { text: `${signed(value - from)}${by ? ` ${by}` : ""}`, n: value - from };
+        if (still.matches) return;
+        /* Only the letters change on the way: the value is in the page at once. */
+        const begin = performance.now();
+        let frame = 0;
+        const run = (now: number) => {
+            const share = Math.min(1, (now - begin) / RUN);
+            if (box.current) box.current.dataset.shown = String(Math.round(from + (value - from) * share));
+            if (share < 1) frame = requestAnimationFrame(run);
+            else if (box.current) delete box.current.dataset.shown;
+        };
+        frame = requestAnimationFrame(run);
+        return () => cancelAnimationFrame(frame);
+    }, [value]);
+    return (
+        <span class="figure">
+            <b ref={box} data-test={test}>
+                {value}
+            </b>
+            {bubble.value && (
+                <span
+                    key={bubble.value.text}
+                    class={`bubble ${bubble.value.n > 0 ? "up" : "down"}`}
+                    aria-hidden="true"
+                    onAnimationEnd={() => (bubble.value = null)}
+                >
+                    {bubble.value.text}
+                </span>
+            )}
+        </span>
+    );
+}

@@ -1,0 +1,41 @@
+/* motion.ts: what has just happened, for the pictures that follow it. The state is final at once and
+ * nothing waits for a picture: any key or click brings it to its end. */
+import { computed } from "@preact/signals";
+import { log, me, mine, news, titleOf } from "./store";
+import { sinceMine, subjectOf } from "./story";
+import type { GameEvent, Seat } from "../shell/types";
+
+/* Events that put something on a map. */
+const puts = new Set("ocean greenery city tile special build upgrade new-bot explore".split(" "));
+const placeOf = (e: GameEvent) =>
+    puts.has(e.id) ? ((e.args.place ?? e.args.hex) as string | undefined) : undefined;
+
+/* Where something was put by others since my last move: marked until my next one. */
+export const fresh = computed<Record<string, Seat>>(() => {
+    const seat = me.value;
+    if (!seat) return {};
+    const from = Math.max(sinceMine(log.value, seat), mine.value ?? 0);
+    const list = log.value.slice(from).filter((e) => e.seat && e.seat !== seat);
+    return Object.fromEntries(list.flatMap((e) => (placeOf(e) ? [[placeOf(e)!, e.seat!]] : [])));
+});
+
+/* Where something was put just now: it falls into its place. */
+export const latest = computed(() => new Set(news.value.flatMap((e) => placeOf(e) ?? [])));
+
+/* What changed a stock of mine just now: "Sabotage". */
+export const causes = computed<Record<string, string>>(() => {
+    const of: Record<string, string> = {};
+    let by = "";
+    for (const e of news.value) {
+        const subject = subjectOf(e);
+        if (subject) by = titleOf(...subject);
+        const thing = e.args.resource ?? e.args.item;
+        if (e.seat === me.value && typeof thing === "string") of[thing] = by;
+    }
+    return of;
+});
+
+/* The faces that were rolled just now. */
+export const rolled = computed(() =>
+    news.value.filter((e) => e.id === "roll" && e.seat === me.value).map((e) => e.args.resource as string),
+);

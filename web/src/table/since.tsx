@@ -1,0 +1,174 @@
+/* since.tsx: since your turn: what the others did, as small cards. What hit me comes first; pointing
+ * at one lights its place and its card, a click pins it, Space says "got it". */
+import { computed, signal } from "@preact/signals";
+import { motifOf } from "../drawing/motif";
+import { Icon } from "../shell/icons";
+import { SeatBadge } from "../shell/seat";
+import { sentence } from "../shell/words";
+import { ChangeChip, changesOf } from "./changes";
+import { live, log, me, nameOf, past, pointAt, pulse, thing, titleOf } from "./store";
+import { inOrder, sinceMine, storiesOf, subjectOf, type Story } from "./story";
+import { without } from "./telling";
+
+const MOST = 24; /* longer ago nobody wants to know it here: the log has it */
+const CHANGES = 4;
+
+const read = signal(""); /* the last story that was acknowledged */
+const pinned = signal<string | null>(null);
+
+const keyOf = (s: Story) => `${s.step} ${s.head.id} ${s.seat} ${s.mine}`;
+
+export const stories = computed<Story[]>(() => {
+    const seat = live.value?.seat;
+    if (!seat || past.value) return [];
+    return storiesOf(log.value, sinceMine(log.value, seat), seat).slice(-MOST);
+});
+export const unread = computed(() => {
+    const list = stories.value;
+    const until = list.findIndex((s) => keyOf(s) === read.value);
+    return inOrder(list.slice(until + 1));
+});
+
+export function gotIt() {
+    const list = stories.value;
+    if (list.length) read.value = keyOf(list[list.length - 1]);
+    point(null);
+    pinned.value = null;
+}
+
+/* The place and the card of a story, while it is pointed at or pinned. */
+function point(s: Story | null) {
+    pulse.value = s?.where ?? null;
+    const component = s && partOf(s);
+    pointAt(component ? { kind: "card", id: component.id, group: component.group } : null);
+}
+
+function partOf(s: Story) {
+    const about = s.about && subjectOf(s.about);
+    return about ? thing(...about) : undefined;
+}
+
+/* To the next story, from the one that is pinned. */
+export function nextStory(by: number) {
+    const list = unread.value;
+    if (!list.length) return;
+    const at = list.findIndex((s) => keyOf(s) === pinned.value);
+    const next = list[(Math.max(at, by ? -1 : 0) + by + list.length) % list.length];
+    pinned.value = keyOf(next);
+    point(next);
+}
+
+/* What was done, as a name: the thing, or the words of the event. */
+function nameOfStory(s: Story) {
+    const about = s.about && subjectOf(s.about);
+    if (about) return titleOf(...about);
+    return sentence(without(s.head.text, s.seat));
+}
+
+/* Who, and what kind of thing it was. */
+function Who({ s }: { s: Story }) {
+    const price = changesOf(s.events.filter((e) => e.id === "pay" && e.seat === s.seat));
+    return (
+        <span class="who">
+            <SeatBadge seat={s.seat} size={15} />
+            <span>{s.mine ? "yours answers" : nameOf(s.seat)}</span>
+            {price.slice(0, 2).map((c) => (
+                <span key={c.icon} class="price">
+                    {c.text}
+                    <Icon name={c.icon} size={13} />
+                </span>
+            ))}
+        </span>
+    );
+}
+
+function StoryCard({ s }: { s: Story }) {
+    const key = keyOf(s);
+    const component = partOf(s);
+    const all = changesOf(s.events.filter((e) => e.id !== "pay"));
+    /* Mine first: that is what one wants to know. */
+    const changes = [
+        ...all.filter((c) => c.seat === me.value),
+        ...all.filter((c) => c.seat !== me.value),
+    ];
+    const on = pinned.value === key;
+    return (
+        <li class={`story seat-${s.seat} ${s.hit ? "hit" : ""} ${on ? "pinned" : ""}`}>
+            <button
+                type="button"
+                aria-pressed={on}
+                onMouseEnter={() => point(s)}
+                onMouseLeave={() => !on && point(null)}
+                onFocus={() => point(s)}
+                onBlur={() => !on && point(null)}
+                onClick={() => {
+                    pinned.value = on ? null : key;
+                    point(on ? null : s);
+                }}
+            >
+                <span
+                    class="picture"
+                    style={component && { backgroundImage: motifOf(component) }}
+                />
+                <Who s={s} />
+                <strong>{nameOfStory(s)}</strong>
+                <span class="deltas">
+                    {changes.slice(0, CHANGES).map((c, i) => (
+                        <ChangeChip key={i} change={c} seat={s.seat} />
+                    ))}
+                    {changes.length > CHANGES && <span class="dim">+{changes.length - CHANGES}</span>}
+                </span>
+            </button>
+        </li>
+    );
+}
+
+export function Since() {
+    const list = unread.value;
+    return (
+        <section class={`since ${list.length ? "" : "none"}`} aria-label="Since your turn">
+            <header>
+                <h2>Since your turn</h2>
+                {list.length > 0 && (
+                    <button type="button" class="link" data-test="gotit" onClick={gotIt}>
+                        got it <kbd aria-hidden="true">Space</kbd>
+                    </button>
+                )}
+            </header>
+            <ol data-test="meanwhile" tabIndex={list.length ? 0 : undefined}>
+                {list.map((s) => (
+                    <StoryCard key={keyOf(s)} s={s} />
+                ))}
+                {!list.length && <li class="dim">Nothing new.</li>}
+            </ol>
+        </section>
+    );
+}
+
+/* On a small screen one at a time; a tap shows it on the map, the next tap the next one. */
+export function LastStory() {
+    const list = unread.value;
+    const at = Math.max(0, list.findIndex((s) => keyOf(s) === pinned.value));
+    const s = list[at];
+    if (!s) return <p class="laststory none">Nothing new since your turn.</p>;
+    const changes = changesOf(s.events.filter((e) => e.id !== "pay"));
+    const first = [...changes.filter((c) => c.seat === me.value), ...changes].slice(0, 2);
+    return (
+        <button
+            type="button"
+            class={`laststory seat-${s.seat} ${s.hit ? "hit" : ""}`}
+            onClick={() => nextStory(pinned.value === keyOf(s) ? 1 : 0)}
+        >
+            <SeatBadge seat={s.seat} size={18} />
+            <strong>{nameOfStory(s)}</strong>
+            <span class="deltas">
+                {[...new Set(first)].map((c, i) => (
+                    <ChangeChip key={i} change={c} seat={s.seat} />
+                ))}
+            </span>
+            <small>
+                {at + 1} of {list.length}
+            </small>
+        </button>
+    );
+}

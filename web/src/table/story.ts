@@ -1,0 +1,114 @@
+/* story.ts: what the others did since my turn, as a list of small stories: who did what with which
+ * thing, what changed for whom, where, and what of mine answered to it. It is the log once more,
+ * grouped by action; it reads ids and named arguments, never words. */
+import type { GameEvent, Seat } from "../shell/types";
+
+/* Events that begin an action: what follows belongs to it. */
+const deeds = new Set(
+    (
+        "play use project standard claim fund convert first-action produce action executive space " +
+        "milestone take-turn pass corporation"
+    ).split(" "),
+);
+/* They end an action, or tell what nobody but the log needs. */
+const silent = new Set(
+    "end-turn stay turn round generation phase production offer keep return due".split(" "),
+);
+/* With these I have answered a question: what the others did before is known to me. */
+const answers = new Set([...deeds, "end-turn", "stay", "buy"]);
+
+export interface Story {
+    seat: Seat;
+    step: number;
+    head: GameEvent; /* what was done */
+    about: GameEvent | null; /* the event that names the thing it was done with */
+    events: GameEvent[]; /* what changed */
+    mine: boolean; /* something of mine that answered to it */
+    hit: boolean; /* it took something from me */
+    where: string | null; /* the last place that it names */
+}
+
+const losses = new Set(["lose", "production-down", "destroy", "steal", "remove"]);
+
+/* A loss of mine; energy that is lost has turned to heat. */
+const hurts = (e: GameEvent, me: Seat) =>
+    e.seat === me && losses.has(e.id) && e.args.resource !== "energy";
+
+const placeOf = (e: GameEvent) => {
+    const id = e.args.place ?? e.args.hex ?? e.args.to;
+    return typeof id === "string" ? id : null;
+};
+
+/* What an event is about comes with its arguments: a card, a project, a blueprint. */
+const things = "card project standard milestone award blueprint tech scientist action executive".split(
+    " ",
+);
+export const subjectOf = (e: GameEvent): [string, string] | null => {
+    const domain = things.find((d) => typeof e.args[d] === "string");
+    return domain ? [domain, e.args[domain] as string] : null;
+};
+
+const begin = (e: GameEvent, mine: boolean): Story => ({
+    seat: e.seat!,
+    step: e.step,
+    head: e,
+    about: subjectOf(e) ? e : null,
+    events: [],
+    mine,
+    hit: false,
+    where: placeOf(e),
+});
+
+function add(story: Story, e: GameEvent, me: Seat) {
+    if (e !== story.head) story.events.push(e);
+    story.about ??= subjectOf(e) ? e : null;
+    story.where = placeOf(e) ?? story.where;
+    story.hit ||= hurts(e, me);
+}
+
+/* Where the others' part of the log begins: behind my last answer before their last action. */
+export function sinceMine(log: GameEvent[], me: Seat): number {
+    let last = log.length - 1;
+    while (last >= 0 && !(log[last].seat && log[last].seat !== me && deeds.has(log[last].id))) last--;
+    let from = last;
+    while (from >= 0 && !(log[from].seat === me && answers.has(log[from].id) && !log[from].forced))
+        from--;
+    return last < 0 ? log.length : from + 1;
+}
+
+/* The actions of the others in a part of the log, and what of mine they set off. A price may be
+ * told before the deed of its step. */
+export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
+    const list: Story[] = [];
+    let now: Story | null = null; /* the action that goes on */
+    let before: GameEvent[] = []; /* of this step, before its deed */
+    for (let i = from; i < log.length; i++) {
+        const e = log[i];
+        const last = list[list.length - 1];
+        if (!e.seat || silent.has(e.id)) {
+            if (!e.seat && e.id !== "tile") now = null;
+            continue;
+        }
+        if (e.seat !== me && deeds.has(e.id)) {
+            now = begin(e, false);
+            list.push(now);
+            for (const early of before) if (early.step === e.step) add(now, early, me);
+            before = [];
+        } else if (!now || (e.seat !== me && e.seat !== now.seat && e.step !== now.step)) {
+            before.push(e);
+        } else if (e.seat === me && e.id === "effect" && !hurts(e, me)) {
+            list.push(begin(e, true));
+        } else if (e.seat === me && last?.mine && last.step === e.step && !losses.has(e.id)) {
+            add(last, e, me);
+        } else {
+            add(now, e, me);
+        }
+    }
+    return list;
+}
+
+/* What hit me comes first; otherwise as it happened. */
+export const inOrder = (list: Story[]) => [
+    ...list.filter((s) => s.hit),
+    ...list.filter((s) => !s.hit),
+];

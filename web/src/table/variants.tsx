@@ -1,0 +1,16 @@
+/* variants.tsx: by which variants this table plays, at a glance. */
+import { optionsFor, variantsInWords } from "../shell/setup";
+import { games, snap } from "./store";
+
+export function Variants() {
+    const s = snap.value!;
+    const info = games.value.find((g) => g.id === s.game);
+    const values = s.view?.options as Record<string, string> | undefined;
+    if (!info || !values) return null;
+    const words = variantsInWords(optionsFor(info, s.players.length), values);
+    return (
+        <span class="variantwords" data-test="variants" title="The variants of this table">
+            {words}
+        </span>
+    );
+}
