@@ -98,6 +98,16 @@ function Cubes({ card, cubes, z }: { card: Component; cubes?: number; z: number 
     );
 }
 
+/* Set smaller when its longest word would be broken. */
+function Name({ text }: { text: string }) {
+    const longest = Math.max(...text.split(" ").map((word) => word.length));
+    return (
+        <span class="name">
+            <span style={{ "--letters": longest }}>{text}</span>
+        </span>
+    );
+}
+
 const kindOf = (card: Component) => card.type ?? card.group;
 
 /* A word in a sentence: the motif in a ring, price, name. */
@@ -128,7 +138,7 @@ export function CardFace(props: FaceProps & FaceParts) {
         >
             <span class="band">
                 {lead ?? <Price card={card} price={price} />}
-                <span class="name">{card.name}</span>
+                <Name text={card.name} />
                 {(size === "tiny" || size === "row" || crowded) && tags}
             </span>
             {under}

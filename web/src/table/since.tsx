@@ -135,7 +135,7 @@ export function Since() {
                     </button>
                 )}
             </header>
-            <ol data-test="meanwhile" tabIndex={list.length ? 0 : undefined}>
+            <ol data-test="meanwhile" aria-live="polite" tabIndex={list.length ? 0 : undefined}>
                 {list.map((s) => (
                     <StoryCard key={keyOf(s)} s={s} />
                 ))}

@@ -118,7 +118,7 @@ function Telling() {
         );
     const part = told.value === "auto" ? (unread.value.length ? "since" : "log") : told.value;
     return (
-        <div class="telling">
+        <div class={`telling show-${part}`}>
             <div class="telltabs" role="group" aria-label="What has happened">
                 <button
                     type="button"
@@ -136,7 +136,8 @@ function Telling() {
                     Log
                 </button>
             </div>
-            {part === "since" ? <Since /> : <Log />}
+            <Since />
+            <Log />
         </div>
     );
 }
