@@ -9,7 +9,7 @@ import { CardRow, type RowCard } from "./cardrow";
 import { useGame } from "../games";
 import { hasIcon, Icon, iconTitle } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
-import { card, detail, ghost, live, me, myTurn, nameOf, optionFor, past, pick, snap, whyOf } from "../table/store";
+import { card, detail, ghost, live, me, myTurn, nameOf, optionFor, optionsOf, past, pick, snap, whyOf } from "../table/store";
 import type { Component, Seat, View, Why } from "../shell/types";
 
 export interface Deck<V = View> {
@@ -227,6 +227,7 @@ export const shown = signal("hand");
 function CardTabs({ v, deck }: { v: View; deck: Deck }) {
     const seats = snap.value!.players.map((p) => p.seat);
     const mine = me.value;
+    const ready = optionsOf("use").length;
     const name = (id: string, text: string, number: number, seat?: Seat) => (
         <button
             type="button"
@@ -234,7 +235,14 @@ function CardTabs({ v, deck }: { v: View; deck: Deck }) {
             aria-pressed={shown.value === id}
             onClick={() => (shown.value = id)}
         >
-            {seat && <SeatBadge seat={seat} size={16} />} <span>{text}</span> <b>{number}</b>
+            {seat && <SeatBadge seat={seat} size={16} />} <span>{text}</span>{" "}
+            {ready > 0 && seat === mine && (
+                <span class="ready" title="actions that can be used now">
+                    {ready}
+                    <span class="sr"> usable, </span>
+                </span>
+            )}{" "}
+            <b>{number}</b>
         </button>
     );
     const count = (s: Seat) => deck.played(v, s).length + deck.past(v, s).length;

@@ -106,10 +106,9 @@ function StoryCard({ s }: { s: Story }) {
                     point(on ? null : s);
                 }}
             >
-                <span
-                    class="picture"
-                    style={component && { backgroundImage: motifOf(component) }}
-                />
+                <span class="picture" style={component && { backgroundImage: motifOf(component) }}>
+                    {!component && changes[0] && <Icon name={changes[0].icon} size={26} hidden />}
+                </span>
                 <Who s={s} />
                 <strong>{nameOfStory(s)}</strong>
                 <span class="deltas">

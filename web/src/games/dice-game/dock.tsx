@@ -6,7 +6,7 @@ import { asked, card, held, live, myTurn, options, optionsOf, send, snap } from 
 import type { View } from "../../generated/dice-game";
 import type { Component } from "../../shell/types";
 import { argsOf, plural, sentence, verbOf } from "../../shell/words";
-import { Die } from "./side";
+import { Die } from "./tray";
 
 export const deck: Deck<View> = {
     never: [],

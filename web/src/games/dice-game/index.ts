@@ -2,11 +2,13 @@
 import type { GameView } from "..";
 import type { View } from "../../generated/dice-game";
 import { options } from "../../table/store";
-import { argsOf, verbOf } from "../../shell/words";
+import { verbOf } from "../../shell/words";
 import { Board, Notes } from "./board";
 import { deck, Dock } from "./dock";
 import { Face } from "./face";
-import { Side, Strip } from "./side";
+import { shareOf } from "../progress";
+import { Rank, Side, Strip } from "./side";
+import { spending } from "./tray";
 
 const drawn = [
     "corporation",
@@ -20,6 +22,8 @@ const drawn = [
     "keep",
     "discard",
     "bonus",
+    "turn",
+    ...spending,
 ];
 
 export const diceGame: GameView<View> = {
@@ -27,17 +31,20 @@ export const diceGame: GameView<View> = {
     Dock,
     Side,
     Strip,
+    Rank,
     Notes,
     Face,
     deck,
     roomy: () => false,
+    progress: (v) =>
+        shareOf({ temperature: v.temperature, oxygen: v.oxygen, oceans: v.oceans.length }),
     round: (n) => (n ? `Round ${n}` : "Setup"),
     where() {
         const verbs = options.value.map((o) => verbOf(o.move));
         const any = (...list: string[]) => verbs.some((verb) => list.includes(verb));
         if (any("place")) return "board";
         if (any("corporation", "bonus", "keep", "discard")) return "dock";
-        return any("take", "standard", "produce") ? "side" : null;
+        return any("take", "standard", "produce", "turn", ...spending) ? "side" : null;
     },
     tabs: ["Map", "Cards", "My dice"],
     asks: [
@@ -54,7 +61,6 @@ export const diceGame: GameView<View> = {
         ["resource", "payment", "colour", "track", "from", "to"].includes(kind) ? id : undefined,
     covers(move) {
         const verb = verbOf(move);
-        if (verb === "turn") return argsOf(move).length === 0;
         if (verb === "done")
             return options.value.some((o) => ["keep", "discard"].includes(verbOf(o.move)));
         return drawn.includes(verb);

@@ -8,39 +8,7 @@ import type { InPlayers, View } from "../../generated/dice-game";
 import type { Component, Seat } from "../../shell/types";
 import { plural } from "../../shell/words";
 import { colours, dieOf, faces, milestones } from "./facts";
-
-/* One die with its face up. */
-export function Die({ face, size = 30 }: { face: string; size?: number }) {
-    return (
-        <span
-            class={`die ${face === "wild" ? "wild" : dieOf(face)}`}
-            role="img"
-            aria-label={iconTitle(face)}
-            title={iconTitle(face)}
-        >
-            <Icon name={face} size={size - 8} hidden />
-        </span>
-    );
-}
-
-function Dice({ p, size }: { p: InPlayers; size?: number }) {
-    const list = colours
-        .flatMap((c) => faces[c])
-        .flatMap((f) => Array.from({ length: p.dice[f] ?? 0 }, () => f));
-    return (
-        <span class="dicelist">
-            {list.map((f, i) => (
-                <Die key={i} face={f} size={size} />
-            ))}
-            {p.wild > 0 && (
-                <span class="wilds">
-                    <Die face="wild" size={size} /> ×{p.wild}
-                </span>
-            )}
-            {!list.length && !p.wild && <span class="dim">no dice</span>}
-        </span>
-    );
-}
+import { Tray } from "./tray";
 
 const makesIcon = (m: string) => (hasIcon(m) ? m : "vp");
 
@@ -223,7 +191,7 @@ export function Side() {
                         {p.vp} VP{next ? <small> bonus card at {next}</small> : null}
                     </span>
                 </h2>
-                <Dice p={p} size={32} />
+                <Tray p={p} mine={seat === me.value} />
                 <p class="line">
                     <span class="dim">Production</span> <Production p={p} />
                 </p>
@@ -234,18 +202,24 @@ export function Side() {
     );
 }
 
+/* Beside the name: points on the track and the corporation. */
+export function Rank({ seat }: { seat: Seat }) {
+    const p = (snap.value!.view as View).players[seat];
+    return (
+        <>
+            <small class="cut">{p.corporation ? card(p.corporation)?.name : "choosing"}</small>
+            <span class="rank" title="Points on the track so far; cards, milestones and awards come at the end">
+                {p.vp} VP
+            </span>
+        </>
+    );
+}
+
 export function Strip({ seat }: { seat: Seat }) {
     const v = snap.value!.view as View;
     const p = v.players[seat];
     return (
         <div class="tmstrip">
-            <div class="line">
-                <span>
-                    <b>{p.vp}</b> VP
-                </span>
-                <span class="cut">{p.corporation ? card(p.corporation)?.name : "choosing"}</span>
-                <span class="right">{plural(p.hand_count, "card")}</span>
-            </div>
             <div class="dicecounts">
                 {colours
                     .flatMap((c) => faces[c])
@@ -265,6 +239,10 @@ export function Strip({ seat }: { seat: Seat }) {
             </div>
             <div class="line makes">
                 <span>makes</span> <Production p={p} />
+                <span class="right" title={`${plural(p.hand_count, "card")} in hand`}>
+                    <Icon name="card" size={14} />
+                    {p.hand_count}
+                </span>
             </div>
         </div>
     );

@@ -1,0 +1,106 @@
+/* tray.tsx: my dice as they lie before me. What is to be paid, given or lost is clicked on the die
+ * itself; a die that may be turned shows its other faces below it; what was just rolled is marked. */
+import { computed } from "@preact/signals";
+import { Act } from "../../table/act";
+import { Icon, iconTitle } from "../../shell/icons";
+import { rolled as rolledNow } from "../../table/motion";
+import { card, log, me, optionsOf, past, pointed } from "../../table/store";
+import { isHeading } from "../../table/telling";
+import type { InPlayers } from "../../generated/dice-game";
+import type { Option } from "../../shell/types";
+import { colours, dieOf, faces } from "./facts";
+
+/* A die is taken away by these: which one is its first argument. */
+export const spending = ["pay", "give", "lose"];
+
+/* How many of each face I have rolled in my last turn. */
+const rolled = computed<Record<string, number>>(() => {
+    const of: Record<string, number> = {};
+    const list = log.value;
+    let i = list.length - 1;
+    while (i >= 0 && !(isHeading(list[i]) && list[i].seat === me.value)) i--;
+    for (const e of list.slice(Math.max(i, 0)))
+        if (e.id === "roll" && e.seat === me.value)
+            of[e.args.resource as string] = (of[e.args.resource as string] ?? 0) + 1;
+    return of;
+});
+
+/* One die with its face up. */
+export function Die({ face, size = 30, marks = "" }: { face: string; size?: number; marks?: string }) {
+    return (
+        <span
+            class={`die ${face === "wild" ? "wild" : dieOf(face)} ${marks}`}
+            role="img"
+            aria-label={iconTitle(face)}
+            title={iconTitle(face)}
+        >
+            <Icon name={face} size={size - 8} hidden />
+        </span>
+    );
+}
+
+/* The other faces of a die, when it may be turned. */
+function Turns({ list }: { list: Option[] }) {
+    return (
+        <span class="turns">
+            {list.map((o) => (
+                <Act key={o.move} move={o.move} label={o.text} class="dieact">
+                    <Die face={String(o.args.to)} size={28} />
+                </Act>
+            ))}
+        </span>
+    );
+}
+
+/* Of each face so many dice that the card one points at would take. */
+function wantedBy(): Record<string, number> {
+    const c = pointed.value?.kind === "card" ? card(pointed.value.id) : undefined;
+    const of: Record<string, number> = {};
+    for (const t of c?.tags ?? []) of[t] = (of[t] ?? 0) + 1;
+    return of;
+}
+
+export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
+    const spends = new Map(
+        (mine ? optionsOf(...spending) : []).map((o) => [
+            String(o.args.payment ?? o.args.resource),
+            o,
+        ]),
+    );
+    const turns = mine ? optionsOf("turn").filter((o) => o.args.from) : [];
+    const wanted = mine ? wantedBy() : {};
+    const one = (face: string, k: number) => {
+        const option = spends.get(face);
+        const other = turns.filter((o) => o.args.from === face);
+        const fresh = mine && !past.value && k < (rolled.value[face] ?? 0);
+        const marks = [
+            fresh ? "fresh" : "",
+            fresh && rolledNow.value.includes(face) ? "rolled" : "",
+            k < (wanted[face] ?? 0) ? "wanted" : "",
+        ].join(" ");
+        const die = <Die face={face} size={34} marks={marks} />;
+        return (
+            <span class="place" key={`${face} ${k}`}>
+                {option ? (
+                    <Act move={option.move} label={option.text} class="dieact">
+                        {die}
+                    </Act>
+                ) : (
+                    die
+                )}
+                {other.length > 0 && k === 0 && <Turns list={other} />}
+            </span>
+        );
+    };
+    const list = colours
+        .flatMap((c) => faces[c])
+        .flatMap((f) => Array.from({ length: p.dice[f] ?? 0 }, (_, k) => one(f, k)));
+    const wilds = Array.from({ length: p.wild }, (_, k) => one("wild", k));
+    return (
+        <div class="tray" data-test="tray">
+            {list}
+            {wilds}
+            {!list.length && !p.wild && <span class="dim">no dice</span>}
+        </div>
+    );
+}
