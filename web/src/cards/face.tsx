@@ -99,11 +99,11 @@ function Cubes({ card, cubes, z }: { card: Component; cubes?: number; z: number 
 }
 
 /* Set smaller when its longest word would be broken. */
-function Name({ text }: { text: string }) {
-    const longest = Math.max(...text.split(" ").map((word) => word.length));
+function Name({ name }: { name: string }) {
+    const longest = Math.max(...name.split(" ").map((word) => word.length));
     return (
         <span class="name">
-            <span style={{ "--letters": longest }}>{text}</span>
+            <span style={{ "--letters": longest }}>{name}</span>
         </span>
     );
 }
@@ -138,7 +138,7 @@ export function CardFace(props: FaceProps & FaceParts) {
         >
             <span class="band">
                 {lead ?? <Price card={card} price={price} />}
-                <Name text={card.name} />
+                <Name name={card.name} />
                 {(size === "tiny" || size === "row" || crowded) && tags}
             </span>
             {under}

@@ -3,12 +3,14 @@ import { hasIcon, Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
 import type { GameEvent, Seat } from "../shell/types";
 import { signed } from "../shell/words";
-import { me, titleOf } from "./store";
+import { me } from "./store";
 
 export interface Change {
     seat: Seat | null;
     icon: string;
-    text: string; /* the number, or nothing where the icon says all */
+    by?: number; /* so many more or less */
+    to?: number; /* a track: where it stands now */
+    unit: string;
     tone: "good" | "bad" | "plain";
     box?: boolean; /* a production */
     said: string; /* in words, as the log tells it */
@@ -46,7 +48,8 @@ const iconsById: Record<string, string> = {
     blueprint: "blueprint",
     upgrade: "advanced",
 };
-const units: Record<string, string> = { temperature: "°", oxygen: " %" };
+/* Events that tell where a track stands, and its unit. */
+const tracks: Record<string, string> = { temperature: "°", oxygen: " %", tr: "" };
 
 const thingOf = ({ resource, item, type, tile }: GameEvent["args"]) =>
     [resource, item, tile, type].find((x): x is string => typeof x === "string" && hasIcon(x));
@@ -63,40 +66,36 @@ function iconFor(e: GameEvent) {
 export function changeOf(e: GameEvent): Change | null {
     const icon = iconFor(e);
     if (!icon || !hasIcon(icon)) return null;
-    const n = typeof e.args.n === "number" ? e.args.n : undefined;
-    const base = { seat: e.seat, icon, said: e.text };
-    if (e.id === "production-up" || e.id === "production-down") {
-        const up = e.id === "production-up";
-        return { ...base, text: signed(up ? (n ?? 1) : -(n ?? 1)), tone: up ? "good" : "bad", box: true };
-    }
-    if (adds.has(e.id)) return { ...base, text: `+${n ?? 1}`, tone: "good" };
-    if (takes.has(e.id)) return { ...base, text: `−${n ?? 1}`, tone: e.id === "lose" ? "bad" : "plain" };
-    if (e.id === "roll") return { ...base, text: "", tone: "plain" };
-    const told = n === undefined || e.id === "tile" ? "" : `${signed0(n)}${units[e.id] ?? ""}`;
-    if (iconsById[e.id] || e.id === "build") return { ...base, text: told, tone: "plain" };
+    const n = typeof e.args.n === "number" ? e.args.n : 1;
+    const base = { seat: e.seat, icon, said: e.text, unit: "" };
+    if (e.id === "production-up") return { ...base, by: n, tone: "good", box: true };
+    if (e.id === "production-down") return { ...base, by: -n, tone: "bad", box: true };
+    if (adds.has(e.id)) return { ...base, by: n, tone: "good" };
+    if (takes.has(e.id)) return { ...base, by: -n, tone: e.id === "lose" ? "bad" : "plain" };
+    if (e.id in tracks) return { ...base, to: n, unit: tracks[e.id], tone: "plain" };
+    if (e.id === "roll" || e.id === "build" || iconsById[e.id]) return { ...base, tone: "plain" };
     return null;
 }
 
-const signed0 = (n: number) => (n < 0 ? `−${-n}` : String(n));
-
-/* Several of a kind become one: three times "+1 plant" is "+3 plants". */
+/* Several of a kind become one: three times "+1 plant" is "+3 plants"; of a track the last counts. */
 export function changesOf(events: GameEvent[]): Change[] {
     const list: Change[] = [];
     for (const e of events) {
         const c = changeOf(e);
-        if (!c) continue;
-        const same = list.find(
-            (x) => x.seat === c.seat && x.icon === c.icon && x.box === c.box && x.tone === c.tone,
-        );
-        if (!same) list.push(c);
-        else if (adds.has(e.id) || takes.has(e.id) || c.box)
-            same.text = signed(toNumber(same.text) + toNumber(c.text));
-        else if (c.text) same.text = c.text; /* a track: where it stands at last */
+        const same =
+            c &&
+            list.find(
+                (x) => x.seat === c.seat && x.icon === c.icon && x.box === c.box && x.tone === c.tone,
+            );
+        if (same && same.by !== undefined && c.by !== undefined) same.by += c.by;
+        else if (same && c.to !== undefined) same.to = c.to;
+        else if (c && !same) list.push(c);
     }
     return list;
 }
 
-const toNumber = (text: string) => Number(text.replace("−", "-").replace("+", ""));
+export const figureOf = ({ by, to, unit }: Change) =>
+    by !== undefined ? signed(by) : to !== undefined ? `${to < 0 ? `−${-to}` : to}${unit}` : "";
 
 /* A change as it is shown; whose it is is said unless it is that of `seat`. */
 export function ChangeChip({ change: c, seat }: { change: Change; seat: Seat }) {
@@ -106,11 +105,9 @@ export function ChangeChip({ change: c, seat }: { change: Change; seat: Seat }) 
         <span class={`delta ${c.tone} ${other && mine ? "you" : ""}`} title={c.said}>
             {other && (mine ? <b>you </b> : <SeatBadge seat={c.seat!} size={13} />)}
             <span class={c.box ? "makes" : ""}>
-                {c.text && <b>{c.text}</b>}
+                {figureOf(c) && <b>{figureOf(c)}</b>}
                 <Icon name={c.icon} size={15} />
             </span>
         </span>
     );
 }
-
-export const titleOfThing = ([domain, id]: [string, string]) => titleOf(domain, id);

@@ -5,7 +5,7 @@ import { motifOf } from "../drawing/motif";
 import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
 import { sentence } from "../shell/words";
-import { ChangeChip, changesOf } from "./changes";
+import { ChangeChip, changesOf, figureOf } from "./changes";
 import { live, log, me, nameOf, past, pointAt, pulse, thing, titleOf } from "./store";
 import { inOrder, sinceMine, storiesOf, subjectOf, type Story } from "./story";
 import { without } from "./telling";
@@ -74,7 +74,7 @@ function Who({ s }: { s: Story }) {
             <span>{s.mine ? "yours answers" : nameOf(s.seat)}</span>
             {price.slice(0, 2).map((c) => (
                 <span key={c.icon} class="price">
-                    {c.text}
+                    {figureOf(c)}
                     <Icon name={c.icon} size={13} />
                 </span>
             ))}
