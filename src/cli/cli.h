@@ -33,8 +33,8 @@ struct command {
 
 /* ORDER COMMAND as in the help */
 extern const struct command command_games, command_play, command_serve, command_sim, command_arena,
-    command_tune, command_train, command_study, command_bench, command_cards, command_types,
-    command_scenario, command_replay, command_protocol, command_admin;
+    command_tune, command_train, command_study, command_bench, command_cards, command_rules,
+    command_types, command_scenario, command_replay, command_protocol, command_admin;
 
 /* ---- Arguments (args.c) --------------------------------------------------------- */
 

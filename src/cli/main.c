@@ -12,7 +12,8 @@
 static const struct command *const commands[] = {
     &command_games, &command_play,     &command_serve,  &command_sim,      &command_arena,
     &command_tune,  &command_train,    &command_study,  &command_bench,    &command_cards,
-    &command_types, &command_scenario, &command_replay, &command_protocol, &command_admin,
+    &command_rules, &command_types,    &command_scenario, &command_replay, &command_protocol,
+    &command_admin,
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };

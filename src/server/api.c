@@ -9,6 +9,7 @@
 #include "server/tables.h"
 #include "server/visit.h"
 #include "server/words.h"
+#include "table/rulebook.h"
 
 enum { SHORT_MAX = 16 << 10, RECORD_MAX = 1 << 20 };
 
@@ -59,6 +60,24 @@ static void get_components(struct call *c)
         return;
     }
     struct areo_text t = server_text(c->server, components_write, (void *)g);
+    answer_tagged(c, &t);
+}
+
+static void rules_write(void *user, struct areo_text *json)
+{
+    json_begin(json, NULL, '{');
+    rulebook_json(user, json);
+    json_end(json, '}');
+}
+
+static void get_rules(struct call *c)
+{
+    const struct areo_game *g = areo_game_find(c->word);
+    if (!g) {
+        api_error(c->pending, 404, "there is no such game");
+        return;
+    }
+    struct areo_text t = server_text(c->server, rules_write, (void *)g);
     answer_tagged(c, &t);
 }
 
@@ -210,6 +229,7 @@ static void get_record(struct call *c)
 static const struct route tables[] = {
     {NET_GET, "/api/games", get_games, false, 0},
     {NET_GET, "/api/games/*/components", get_components, false, 0},
+    {NET_GET, "/api/games/*/rules", get_rules, false, 0},
     {NET_GET, "/api/tables", get_list, false, 0},
     {NET_POST, "/api/tables", post_table, false, RECORD_MAX},
     {NET_POST, "/api/tables/mine", post_mine, false, 0},

@@ -68,6 +68,11 @@ const struct shape shapes[] = {
     {"Components", "GET /api/games/GAME/components", NULL, MEMBERS{
         {"components", "Component[]", false}, {"domains", "Record<string, Thing[]>", false},
         {"figures", "Figures", false}, {"categories", "string[]", false}, {0}}},
+    {"RuleParagraph", "a paragraph of the rules and what it explains, such as reason:passed", NULL, MEMBERS{
+        {"number", "string", false}, {"text", "string", false}, {"covers", "string[]", false}, {0}}},
+    {"RuleTopic", "a topic of the rules", NULL, MEMBERS{
+        {"id", "string", false}, {"title", "string", false}, {"paragraphs", "RuleParagraph[]", false}, {0}}},
+    {"Rules", "GET /api/games/GAME/rules", NULL, MEMBERS{{"topics", "RuleTopic[]", false}, {0}}},
     {"GameOption", "what can be chosen before a game", NULL, MEMBERS{
         {"id", "string", false}, {"text", "string", false}, {"standard", "string", false},
         {"values", "string[]", false}, {0}}},

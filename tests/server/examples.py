@@ -89,6 +89,7 @@ def compare(name, real, which=0):
 def games_and_components():
     compare("games", server.get("/api/games"))
     compare("components", server.get("/api/games/terraforming-mars/components"))
+    compare("rules", server.get("/api/games/terraforming-mars/rules"))
 
 
 def making_a_table():

@@ -195,6 +195,25 @@ export interface Components {
     categories: string[];
 }
 
+/* a paragraph of the rules and what it explains, such as reason:passed */
+export interface RuleParagraph {
+    number: string;
+    text: string;
+    covers: string[];
+}
+
+/* a topic of the rules */
+export interface RuleTopic {
+    id: string;
+    title: string;
+    paragraphs: RuleParagraph[];
+}
+
+/* GET /api/games/GAME/rules */
+export interface Rules {
+    topics: RuleTopic[];
+}
+
 /* what can be chosen before a game */
 export interface GameOption {
     id: string;

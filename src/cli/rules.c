@@ -1,0 +1,105 @@
+/* rules.c: `areo rules`, the rules of a game in our own words: all of them, a topic, a paragraph,
+ * or those with certain words. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "core/json.h"
+#include "table/rulebook.h"
+
+static bool contains(const char *text, const char *find)
+{
+    char plain[2000];
+    char wanted[200];
+    cli_plain(text, plain, sizeof plain);
+    cli_plain(find, wanted, sizeof wanted);
+    return strstr(plain, wanted) != NULL;
+}
+
+/* Whether a paragraph is asked for by "tiles" (a topic), "8", "8.4", or words in it. A topic or
+ * number that exists is meant as such, so that "tiles" does not bring every paragraph with tiles. */
+enum asking { BY_TOPIC, BY_CHAPTER, BY_NUMBER, BY_WORDS };
+
+static bool asked(const struct rule *r, enum asking by, const char *what)
+{
+    size_t length = strlen(what);
+    switch (by) {
+    case BY_TOPIC: return !strcmp(r->topic, what);
+    case BY_CHAPTER: return !strncmp(r->number, what, length) && r->number[length] == '.';
+    case BY_NUMBER: return !strcmp(r->number, what);
+    case BY_WORDS: return contains(r->title, what) || contains(r->text, what);
+    }
+    return false;
+}
+
+static int count(const struct areo_game *g, enum asking by, const char *what)
+{
+    int n = 0;
+    for (const struct rule *r = rulebook; r->game; r++)
+        n += !strcmp(r->game, g->id) && asked(r, by, what);
+    return n;
+}
+
+static void show(const struct areo_game *g, enum asking by, const char *what)
+{
+    const char *topic = NULL;
+    for (const struct rule *r = rulebook; r->game; r++) {
+        if (strcmp(r->game, g->id) || (what && !asked(r, by, what)))
+            continue;
+        if (!topic || strcmp(topic, r->topic))
+            printf("%s%.*s. %s (%s)\n", topic ? "\n" : "", (int)strcspn(r->number, "."), r->number,
+                   r->title, r->topic);
+        topic = r->topic;
+        int indent = printf("  %-5s ", r->number);
+        cli_wrap(stdout, indent, indent, cli_width(), r->text);
+    }
+}
+
+static void rules_json(void *user, struct areo_text *json)
+{
+    json_begin(json, NULL, '{');
+    rulebook_json(user, json);
+    json_end(json, '}');
+}
+
+static int run(struct args *a)
+{
+    const struct areo_game *g = cli_game(a, a->words[0]);
+    if (!g)
+        return 1;
+    const char *what = a->count > 1 ? a->words[1] : NULL;
+    if (args_has(a, "--json")) {
+        char *json = areo_text_all(rules_json, (void *)g);
+        if (!json)
+            return cli_fail(a->command, "out of memory");
+        printf("%s\n", json);
+        free(json);
+        return 0;
+    }
+    enum asking by = BY_TOPIC;
+    while (what && by < BY_WORDS && !count(g, by, what))
+        by++;
+    if (what && !count(g, by, what))
+        return cli_fail(a->command, "the rules of %s say nothing of `%s`", g->title, what);
+    show(g, by, what);
+    return 0;
+}
+
+static const struct flag flags[] = {
+    {"--json", NULL, "all of them as JSON"},
+    {0},
+};
+
+const struct command command_rules = {
+    .name = "rules",
+    .words = "GAME [TOPIC]",
+    .least = 1,
+    .most = 2,
+    .text = "the rules of a game, a topic of them, or what they say of a word",
+    .more = "TOPIC is the name or number of a topic, the number of a paragraph, or words to look for.",
+    .example = "  areo rules terraforming-mars tiles\n"
+               "  areo rules terraforming-mars 6.3\n"
+               "  areo rules dice-game \"wild token\"",
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,26 @@
+/* rulebook.h: the rules of the games in our own words, paragraph by paragraph.
+ *
+ * Their one source is docs/rules/GAME.md; tools/embed-rules.sh makes the table of it. */
+#ifndef TABLE_RULEBOOK_H
+#define TABLE_RULEBOOK_H
+
+#include "areo/game.h"
+
+struct rule {
+    const char *game;
+    const char *topic, *title; /* the id and the heading of the topic it belongs to */
+    const char *number;        /* "6.3" */
+    const char *text;
+    const char *covers; /* "reason:passed op:tile": what it explains; "" for nothing by name */
+};
+
+/* Game by game, in the order of the rules; ends with a row without a game. */
+extern const struct rule rulebook[];
+
+/* The paragraph of a game that covers `kind:id`; NULL if there is none. */
+const struct rule *rulebook_covering(const char *game, const char *kind, const char *id);
+bool rule_covers(const struct rule *r, const char *kind, const char *id);
+/* The members of an object that the caller begins and ends: `topics` with their paragraphs. */
+void rulebook_json(const struct areo_game *g, struct areo_text *json);
+
+#endif
