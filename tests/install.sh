@@ -26,7 +26,7 @@ version=$(sed -nE 's/^#define AREO_VERSION "(.*)"/\1/p' include/areo/areo.h)
 DESTDIR=$tmp/dest cmake --install "$build" --prefix /opt/areo >"$tmp/log" 2>&1
 verdict $? "installed below DESTDIR"
 (cd "$tmp/dest/opt/areo" && for file in bin/areo lib/libareo.a lib/libareo.so "lib/libareo.so.$version" \
-    include/areo/areo.h include/areo/table.h include/areo/bot.h include/areo/batch.h \
+    include/areo/areo.h include/areo/table.h include/areo/bot.h include/areo/batch.h include/areo/encode.h \
     lib/pkgconfig/areo.pc lib/cmake/areo/areo-config.cmake share/man/man1/areo.1 \
     share/man/man1/areo-play.1 share/bash-completion/completions/areo share/zsh/site-functions/_areo \
     share/fish/vendor_completions.d/areo.fish share/doc/areo/LICENSE share/doc/areo/CHANGELOG.md \
@@ -86,7 +86,7 @@ cmake -S "$tmp" -B "$tmp/cmake" -DCMAKE_PREFIX_PATH="$prefix" >"$tmp/log" 2>&1 &
 verdict $? "the example by find_package"
 
 # All public headers by themselves, in C and in C++; bots and batches from outside.
-for header in areo table bot batch; do
+for header in areo table bot batch encode; do
     echo "#include <areo/$header.h>" >"$tmp/alone.c"
     # shellcheck disable=SC2046
     gcc -std=c11 $flags -Wpedantic -fsyntax-only $(pkg-config --cflags areo) "$tmp/alone.c" &&

@@ -34,6 +34,7 @@ install(TARGETS areo_cli)
 install(TARGETS areo_shared EXPORT areo)
 install(FILES ${STATIC_DIR}/libareo.a DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(FILES include/areo/areo.h include/areo/table.h include/areo/bot.h include/areo/batch.h
+    include/areo/encode.h
     DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/areo)
 install(FILES ${CMAKE_BINARY_DIR}/areo.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 install(EXPORT areo FILE areo-config.cmake NAMESPACE areo:: DESTINATION ${CMAKE_DIR})

@@ -17,7 +17,7 @@
 #ifndef AREO_BATCH_H
 #define AREO_BATCH_H
 
-#include "areo/areo.h"
+#include "areo/encode.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -46,6 +46,10 @@ struct areo_batch_buffers {
     uint8_t *done;         /* [n] 1: a game ended with this step */
     float *rewards;        /* [n][AREO_SEATS_MAX] 0; at the end 1, shared by the winners */
     int32_t *scores;       /* [n][AREO_SEATS_MAX] points at the end, otherwise 0 */
+    /* That view as numbers (areo/encode.h): */
+    int16_t *observations;         /* [n][areo_encoder_size] */
+    struct areo_feature *features; /* [n][AREO_FEATURES_MAX] */
+    int32_t *feature_count;        /* [n] how many */
 };
 
 /* NULL with the reason in e. */

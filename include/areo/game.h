@@ -8,6 +8,7 @@
 #define AREO_GAME_H
 
 #include "areo/areo.h"
+#include "areo/encode.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -121,32 +122,13 @@ struct areo_value {
     const struct areo_value *child, *next;
 };
 
-/* ---- What a learned player sees -------------------------------------------- */
-
-enum {
-    AREO_FEATURES_MAX = 1024,      /* inputs of one position that are not zero */
-    AREO_OPTION_FEATURES_MAX = 28, /* and of one option */
-    AREO_FEATURE_ONE = 32          /* an input of 1 */
-};
-
-/* One input that is not zero. Inputs may be named twice: their values add up. */
-struct areo_feature {
-    uint16_t index;
-    int16_t value; /* in parts of AREO_FEATURE_ONE */
-};
+/* ---- What a learned player sees (areo/encode.h) ------------------------------ */
 
 /* Inputs are numbered group after group. */
 struct areo_feature_group {
     const char *id;
     uint16_t count;
     const char *text;
-};
-
-/* What is to be known about one option before it is tried. */
-struct areo_leaning {
-    int16_t base;   /* what the tables of the game say of it, in 256ths of a logit */
-    uint16_t count; /* of its inputs */
-    struct areo_feature feature[AREO_OPTION_FEATURES_MAX];
 };
 
 /* How positions and options become the inputs of a net. Only what the viewer knows goes in: a

@@ -36,8 +36,9 @@ struct areo_batch {
     uint64_t seed;
     int games, threads; /* threads besides the caller's */
     int space;
-    size_t stride; /* of a state */
-    unsigned char *states;
+    size_t stride;                 /* of a state */
+    unsigned char *states, *views; /* views: one for each place, where only numbers are wanted */
+    areo_encoder *encoder;
     struct place *places;
     struct areo_batch_buffers to;
     const areo_action *actions; /* of the step; NULL: random ones */
@@ -79,6 +80,20 @@ static void mask_write(const areo_batch *b, int i, uint8_t value)
         mask[areo_action_index(b->g, p->options[k])] = value;
 }
 
+static void view_write(areo_batch *b, int i, int seat)
+{
+    unsigned char *views = b->to.views ? b->to.views : b->views;
+    areo_view *v = (areo_view *)(void *)(views + (size_t)i * b->stride);
+    areo_view_make(b->g, state_at(b, i), seat, v);
+    if (b->to.observations)
+        areo_encode(b->encoder, v, b->to.observations + (size_t)i * areo_encoder_size(b->encoder));
+    if (b->to.features) {
+        int count = areo_features(b->g, v, b->to.features + (size_t)i * AREO_FEATURES_MAX);
+        if (b->to.feature_count)
+            b->to.feature_count[i] = count;
+    }
+}
+
 /* The next decision of a game, into its place and the buffers. */
 static void decision_write(areo_batch *b, int i)
 {
@@ -95,9 +110,8 @@ static void decision_write(areo_batch *b, int i)
                (size_t)p->count * sizeof p->options[0]);
     if (b->to.masks)
         mask_write(b, i, 1);
-    if (b->to.views)
-        areo_view_make(b->g, s, p->seat,
-                       (areo_view *)(void *)((unsigned char *)b->to.views + (size_t)i * b->stride));
+    if (b->to.views || b->to.observations || b->to.features)
+        view_write(b, i, p->seat);
 }
 
 static void result_write(const areo_batch *b, int i, bool over)
@@ -248,9 +262,12 @@ static areo_batch *batch_new(const struct areo_game *g, const struct areo_batch_
     b->space = areo_action_space(g);
     b->stride = (g->state_size + 7u) / 8 * 8;
     sem_init(&b->finished, 0, 0);
-    b->states = aligned_alloc(LINE, (b->stride * (size_t)o->games + LINE - 1) / LINE * LINE);
+    size_t room = (b->stride * (size_t)o->games + LINE - 1) / LINE * LINE;
+    b->states = aligned_alloc(LINE, room);
+    b->views = aligned_alloc(LINE, room);
+    b->encoder = areo_encoder_open(g);
     b->places = calloc((size_t)o->games, sizeof *b->places);
-    if (b->states && b->places)
+    if (b->states && b->views && b->encoder && b->places)
         return b;
     areo_batch_close(b);
     return NULL;
@@ -292,6 +309,8 @@ void areo_batch_close(areo_batch *b)
     }
     sem_destroy(&b->finished);
     free(b->states);
+    free(b->views);
+    areo_encoder_close(b->encoder);
     free(b->places);
     free(b);
 }

@@ -58,6 +58,7 @@ static void threads_change_nothing(void **state)
 
 struct room {
     struct areo_batch_buffers to;
+    areo_encoder *encoder;
     size_t stride, space;
 };
 
@@ -82,6 +83,11 @@ static struct room room_for(const struct areo_game *g)
     r.to.done = block(GAMES);
     r.to.rewards = block(GAMES * AREO_SEATS_MAX * sizeof(float));
     r.to.scores = block(GAMES * AREO_SEATS_MAX * sizeof(int32_t));
+    r.encoder = areo_encoder_open(g);
+    assert_non_null(r.encoder);
+    r.to.observations = block(GAMES * areo_encoder_size(r.encoder) * sizeof(int16_t));
+    r.to.features = block(GAMES * AREO_FEATURES_MAX * sizeof(struct areo_feature));
+    r.to.feature_count = block(GAMES * sizeof(int32_t));
     return r;
 }
 
@@ -95,6 +101,25 @@ static void room_free(struct room *r)
     free(r->to.done);
     free(r->to.rewards);
     free(r->to.scores);
+    free(r->to.observations);
+    free(r->to.features);
+    free(r->to.feature_count);
+    areo_encoder_close(r->encoder);
+}
+
+static void compare_numbers(const struct areo_game *g, const struct room *r, int i,
+                            const areo_view *v)
+{
+    struct areo_feature list[AREO_FEATURES_MAX];
+    size_t size = areo_encoder_size(r->encoder);
+    int16_t *numbers = block(size * sizeof *numbers);
+    areo_encode(r->encoder, v, numbers);
+    assert_memory_equal(r->to.observations + (size_t)i * size, numbers, size * sizeof *numbers);
+    int count = areo_features(g, v, list);
+    assert_int_equal(r->to.feature_count[i], count);
+    assert_memory_equal(r->to.features + (size_t)i * AREO_FEATURES_MAX, list,
+                        (size_t)count * sizeof list[0]);
+    free(numbers);
 }
 
 /* The buffers of one game against what the rules say of its state. */
@@ -118,6 +143,7 @@ static void compare(const struct areo_game *g, const areo_batch *b, const struct
     for (int k = 0; k < count; k++)
         assert_int_equal(mask[areo_action_index(g, list[k])], 1);
     areo_view_make(g, s, seat, v);
+    compare_numbers(g, r, i, v);
     assert_memory_equal((unsigned char *)r->to.views + (size_t)i * r->stride, v,
                         areo_state_size(g));
     free(v);
