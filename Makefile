@@ -12,7 +12,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release install dist deb web types screenshots play test test-web bench load lint format soak fuzz fuzz-server coverage \
+.PHONY: release install dist deb python web types screenshots play test test-web bench load lint format soak fuzz fuzz-server coverage \
     clean help
 
 define build # preset
@@ -37,6 +37,10 @@ dist: web  ## the release tarball, build/areo-VERSION.tar.gz; it builds without 
 
 deb: release  ## Debian packages, build/deb/*.deb
 	@tools/deb.sh build/release build/deb
+
+python: deps-python release  ## the Python package with the library inside, build/python/*.whl
+	@rm -f build/python/*.whl
+	@tools/python.sh build/release build/python
 
 types: release  ## write the TypeScript types of what the server sends and takes, web/src/generated
 	@tools/types.sh build/release/areo web/src/generated

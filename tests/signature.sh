@@ -116,4 +116,5 @@ fi
 [ -e $committed ] || echo "# nothing committed yet; tests/signature.sh --update writes $committed"
 tools/symbols.sh build/release || failed=1
 tests/install.sh build/release || failed=1
+tests/python.sh build/release || failed=1
 exit $failed

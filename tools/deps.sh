@@ -1,7 +1,7 @@
 #!/bin/sh
 # Check that everything a group of make targets needs is here, and install what is not.
 #
-#   tools/deps.sh build|web|test|lint|fuzz|coverage
+#   tools/deps.sh build|web|python|test|lint|fuzz|coverage
 #
 # A need is found by looking for its command or its pkg-config module, so that software from
 # another source than the package manager counts too. When all of it is there this takes a few
@@ -15,20 +15,23 @@ build="cmd:cc:gcc file:stdio.h:libc6-dev new:cmake:cmake cmd:ninja:ninja-build
        pc:libpq:libpq-dev pc:libuv:libuv1-dev file:http_parser.h:libhttp-parser-dev
        file:wslay/wslay.h:libwslay-dev pc:libsodium:libsodium-dev
        pc:openssl:libssl-dev pc:zlib:zlib1g-dev cmd:brotli:brotli"
+python="cmd:python3:python3 cmd:python3-config:python3-dev py:cffi:python3-cffi py:numpy:python3-numpy
+      py:setuptools:python3-setuptools py:wheel:python3-wheel"
 web="new:node:nodejs cmd:npm:npm"
 test="$build $web cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
       cmd:chromium:chromium
-      cmd:python3:python3 cmd:openssl:openssl pg:initdb:postgresql cmd:nginx:nginx-light cmd:caddy:caddy"
+      $python cmd:openssl:openssl pg:initdb:postgresql cmd:nginx:nginx-light cmd:caddy:caddy"
 
 case ${1-} in
 build) needs=$build ;;
 web) needs=$web ;;
+python) needs="$build $python" ;;
 test) needs=$test ;;
 lint) needs="$test cmd:clang-format:clang-format cmd:clang-tidy:clang-tidy cmd:cppcheck:cppcheck" ;;
 fuzz) needs="$build cmd:clang:clang rt:fuzzer:libclang-rt-dev cmd:llvm-symbolizer:llvm" ;;
 coverage) needs="$test cmd:gcovr:gcovr" ;;
 *)
-    echo "usage: tools/deps.sh build|web|test|lint|fuzz|coverage" >&2
+    echo "usage: tools/deps.sh build|web|python|test|lint|fuzz|coverage" >&2
     exit 2
     ;;
 esac
@@ -47,12 +50,16 @@ new_enough() { # command
     [ "$(printf '%s\n%s\n' "$(least "$1")" "$(version "$1")" | sort -V | head -n 1)" = "$(least "$1")" ]
 }
 
+# One interpreter must have all of them; packages are installed for that of the system.
+modules="import cffi, numpy, setuptools, wheel"
+
 has() { # kind what
     case $1 in
     cmd) command -v "$2" >/dev/null || [ -x "/usr/sbin/$2" ] ;;
     new) command -v "$2" >/dev/null && new_enough "$2" ;;
     pc) pkg-config --exists "$2" 2>/dev/null ;;
     file) echo "#include <$2>" | cc -E - >/dev/null 2>&1 ;;
+    py) python3 -c "$modules" 2>/dev/null || /usr/bin/python3 -c "import $2" 2>/dev/null ;;
     pg) command -v "$2" >/dev/null || ls /usr/lib/postgresql/*/bin/"$2" >/dev/null 2>&1 ;;
     rt) ls "$(clang -print-resource-dir 2>/dev/null)"/lib/*/*"$2"* >/dev/null 2>&1 ;;
     esac
