@@ -7,7 +7,9 @@
  * 4. A filled view is a sane state that can be played to its end.
  * 5. What chance brings shows in a view only if its owner was told: when two outcomes give him
  *    the same events, they give him the same view.
- * 6. While several seats decide at once, nobody sees what another has chosen, and the order in
+ * 6. A card that is being paid for is known to nobody else before it is played: when two cards
+ *    are begun to be played and others are told the same, they are shown the same.
+ * 7. While several seats decide at once, nobody sees what another has chosen, and the order in
  *    which they answer changes nothing. */
 #include <inttypes.h>
 #include <stdio.h>
@@ -228,7 +230,42 @@ static bool told_what_is_seen(struct drive *d)
     return true;
 }
 
-/* ---- Law 6: several at once ----------------------------------------------------- */
+/* ---- Law 6: cards that are being paid for ------------------------------------------ */
+
+static areo_action any_card(struct drive *d, int seat)
+{
+    areo_action action = drive_any(d, d->s, seat);
+    for (int i = 0; i < 20 && strcmp(d->g->verbs[areo_verb_of(action)].word, "play") != 0; i++)
+        action = drive_any(d, d->s, seat);
+    return action;
+}
+
+static bool shown_when_told(struct drive *d)
+{
+    static struct ears one;
+    static struct ears two;
+    struct work *w = d->user;
+    int seat = drive_seat(d, d->s);
+    areo_action action = any_card(d, seat);
+    areo_action other = any_card(d, seat);
+    if (areo_verb_of(action) != areo_verb_of(other) ||
+        strcmp(d->g->verbs[areo_verb_of(action)].word, "play") != 0)
+        return true;
+    memcpy(w->state, d->s, d->g->state_size);
+    memcpy(w->state2, d->s, d->g->state_size);
+    apply_listening(d, w->state, seat, action, &one);
+    apply_listening(d, w->state2, seat, other, &two);
+    for (int i = 0; i <= d->setup.seats; i++) {
+        int viewer = i == d->setup.seats ? AREO_SPECTATOR : i;
+        if (viewer != seat && !strcmp(one.heard[i].at, two.heard[i].at) &&
+            !same_view(d, w->state, w->state2, viewer))
+            return drive_fail(d, "%s sees %08x or %08x without being told (byte %d of the view)",
+                              name(viewer), action, other, difference(d));
+    }
+    return true;
+}
+
+/* ---- Law 7: several at once ----------------------------------------------------- */
 
 /* After two different choices of `seat`, while others still owe theirs, everybody else sees the
  * same; unless it shows in who still has to decide, which is public. */
@@ -310,7 +347,7 @@ static void end(struct drive *d)
 
 static bool step(struct drive *d)
 {
-    if (!areo_over(d->s) && (!several_at_once(d) || !told_what_is_seen(d)))
+    if (!areo_over(d->s) && (!several_at_once(d) || !told_what_is_seen(d) || !shown_when_told(d)))
         return false;
     if (!drive_due(d))
         return true;

@@ -300,6 +300,43 @@ def a_chosen_seed_is_seen_by_everybody():
     claim("seed" not in server.state(json.loads(body)["links"][0]["token"]), "nobody chose one")
 
 
+def a_card_is_secret_until_it_is_paid():
+    """While somebody chooses how to pay for a card, no other link is told which it is; nor when he takes
+    it back."""
+    dice, found = random.Random(3), 0
+
+    def told(t, but):
+        """All that the other links can read."""
+        links = [t["seat"][s] for s in t["seat"] if s != but] + [t["spectator"], t["host"]]
+        return "".join(server.request("GET", path % token)[2].decode() for token in links
+                       for path in ("/api/tables/%s", "/api/tables/%s/json", "/plain/%s"))
+
+    for seed in range(1, 30):
+        t = server.table("terraforming-mars", people(2), seed=seed)
+        state, move = server.state(t["seat"]["red"]), ""
+        for _ in range(150):
+            if not state["options"]:
+                seat = state["acting"][0]
+                state = server.state(t["seat"][seat])
+            seat, options = state["seat"], [o["move"] for o in state["options"]]
+            if move.startswith("play ") and options[0].startswith("pay "):
+                break
+            cards = [m for m in options if m.startswith("play ")]
+            move = dice.choice(cards) if cards else pick(state, dice)
+            state = server.say(t["seat"][seat], type="move", decision=state["decision"], move=move)
+        else:
+            continue
+        card = '"%s"' % move.split()[1]
+        claim(card not in told(t, seat), "others know " + card)
+        state = server.say(t["seat"][seat], type="cancel", decision=state["decision"])
+        claim(move in [o["move"] for o in state["options"]], "cancel", state["options"])
+        claim(card not in told(t, seat), "others know afterwards " + card)
+        found += 1
+        if found == 3:
+            return
+    claim(found, "no card had a choice of payment")
+
+
 def what_is_done_to_seats_is_seen_by_everybody():
     t = server.table(seats=people(2))
     green = connect(server, t["seat"]["green"])
@@ -314,6 +351,8 @@ def what_is_done_to_seats_is_seen_by_everybody():
           found[-1]["id"] == "person", "notices", found)
     status, _, body = server.request("GET", "/api/tables/" + t["spectator"])
     claim(json.loads(body)["notices"] == found, "spectators", body[:400])
+    page = server.get("/plain/" + t["seat"]["green"])
+    claim(all(n["text"] in page for n in found) and "seed was chosen" in page, "the plain page", page[-800:])
     for s in (green, host):
         s.close()
 

@@ -61,6 +61,7 @@ FRAME_X(placed_space, FRAME_BIT(FRAME_PLACED))
 FRAME_A(act_verb, FRAME_BIT(FRAME_ACT))
 FRAME_B(act_row, FRAME_BIT(FRAME_ACT))
 FRAME_X(act_paid, FRAME_BIT(FRAME_ACT)) /* how many, where the player says it */
+FRAME_X(tokens_laid, FRAME_BIT(FRAME_PAY)) /* for what no die can pay */
 /* A colour, or ANY. */
 FRAME_A(asked_colour, FRAME_BIT(FRAME_PAY_ANY) | FRAME_BIT(FRAME_FACES) | FRAME_BIT(FRAME_LOSE))
 FRAME_B(must_leave_die, FRAME_BIT(FRAME_PAY_ANY)) /* 1: a die must be left to turn */
@@ -250,6 +251,11 @@ void dice_fire_card(struct dice_state *s, int seat, int card);
 
 /* pay.c */
 void dice_cost_due(const struct dice_state *s, int seat, int row, uint8_t due[DICE_LANES]);
+/* Splits a cost into what the dice of the seat can pay and the number of tokens for the rest. */
+int dice_due_split(const struct dice_state *s, int seat, const uint8_t cost[DICE_LANES],
+                   uint8_t due[DICE_LANES]);
+/* The frame (its index) of the card that is being paid for; -1: none is. */
+int dice_paid_card(const struct dice_state *s);
 void dice_affordable(const struct dice_state *s, int seat, const uint64_t rows[DICE_WORDS],
                      int most, uint64_t out[DICE_WORDS]);
 verdict dice_cost_why(const struct dice_state *s, int seat, int row);

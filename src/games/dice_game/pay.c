@@ -133,20 +133,48 @@ static void pay_dice(struct dice_state *s, int seat, int resource, int n, dice_c
     flow_tell(ctx, E_PAY, seat, resource, 0, n);
 }
 
-void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], dice_ctx ctx)
+int dice_due_split(const struct dice_state *s, int seat, const uint8_t cost[DICE_LANES],
+                   uint8_t due[DICE_LANES])
 {
-    const struct dice_seat *p = &s->seat[seat];
     int tokens = 0;
     for (int r = 0; r < DICE_RESOURCES; r++) {
-        int missing = cost[r] > p->dice[r] ? cost[r] - p->dice[r] : 0;
-        s->due[r] = (uint8_t)(cost[r] - missing);
-        tokens += missing;
+        int dice = s->seat[seat].dice[r];
+        due[r] = (uint8_t)(cost[r] < dice ? cost[r] : dice);
+        tokens += cost[r] - due[r];
     }
+    return tokens;
+}
+
+/* A card is a secret until it is paid for, and so is what it costs. */
+static void say_due(const struct dice_state *s, int seat, int resource, dice_ctx ctx)
+{
+    bool secret = dice_paid_card(s) >= 0;
+    if (ctx)
+        flow_event(ctx, (struct areo_event){.kind = E_DUE,
+                                            .seat = (uint8_t)seat,
+                                            .seen = (uint8_t)(secret ? 1u << seat : 0xFF),
+                                            .a = (uint16_t)resource,
+                                            .n = s->due[resource]});
+}
+
+void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], dice_ctx ctx)
+{
+    int tokens = dice_due_split(s, seat, cost, s->due);
     dice_spend_wild(s, seat, tokens, ctx);
-    for (int r = 0; r < DICE_RESOURCES && p->wild; r++)
+    struct frame f = {.kind = FRAME_PAY, .seat = (uint8_t)seat};
+    tokens_laid_set(&f, tokens);
+    dice_push_now(s, f);
+    for (int r = 0; r < DICE_RESOURCES && s->seat[seat].wild; r++)
         if (s->due[r]) /* a token may still stand in: the price is told before it is chosen */
-            flow_tell(ctx, E_DUE, seat, r, 0, s->due[r]);
-    dice_push_now(s, (struct frame){.kind = FRAME_PAY, .seat = (uint8_t)seat});
+            say_due(s, seat, r, ctx);
+}
+
+int dice_paid_card(const struct dice_state *s)
+{
+    const struct frame *f = s->agenda.frame;
+    int n = s->agenda.count;
+    bool open = n > 1 && f[n - 1].kind == FRAME_PAY && f[n - 2].kind == FRAME_ACT;
+    return open && act_verb(&f[n - 2]) == V_PLAY ? n - 2 : -1;
 }
 
 void dice_pay_rest(struct dice_state *s, int seat, dice_ctx ctx)

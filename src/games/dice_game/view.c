@@ -2,16 +2,30 @@
  *
  * A view keeps counts and forgets sets. Hidden are the deck, the hands of others, the
  * bonus stack until one has looked through it (then one knows what is left of it, since
- * cards leave it openly), and corporations that are not revealed. Dice, tokens, cards
- * played and the discard pile lie open. */
+ * cards leave it openly), a card that is being paid for with what is due for it, and
+ * corporations that are not revealed. Dice, tokens, cards played and the discard pile lie
+ * open. */
 #include <assert.h>
 
 #include "core/rng.h"
 #include "games/dice_game/engine.h"
 
+/* That somebody pays for a card can be seen, and the tokens he has laid down. */
+static void paid_card_blot(struct dice_state *s, int seat)
+{
+    int act = dice_paid_card(s);
+    if (act < 0 || s->agenda.frame[act].seat == seat)
+        return;
+    act_row_set(&s->agenda.frame[act], DICE_NONE);
+    s->playing = DICE_NONE;
+    memset(s->due, 0, sizeof s->due);
+    memset(s->picked, 0, sizeof s->picked);
+}
+
 void dice_view(areo_state *state, int seat)
 {
     struct dice_state *s = dice_of(state);
+    paid_card_blot(s, seat);
     set_clear(s->deck, DICE_WORDS);
     if (seat >= DICE_SEATS || !(s->bonus_seen >> seat & 1)) {
         set_clear(s->bonus, DICE_WORDS);
@@ -62,6 +76,31 @@ static void hand_sample(struct dice_state *s, int seat, uint64_t *left, struct a
     struct dice_seat *p = &s->seat[seat];
     for (int n = 0; n < p->hand_count; n++)
         set_add(p->hand, deal_one(left, rng));
+}
+
+/* A card for which so many tokens are laid down and something else is still due. There is one:
+ * the card that is really being paid for. */
+static void paid_card_sample(struct dice_state *s, struct areo_rng *rng)
+{
+    uint64_t left[DICE_WORDS];
+    uint64_t fit[DICE_WORDS] = {0};
+    uint8_t cost[DICE_LANES];
+    int act = dice_paid_card(s);
+    if (act < 0 || s->agenda.frame[act].seat == s->head.viewer)
+        return;
+    int seat = s->agenda.frame[act].seat;
+    unknown(s, 0, DICE_PROJECTS, left);
+    SET_EACH (card, left, DICE_WORDS) {
+        dice_cost_due(s, seat, card, cost);
+        if (dice_due_split(s, seat, cost, s->due) == tokens_laid(&s->agenda.frame[act + 1]) &&
+            dice_sum(s->due))
+            set_add(fit, card);
+    }
+    assert(!set_empty(fit, DICE_WORDS));
+    s->playing = (uint8_t)rng_pick(rng, STREAM_CARDS, fit, DICE_WORDS, NULL);
+    act_row_set(&s->agenda.frame[act], s->playing);
+    dice_cost_due(s, seat, s->playing, cost);
+    dice_due_split(s, seat, cost, s->due);
 }
 
 /* Deals that leave the seat to act no choice are rarely what the viewer sees: they are dealt
@@ -137,6 +176,7 @@ static void corporations_sample(struct dice_state *s, struct areo_rng *rng)
 void dice_sample(areo_state *state, struct areo_rng *rng)
 {
     struct dice_state *s = dice_of(state);
+    paid_card_sample(s, rng);
     projects_sample(s, rng);
     bonus_sample(s, rng);
     if (s->stage == STAGE_CORPORATION || s->stage == STAGE_REVEAL)

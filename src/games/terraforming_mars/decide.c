@@ -153,6 +153,12 @@ static void act_then_pay(struct tm_state *s, int seat, int verb, int row, int pr
     tm_pay(s, seat, price, metals, heat_kept, ctx);
 }
 
+void tm_play_begin(struct tm_state *s, int seat, int card, tm_ctx ctx)
+{
+    act_then_pay(s, seat, V_PLAY, card, tm_price(s, seat, card), tm_card_metals(card),
+                 tm_heat_kept(card), ctx);
+}
+
 static void project_begin(struct tm_state *s, int seat, int row, tm_ctx ctx)
 {
     if (row == ROW_SELL_PATENTS)
@@ -192,8 +198,7 @@ static void turn_choose(struct tm_state *s, int seat, int verb, int a, tm_ctx ct
         tm_say(ctx, E_FUND, seat, a, 0, 0);
         break;
     case V_PLAY:
-        act_then_pay(s, seat, V_PLAY, a, tm_price(s, seat, a), tm_card_metals(a), tm_heat_kept(a),
-                     ctx);
+        tm_play_begin(s, seat, a, ctx);
         break;
     case V_USE:
         use_begin(s, seat, a, ctx);

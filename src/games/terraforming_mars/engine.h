@@ -21,7 +21,8 @@
 enum tm_frame {
     FRAME_NONE,
     FRAME_EFFECT, /* a: row, b: list << 8 | index, x: card that caused it or -1, y: see effects.c */
-    FRAME_PAY,    /* a: mask of resources still to be asked for, x: price left, y: heat kept */
+    FRAME_PAY,    /* a: mask of resources still to be asked for, b: metals promised (pay.c),
+                   * x: price left, y: heat kept */
     FRAME_ACT,    /* after payment; a: verb, b: its argument */
     FRAME_WHICH,  /* a: card; which of the two forms of its action */
     FRAME_PRICE,  /* a: card, b: form of the action; a price that needs a choice */
@@ -333,6 +334,8 @@ void tm_keep_picked(struct tm_state *s, int seat);
 int tm_legal(const areo_state *state, int seat, areo_action *out, int max);
 int tm_choices(const areo_state *state, int seat, areo_action *out, int max);
 struct areo_why tm_why(const areo_state *state, int seat, areo_action action);
+/* A card of the hand is to be played: its price is asked for, or paid at once. */
+void tm_play_begin(struct tm_state *s, int seat, int card, tm_ctx ctx);
 void tm_decide(areo_state *state, int seat, areo_action action, tm_ctx ctx);
 /* Why a seat that owes no decision has nothing to do. */
 struct areo_why tm_waiting_why(const areo_state *state, int seat);

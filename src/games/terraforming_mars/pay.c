@@ -2,7 +2,8 @@
  *
  * A payment asks in turn for steel, titanium and heat, as far as they may help and
  * there is a choice; M€ pay the rest. One unit more than needed may be given (no
- * change is returned), never two. */
+ * change is returned), never two. Nothing leaves the stock, and nothing is told, before
+ * all is answered: what is paid so far would give away the card that it is for. */
 #include <assert.h>
 
 #include "games/terraforming_mars/engine.h"
@@ -73,8 +74,34 @@ struct tm_payment tm_payment_open(const struct tm_state *s, const struct frame *
     return (struct tm_payment){resource, least, most < stock ? most : stock, value};
 }
 
-/* Answers questions without a choice, and ends the payment when all are answered. */
-static void settle(struct tm_state *s, int index, tm_ctx ctx)
+/* Metals promised so far, in FRAME_PAY's b: steel in the low byte, titanium in the high one. */
+static int promised(const struct frame *f, int metal)
+{
+    return metal == STEEL ? f->b & 0xFF : metal == TITANIUM ? f->b >> 8 : 0;
+}
+
+static void promise(struct frame *f, struct tm_payment open, int n)
+{
+    assert(n >= open.least && n <= open.most && n < 1 << 8);
+    f->a = (uint16_t)(f->a & (f->a - 1u));
+    f->x = (int16_t)(f->x - n * open.value);
+    if (open.resource != HEAT)
+        f->b = (uint16_t)(f->b + (open.resource == STEEL ? n : n << 8));
+}
+
+static void hand_over(struct tm_state *s, int seat, int resource, int n, tm_ctx ctx)
+{
+    int16_t *stock = &s->seat[seat].stock[resource];
+    if (n <= 0)
+        return;
+    *stock = (int16_t)(*stock - n);
+    assert(*stock >= 0);
+    tm_say(ctx, E_PAY, seat, resource, 0, n);
+}
+
+/* Answers questions without a choice, and ends the payment when all are answered. `heat`: what
+ * was promised of it; it is asked for last, so it never waits for another answer. */
+static void settle(struct tm_state *s, int index, int heat, tm_ctx ctx)
 {
     struct frame *f = &s->agenda.frame[index];
     while (f->a && f->x > 0) {
@@ -82,35 +109,23 @@ static void settle(struct tm_state *s, int index, tm_ctx ctx)
         assert(open.least <= open.most);
         if (open.least < open.most)
             return;
-        f->a = (uint16_t)(f->a & (f->a - 1u));
-        f->x = (int16_t)(f->x - open.least * open.value);
-        if (open.least) {
-            s->seat[f->seat].stock[open.resource] =
-                (int16_t)(s->seat[f->seat].stock[open.resource] - open.least);
-            tm_say(ctx, E_PAY, f->seat, open.resource, 0, open.least);
-        }
+        heat += open.resource == HEAT ? open.least : 0;
+        promise(f, open, open.least);
     }
-    if (f->x > 0) {
-        int16_t *money = &s->seat[f->seat].stock[MEGACREDITS];
-        *money = (int16_t)(*money - f->x);
-        assert(*money >= 0);
-        tm_say(ctx, E_PAY, f->seat, MEGACREDITS, 0, f->x);
-    }
+    struct frame paid = *f;
     agenda_remove(&s->agenda, index);
+    hand_over(s, paid.seat, STEEL, promised(&paid, STEEL), ctx);
+    hand_over(s, paid.seat, TITANIUM, promised(&paid, TITANIUM), ctx);
+    hand_over(s, paid.seat, HEAT, heat, ctx);
+    hand_over(s, paid.seat, MEGACREDITS, paid.x, ctx);
 }
 
 void tm_payment_take(struct tm_state *s, int index, int n, tm_ctx ctx)
 {
     struct frame *f = &s->agenda.frame[index];
     struct tm_payment open = tm_payment_open(s, f);
-    assert(n >= open.least && n <= open.most);
-    int16_t *stock = &s->seat[f->seat].stock[open.resource];
-    *stock = (int16_t)(*stock - n);
-    f->a = (uint16_t)(f->a & (f->a - 1u));
-    f->x = (int16_t)(f->x - n * open.value);
-    if (n)
-        tm_say(ctx, E_PAY, f->seat, open.resource, 0, n);
-    settle(s, index, ctx);
+    promise(f, open, n);
+    settle(s, index, open.resource == HEAT ? n : 0, ctx);
 }
 
 void tm_pay(struct tm_state *s, int seat, int price, unsigned metals, int heat_kept, tm_ctx ctx)
@@ -130,5 +145,5 @@ void tm_pay(struct tm_state *s, int seat, int price, unsigned metals, int heat_k
                                   .a = (uint16_t)ask,
                                   .x = (int16_t)price,
                                   .y = (int16_t)heat_kept});
-    settle(s, s->agenda.count - 1, ctx);
+    settle(s, s->agenda.count - 1, 0, ctx);
 }

@@ -367,6 +367,11 @@ static bool pay_frame_check(const struct tm_state *s, const struct frame *f, str
     NEED(f->a && !(f->a & ~payable) && f->x > 0 && f->x < 100 && f->y >= 0 && f->y <= 5,
          "a payment is not possible");
     NEED(!(f->a & 1u << HEAT) || s->seat[f->seat].stock[HEAT] >= f->y, "a payment lacks heat");
+    int steel = f->b & 0xFF;
+    int titanium = f->b >> 8;
+    NEED(steel <= s->seat[f->seat].stock[STEEL] && titanium <= s->seat[f->seat].stock[TITANIUM] &&
+             (!(f->a & 1u << STEEL) || !f->b) && (!(f->a & 1u << TITANIUM) || !titanium),
+         "a payment promises what is not there");
     struct tm_payment open = tm_payment_open(s, f);
     NEED(open.least < open.most, "a payment has no choice");
     return true;

@@ -1,5 +1,7 @@
 /* view.c: what a seat may know, and a full state that agrees with it.
  *
+ * Hidden are hands, offers, sealed choices, the deck, what lies face down on the discard
+ * pile, and a card that is being paid for, with its price, until it is played.
  * A view keeps counts and forgets sets. Hidden cards that the viewer has once seen
  * (in a draft, as own discards) cannot be in the deck until it is reshuffled; that is
  * all the memory a sample respects. */
@@ -21,9 +23,30 @@ static void seat_blot(struct tm_seat *p)
     p->draft_pick = TM_NONE;
 }
 
+/* The frame (its index) of a card that is being paid for; -1: none is. Payments are made at
+ * once, so nothing else is pending. */
+static int paid_card(const struct tm_state *s)
+{
+    const struct frame *f = s->agenda.frame;
+    bool open = s->agenda.count == 2 && f[0].kind == FRAME_ACT && f[1].kind == FRAME_PAY;
+    return open && f[0].a == V_PLAY ? 0 : -1;
+}
+
+static void paid_card_blot(struct tm_state *s, int seat)
+{
+    int act = paid_card(s);
+    if (act < 0 || s->agenda.frame[act].seat == seat)
+        return;
+    struct frame *pay = &s->agenda.frame[act + 1];
+    s->agenda.frame[act].b = TM_NONE;
+    pay->a = pay->b = 0;
+    pay->x = pay->y = 0;
+}
+
 void tm_view(areo_state *state, int seat)
 {
     struct tm_state *s = tm_of(state);
+    paid_card_blot(s, seat);
     set_clear(s->deck, TM_WORDS);
     set_clear(s->discard, TM_WORDS);
     for (int i = 0; i < s->head.seats; i++)
@@ -108,23 +131,52 @@ static void secrets_sample(struct tm_state *s, int seat, struct areo_rng *rng)
     set_union(p->seen, p->picked, TM_WORDS);
 }
 
-/* A card that is being paid for still lies in its owner's hand, but everybody knows it. */
-static void announced_sample(struct tm_state *s, int viewer, struct dealer *d)
+/* Would the seat be asked how it pays for this card? `then` is the state in which it is. */
+static bool payment_asked(const struct tm_state *s, int seat, int card, struct tm_state *then)
 {
-    for (int i = 0; i < s->agenda.count; i++) {
-        const struct frame *f = &s->agenda.frame[i];
-        if (f->kind != FRAME_ACT || f->a != V_PLAY || f->seat == viewer)
+    *then = *s;
+    memset(&then->agenda, 0, sizeof then->agenda);
+    set_add(then->seat[seat].hand, card);
+    if (tm_play_why(then, seat, card).code)
+        return false;
+    tm_play_begin(then, seat, card, NULL);
+    return paid_card(then) >= 0;
+}
+
+/* A card that is being paid for lies in its owner's hand. It is one of those for which he would
+ * be asked, each as likely as it is to lie in a hand. There is one: the true card. */
+static void paid_card_sample(struct tm_state *s, int viewer, struct dealer *d)
+{
+    struct tm_state asked;
+    int act = paid_card(s);
+    if (act < 0 || s->agenda.frame[act].seat == viewer)
+        return;
+    int seat = s->agenda.frame[act].seat;
+    uint32_t fresh = (uint32_t)set_count(d->fresh, TM_WORDS);
+    uint32_t known = (uint32_t)set_count(d->known, TM_WORDS);
+    uint32_t total = 0;
+    int chosen = -1;
+    for (int card = 0; card < TM_PROJECTS; card++) {
+        bool seen = set_has(d->known, card);
+        if ((!seen && !set_has(d->fresh, card)) || !payment_asked(s, seat, card, &asked))
             continue;
-        set_remove(d->fresh, f->b);
-        set_remove(d->known, f->b);
-        set_add(s->seat[f->seat].hand, f->b);
-        d->slots--;
+        uint32_t weight = seen ? (fresh ? fresh : 1) : (uint32_t)d->slots - known;
+        total += weight;
+        if (weight && rng_below(d->rng, STREAM_CARDS, total) < weight)
+            chosen = card;
     }
+    assert(chosen >= 0);
+    payment_asked(s, seat, chosen, &asked);
+    s->agenda = asked.agenda;
+    set_add(s->seat[seat].hand, chosen);
+    set_remove(d->fresh, chosen);
+    set_remove(d->known, chosen);
+    d->slots--;
 }
 
 static void hands_sample(struct tm_state *s, int viewer, struct dealer *d)
 {
-    announced_sample(s, viewer, d);
+    paid_card_sample(s, viewer, d);
     for (int i = 0; i < s->head.seats; i++) {
         struct tm_seat *p = &s->seat[i];
         if (i == viewer)
