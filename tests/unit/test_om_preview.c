@@ -2,6 +2,7 @@
 #include "support/unit.h"
 
 #include "core/phrase.h"
+#include "core/rng.h"
 #include "games/on_mars/component.h"
 #include "games/on_mars/phrases.h"
 #include "games/on_mars/rules.h"
@@ -191,6 +192,95 @@ static void prompts_tell_how_much(void **state)
     prompted("move: 2 points for the rover");
 }
 
+/* ---- What is dear ------------------------------------------------------------------------- */
+
+/* Goals that the open question asks for, since there are too few crystals. */
+static int goals_due(const struct om_state *s, int seat)
+{
+    if (!(s->head.acting >> seat & 1) || om_peek(s)->seat != seat)
+        return 0;
+    int due = om_peek(s)->kind == FRAME_PAY ? om_due(om_peek(s)).crystals : 0;
+    return due - s->seat[seat].crystals;
+}
+
+static bool has_phrase(const struct areo_phrases *list, const char *id)
+{
+    for (int i = 0; i < list->count; i++)
+        if (!strcmp(list->list[i].id, id))
+            return true;
+    return false;
+}
+
+/* A move that costs a goal or a colonist says so in its option, and so where it is confirmed: an
+ * option is all that is shown there. What a move says may come when a question in between is
+ * answered (`said`). True: it speaks of a colonist. */
+static bool dear_option(const areo_state *before, int seat, areo_action action, bool said)
+{
+    static struct om_state after;
+    TEXT(words, 2000);
+    struct areo_phrases list = {0};
+    const struct om_seat *was = &om_in(before)->seat[seat];
+    const struct om_seat *is = &after.seat[seat];
+    memcpy(&after, before, sizeof after);
+    areo_apply(&om_game, (areo_state *)(void *)&after, seat, action, NULL, NULL);
+    om_game.explain(before, seat, action, &list);
+    areo_action_text(&om_game, seat, action, &words);
+    areo_text_add(&words, "; ");
+    phrases_text(&om_game, &list, &words);
+    if (is->goal_count < was->goal_count && areo_verb_of(action) != VERB_COMPLETE)
+        assert_int_equal(areo_verb_of(action), VERB_SPEND);
+    if (goals_due(om_in(before), seat) <= 0 && goals_due(&after, seat) > 0 &&
+        !has_phrase(&list, "costs-goals"))
+        fail_msg("'%s' does not say that it costs a goal", words_bytes);
+    said |= strstr(words_bytes, "colonist") != NULL;
+    if (is->quarters < was->quarters && after.turn == om_in(before)->turn && !said)
+        fail_msg("'%s' does not say that it costs a colonist", words_bytes);
+    return said;
+}
+
+static void what_is_dear_is_named(void **state)
+{
+    (void)state;
+    struct areo_rng rng;
+    areo_action list[AREO_ACTIONS_MAX];
+    int seen = 0;
+    rng_seed(&rng, areo_key_from_seed(7));
+    for (int number = 0; number < 6; number++) {
+        struct areo_setup setup;
+        areo_setup_default(&om_game, 1 + number % 3, &setup);
+        areo_new(&om_game, opaque(), &setup, areo_key_from_seed((uint64_t)number), NULL, NULL);
+        bool said = false;
+        while (!areo_over(opaque())) {
+            int seat = areo_next_seat(opaque());
+            int count = areo_legal(&om_game, opaque(), seat, list);
+            said &= om_peek(&game)->kind != FRAME_TURN;
+            for (int i = 0; i < count; i++)
+                dear_option(opaque(), seat, list[i], said);
+            seen += goals_due(&game, seat) > 0;
+            areo_action next = list[rng_below(&rng, 0, (uint32_t)count)];
+            said = dear_option(opaque(), seat, next, said);
+            areo_apply(&om_game, opaque(), seat, next, NULL, NULL);
+        }
+    }
+    assert_true(seen > 0);
+}
+
+static void goals_that_pay(void **state)
+{
+    (void)state;
+    struct om_seat *red = &game.seat[0];
+    om_push(&game, (struct frame){.kind = FRAME_MOVE, .x = 1, .b = MOVE_BOTS | MOVE_CRYSTAL});
+    areo_action far = AREO_ACTION(VERB_BOT, hex("g6"), hex("g4"), 0);
+    set_add(red->bot.w, hex("g6"));
+    om_refresh(&game);
+    red->crystals = 1;
+    red->goal_hand = 3;
+    red->goal_count = 2;
+    told(far, "costs 1 crystal");
+    red->crystals = 0;
+    told(far, "costs 1 private goal in place of crystals; costs 1 crystal");
+}
+
 static void modes_and_phrases_have_words(void **state)
 {
     (void)state;
@@ -213,6 +303,8 @@ int main(void)
         cmocka_unit_test_setup(movement, quiet),
         cmocka_unit_test_setup(journey, quiet),
         cmocka_unit_test_setup(prompts_tell_how_much, quiet),
+        cmocka_unit_test_setup(goals_that_pay, quiet),
+        cmocka_unit_test(what_is_dear_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -141,16 +141,43 @@ static void explain_other(const struct om_state *s, const struct frame *f, areo_
     }
 }
 
+/* Moves that may have to be paid with crystals. */
+static const uint64_t charged =
+    VERB_BIT(VERB_DO) | VERB_BIT(VERB_EXECUTIVE) | VERB_BIT(VERB_OPERATE) | VERB_BIT(VERB_SEND) |
+    VERB_BIT(VERB_WORKERS) | VERB_BIT(VERB_SIGN) | VERB_BIT(VERB_HIRE) | VERB_BIT(VERB_LEARN) |
+    VERB_BIT(VERB_DEVELOP) | VERB_BIT(VERB_BOT) | VERB_BIT(VERB_ROVER) | VERB_BIT(VERB_PASS);
+
+/* How many goals a move asks for because there are too few crystals. The rules that will make
+ * the move tell: it is made on a copy, up to the question of how it is paid. */
+static int goals_asked(const struct om_state *s, int seat, areo_action action)
+{
+    const struct om_seat *p = &s->seat[seat];
+    if (!(charged >> areo_verb_of(action) & 1) || !p->goal_hand || !om_own_turn(s, seat) ||
+        om_judge(s, action).code != AREO_WHY_LEGAL)
+        return 0;
+    struct om_state then = *s;
+    om_decide((areo_state *)(void *)&then, seat, action, NULL);
+    const struct frame *f = then.agenda.count ? om_peek(&then) : NULL;
+    int due = 0;
+    if (f && f->seat == seat && f->kind == FRAME_PAY)
+        due = om_due(f).crystals;
+    else if (f && f->seat == seat && f->kind == FRAME_WORKERS)
+        due = f->x - then.seat[seat].quarters;
+    return due > then.seat[seat].crystals ? due - then.seat[seat].crystals : 0;
+}
+
 void om_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out)
 {
     static const uint64_t units =
         VERB_BIT(VERB_OBTAIN) | VERB_BIT(VERB_LEARN) | VERB_BIT(VERB_DEVELOP) |
         VERB_BIT(VERB_TAKE) | VERB_BIT(VERB_GAIN) | VERB_BIT(VERB_WELCOME) | VERB_BIT(VERB_UPGRADE);
     const struct om_state *s = om_in(state);
-    (void)seat;
     if (!s->agenda.count)
         return;
     const struct frame *f = om_peek(s);
+    int goals = goals_asked(s, seat, action);
+    if (goals)
+        om_say(out, SAY_COSTS_GOALS, 0, 0, goals);
     explain_component(action, out);
     explain_place(s, f, action, out);
     explain_other(s, f, action, out);

@@ -28,6 +28,7 @@ enum om_say {
     SAY_FROM_HEX,
     /* Options: prices. */
     SAY_COSTS_CRYSTALS,
+    SAY_COSTS_GOALS,
     SAY_COSTS_ITEM,
     SAY_COSTS_COLONIST,
     SAY_EXTRA_COST,

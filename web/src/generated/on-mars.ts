@@ -385,6 +385,7 @@ export interface PhraseArgs {
     "on-hex": { hex: Hex };
     "from-hex": { hex: Hex };
     "costs-crystals": { n: number };
+    "costs-goals": { n: number };
     costs: { n: number; item: Item };
     "costs-colonist": Record<string, never>;
     "extra-cost": { n: number };

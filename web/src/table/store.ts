@@ -35,6 +35,7 @@ export const past = signal<State | null>(null); /* the table as it was, while st
 export const log = signal<GameEvent[]>([]);
 export const news = signal<GameEvent[]>([]); /* what the last state told that was not known before */
 export const link = signal<"connecting" | "open" | "lost" | "void">("connecting");
+export const trouble = signal(""); /* why there is no connection, when the server tells */
 export const busy = signal(false); /* a move is on its way */
 export const held = computed(() => busy.value || link.value !== "open"); /* nothing can be sent */
 export const notice = signal<{ text: string; bad: boolean } | null>(null);
@@ -154,6 +155,9 @@ function takeState(s: State) {
         const known = log.value.length;
         log.value = [...log.value.slice(0, s.events_from), ...s.events];
         news.value = last && s.step > last.step ? log.value.slice(known) : [];
+        const done = s.notices ?? [];
+        if (last && last.table === s.table && done.length > (last.notices?.length ?? 0))
+            say(sentence(done[done.length - 1].text) + ".", true);
         live.value = s;
         if (mine.value !== null) mine.value = Math.min(mine.value, log.value.length);
         const waiting = waits(last) && waits(s);
@@ -176,8 +180,9 @@ export function openTable(token: string) {
     link.value = "connecting";
     connection = new Connection(token, {
         state: takeState,
-        link(now) {
+        link(now, why) {
             link.value = now;
+            trouble.value = why ? sentence(why) + "." : "";
         },
         note(id, text) {
             if (id === "late") say(TOO_LATE, true);
@@ -246,6 +251,7 @@ export async function send(moves: string[], asked = drawn) {
 
 /* What one may not want to give: it is named and asked for, however the option is reached. */
 const DEAR = [
+    "costs-goals",
     "unit-costs-colonist",
     "costs-colonist",
     "extra-cost",
