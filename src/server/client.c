@@ -255,7 +255,7 @@ static void note_queue(struct client *c, const char *reply, const char *text, si
     *c->notes_end = n;
     c->notes_end = &n->next;
     if (++c->note_count > NOTES_MAX && c->socket)
-        net_drop(c->socket, 1008);
+        net_drop(c->socket, 1008, "too many answers are not read");
     client_notes(c);
 }
 
@@ -718,7 +718,7 @@ void client_message(struct client *c, const char *text, size_t size)
         /* On its way out: the client connects again. */
     } else if (!rate_fits(c)) {
         if (c->socket && ++c->refused > (double)BUSY_MAX)
-            net_drop(c->socket, 1008);
+            net_drop(c->socket, 1008, "too many messages");
         client_note(c, m.id, "busy", NULL, "too many messages: this one was dropped");
     } else if (!read) {
         client_note(c, m.id, "malformed", NULL, e.text);

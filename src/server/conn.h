@@ -39,6 +39,7 @@ struct net_socket {
     char accept[FRAMES_ACCEPT_SIZE];
     int64_t wanted_since, heard, pinged;
     int close_code;
+    char close_why[100];
     bool close_sent;
 };
 

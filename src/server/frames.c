@@ -184,9 +184,11 @@ bool frames_send(struct frames *f, const char *text, size_t size, bool binary)
 
 bool frames_ping(struct frames *f) { return queue(f, WSLAY_PING, "", 0); }
 
-bool frames_close(struct frames *f, int code)
+bool frames_close(struct frames *f, int code, const char *why)
 {
-    return context_need(f) && !wslay_event_queue_close(f->context, (uint16_t)code, NULL, 0) &&
+    return context_need(f) &&
+           !wslay_event_queue_close(f->context, (uint16_t)code, (const uint8_t *)why,
+                                    strlen(why)) &&
            flush(f);
 }
 

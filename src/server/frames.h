@@ -25,7 +25,7 @@ void frames_feed(struct frames *f, const void *data, size_t size);
 /* These write with `out` before they return; false: it cannot be done any more. */
 bool frames_send(struct frames *f, const char *text, size_t size, bool binary);
 bool frames_ping(struct frames *f);
-bool frames_close(struct frames *f, int code);
+bool frames_close(struct frames *f, int code, const char *why);
 /* Nothing more has to be said: the connection can end. */
 bool frames_over(const struct frames *f);
 

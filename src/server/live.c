@@ -76,7 +76,7 @@ void live_break(struct live *l, int code, const char *why)
     for (struct client *c = l->clients; c;) {
         struct client *next = c->next;
         if (c->socket)
-            net_drop(c->socket, code);
+            net_drop(c->socket, code, why);
         else
             client_close(c);
         c = next;
@@ -145,7 +145,7 @@ static bool live_idle(const struct live *l, int64_t now)
 static void client_tick(struct client *c)
 {
     if (c->socket && net_stuck(c->socket) >= STUCK_SECONDS)
-        net_drop(c->socket, 0);
+        net_drop(c->socket, 0, NULL);
     if (!c->forwarded || now_exact() - c->asked < FORWARD_SECONDS)
         return;
     c->forwarded = false;

@@ -101,8 +101,9 @@ void net_refuse(struct net_socket *s, int status);
 void net_want(struct net_socket *s);
 /* One message; only in `writable`, once. */
 void net_send(struct net_socket *s, const char *text, size_t size, bool binary);
-/* Ends a WebSocket with a code; 0: at once, without a word. `closed` follows. */
-void net_drop(struct net_socket *s, int code);
+/* Ends a WebSocket with a code and a reason for people, which is cut to what a close frame has room
+ * for; NULL: none. Code 0: at once, without a word. `closed` follows. */
+void net_drop(struct net_socket *s, int code, const char *why);
 /* Seconds for which the socket could not take what it was to be sent. */
 int net_stuck(const struct net_socket *s);
 

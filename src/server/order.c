@@ -157,7 +157,7 @@ static void banned_drop(struct server *s, const char *network)
         for (struct live *l = s->bucket[i]; l; l = l->next)
             for (struct client *c = l->clients; c; c = c->next)
                 if (c->socket && networks_have(&n, &c->who))
-                    net_drop(c->socket, 1008);
+                    net_drop(c->socket, 1008, "the host of the server has banned this address");
 }
 
 static void words_done(struct store_job *base, enum store_result result)

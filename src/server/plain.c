@@ -245,6 +245,22 @@ static void players_write(const struct room *r, struct areo_text *t)
     }
 }
 
+/* What was done to the table, and what everybody should know about its cards. */
+static void notices_write(const struct room *r, struct areo_text *t)
+{
+    if (!r->seeded && !r->notices)
+        return;
+    areo_text_add(t, "<h2>About this table</h2><ul>");
+    if (r->seeded)
+        areo_text_addf(t, "<li>the seed was chosen (%lld): who knows it can know the cards",
+                       (long long)r->seed);
+    for (int i = 0; i < r->notices; i++) {
+        areo_text_add(t, "<li>");
+        room_notice_text(r, i, t);
+    }
+    areo_text_add(t, "</ul>");
+}
+
 static void last_events(const struct client *c, struct areo_text *t)
 {
     enum { LAST = 20 };
@@ -312,6 +328,7 @@ static void page_write(void *user, struct areo_text *t)
     if (c->link.kind == LINK_SEAT) {
         taking_back(c, t);
     }
+    notices_write(r, t);
     last_events(c, t);
     free(show);
 }

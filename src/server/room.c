@@ -1,6 +1,7 @@
 /* room.c: taking lines (see room.h). */
 #include "server/room.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -347,26 +348,34 @@ static void notice_add(struct room *r, enum notice_kind kind, int seat)
     r->notice[r->notices++] = (struct room_notice){(uint8_t)kind, (uint8_t)seat};
 }
 
+static const struct {
+    const char *id, *text;
+} notice_words[] = {/* ORDER NOTICE */
+                    {"new-link", "the host has made a new link to the seat of"},
+                    {"person", "a person plays again for"},
+                    {"bot", "a bot plays now for"},
+                    {"open", "nobody has the seat any more:"}};
+
+void room_notice_text(const struct room *r, int i, struct areo_text *out)
+{
+    assert(i >= 0 && i < r->notices);
+    areo_text_addf(out, "%s %s", notice_words[r->notice[i].kind].text,
+                   areo_seat_id(r->notice[i].seat));
+}
+
 void room_notices(const struct room *r, struct areo_text *json)
 {
-    static const struct {
-        const char *id, *text;
-    } words[] = {/* ORDER NOTICE */
-                 {"new-link", "the host has made a new link to the seat of"},
-                 {"person", "a person plays again for"},
-                 {"bot", "a bot plays now for"},
-                 {"open", "nobody has the seat any more:"}};
     if (!r->notices)
         return;
     json_begin(json, "notices", '[');
     for (int i = 0; i < r->notices; i++) {
-        char text[100];
-        const char *seat = areo_seat_id(r->notice[i].seat);
-        snprintf(text, sizeof text, "%s %s", words[r->notice[i].kind].text, seat);
+        char line[100];
+        struct areo_text text = areo_text_over(line, sizeof line);
+        room_notice_text(r, i, &text);
         json_begin(json, NULL, '{');
-        json_string(json, "id", words[r->notice[i].kind].id);
-        json_string(json, "seat", seat);
-        json_string(json, "text", text);
+        json_string(json, "id", notice_words[r->notice[i].kind].id);
+        json_string(json, "seat", areo_seat_id(r->notice[i].seat));
+        json_string(json, "text", line);
         json_end(json, '}');
     }
     json_end(json, ']');

@@ -106,6 +106,8 @@ bool undo_rule_find(const char *name, enum undo_rule *out);
 /* "red,green"; "none" when the mask is empty. */
 void seats_text(uint8_t mask, struct areo_text *out);
 
+/* What one of the notices says. */
+void room_notice_text(const struct room *r, int i, struct areo_text *out);
 /* The notices as a member of a JSON object; nothing when there are none. */
 void room_notices(const struct room *r, struct areo_text *json);
 /* For lists: title, game, round, players and open seats, as members of a JSON object. */

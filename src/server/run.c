@@ -86,7 +86,7 @@ static void stop(struct server *s)
         for (struct live *l = s->bucket[i]; l; l = l->next)
             for (struct client *c = l->clients; c; c = c->next)
                 if (c->socket)
-                    net_drop(c->socket, 1001);
+                    net_drop(c->socket, 1001, "the server stops");
 }
 
 static void on_woken(void *user)
@@ -110,7 +110,7 @@ static void stop_at_last(struct server *s)
         for (struct live *l = s->bucket[i]; l; l = l->next)
             for (struct client *c = l->clients; c; c = c->next)
                 if (c->socket && net_stuck(c->socket) >= PATIENCE)
-                    net_drop(c->socket, 0);
+                    net_drop(c->socket, 0, NULL);
 }
 
 static void on_second(void *user)

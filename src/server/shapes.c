@@ -111,12 +111,16 @@ const struct shape shapes[] = {
     {"Standings", "who stands where in the races, by id and seat", NULL, MEMBERS{
         {"milestones", "Record<string, Record<Seat, number>>", true},
         {"awards", "Record<string, Record<Seat, number>>", true}, {0}}},
+    {"Notice", "what was done to the table", NULL, MEMBERS{
+        {"id", "\"new-link\" | \"person\" | \"bot\" | \"open\"", false}, {"seat", "Seat", false},
+        {"text", "string", false}, {0}}},
     {"State", "everything a client shows", NULL, MEMBERS{
         {"type", "\"state\"", false}, {"reply", "string | number", true}, {"table", "string", false},
         {"name", "string", false}, {"game", "string", false},
         {"link", "\"seat\" | \"spectator\" | \"host\"", false}, {"seats", "Seat[]", false},
         {"seat", "Seat | null", false}, {"decision", "number | null", false}, {"step", "number", false},
-        {"resigned", "boolean", true}, {"webhook", "boolean", true}, {"next", "NextTable", true},
+        {"resigned", "boolean", true}, {"seed", "number", true}, {"notices", "Notice[]", true},
+        {"webhook", "boolean", true}, {"next", "NextTable", true},
         {"round", "number", false}, {"acting", "Seat[]", false}, {"over", "boolean", false},
         {"prompt", "string | null", false}, {"question", "Phrase[]", false}, {"options", "Option[]", false},
         {"can", "Allowed", false}, {"ask", "Ask | null", false}, {"players", "Player[]", false},

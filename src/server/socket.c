@@ -24,7 +24,7 @@ static void on_control(void *user)
     struct net_socket *s = user;
     s->heard = net_seconds();
     if (!limits_take(s->conn->net->limits, &s->conn->counted, LIMIT_MESSAGES, 1))
-        net_drop(s, 1008);
+        net_drop(s, 1008, "too many messages");
 }
 
 static void on_out(void *user, const void *data, size_t size)
@@ -152,7 +152,17 @@ void net_send(struct net_socket *s, const char *text, size_t size, bool binary)
         conn_kill(s->conn);
 }
 
-void net_drop(struct net_socket *s, int code)
+/* A close frame is UTF-8: only what is plain is taken over. */
+static void reason_keep(char *out, size_t size, const char *why)
+{
+    size_t used = 0;
+    for (; why && *why && used + 1 < size; why++)
+        if (*why >= ' ' && *why <= '~')
+            out[used++] = *why;
+    out[used] = '\0';
+}
+
+void net_drop(struct net_socket *s, int code, const char *why)
 {
     if (!code) {
         conn_kill(s->conn);
@@ -161,6 +171,7 @@ void net_drop(struct net_socket *s, int code)
     if (s->close_code)
         return;
     s->close_code = code;
+    reason_keep(s->close_why, sizeof s->close_why, why);
     s->wanted = false;
     net_want(s);
 }
@@ -175,7 +186,7 @@ static void socket_close(struct net_socket *s)
     s->close_sent = true;
     s->wanted = false;
     s->conn->deadline = net_seconds() + CLOSING_SECONDS;
-    if (!frames_close(s->frames, s->close_code))
+    if (!frames_close(s->frames, s->close_code, s->close_why))
         conn_kill(s->conn);
 }
 

@@ -466,7 +466,7 @@ void tables_void(struct live *l, uint8_t seats)
 {
     for (struct client *c = l->clients; c; c = c->next)
         if (c->socket && c->link.kind == LINK_SEAT && c->link.seats & seats)
-            net_drop(c->socket, 4404);
+            net_drop(c->socket, 4404, "there is a new link to this seat");
 }
 
 /* ---- Deletion -------------------------------------------------------------------------------- */

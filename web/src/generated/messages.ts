@@ -329,6 +329,13 @@ export interface Standings {
     awards?: Record<string, Record<Seat, number>>;
 }
 
+/* what was done to the table */
+export interface Notice {
+    id: "new-link" | "person" | "bot" | "open";
+    seat: Seat;
+    text: string;
+}
+
 /* everything a client shows */
 export interface State {
     type: "state";
@@ -342,6 +349,8 @@ export interface State {
     decision: number | null;
     step: number;
     resigned?: boolean;
+    seed?: number;
+    notices?: Notice[];
     webhook?: boolean;
     next?: NextTable;
     round: number;

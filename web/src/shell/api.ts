@@ -12,6 +12,16 @@ import type {
     Why,
 } from "./types";
 
+/* The server has answered, and said why it does not do it. */
+class Refusal extends Error {
+    constructor(
+        readonly status: number,
+        sentence: string,
+    ) {
+        super(sentence);
+    }
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await fetch(path, {
         method,
@@ -26,7 +36,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
         } catch {
             /* not JSON: the number will do */
         }
-        throw new Error(sentence);
+        throw new Refusal(answer.status, sentence);
     }
     return text ? JSON.parse(text) : (undefined as T);
 }
@@ -54,7 +64,7 @@ export const api = {
 
 export interface Listener {
     state(s: State): void;
-    link(now: "open" | "lost" | "void"): void;
+    link(now: "open" | "lost" | "void", why?: string): void;
     note(id: string, text: string): void;
 }
 
@@ -104,10 +114,14 @@ export class Connection {
 
     private async exists(): Promise<boolean> {
         try {
-            return (await api.mine([this.token]))[0] !== null;
-        } catch {
-            return true; /* nobody answers: the socket will tell */
+            await call("GET", `/api/tables/${this.token}`);
+        } catch (e) {
+            /* Nobody answers: the socket will tell. Somebody does, and says why not: so does the page. */
+            if (!(e instanceof Refusal)) return true;
+            if (e.status === 404) return false;
+            if (!this.closed) this.listener.link("lost", e.message);
         }
+        return true;
     }
 
     private async open(sure: boolean) {
@@ -119,7 +133,7 @@ export class Connection {
         this.socket = socket;
         this.heard = false;
         socket.onmessage = (e) => this.hear(socket, JSON.parse(e.data as string));
-        socket.onclose = (e) => this.lost(socket, e.code);
+        socket.onclose = (e) => this.lost(socket, e.code, e.reason);
     }
 
     private hear(socket: WebSocket, m: Message) {
@@ -176,12 +190,12 @@ export class Connection {
         this.lost(socket, 1006);
     }
 
-    private lost(socket: WebSocket, code: number) {
+    private lost(socket: WebSocket, code: number, why = "") {
         if (this.closed || socket !== this.socket) return;
         this.socket = null;
         this.waiting.forEach((w) => clearTimeout(w.patience));
         if (code === 4404) return this.listener.link("void");
-        this.listener.link("lost");
+        if (this.heard || why) this.listener.link("lost", why); /* otherwise it was told before */
         const sure = this.heard;
         this.heard = false;
         const pause = Math.min(200 * 1.6 ** this.tries++, 4000);

@@ -35,6 +35,7 @@ import {
     undo,
     whyNot,
     whyOf,
+    trouble,
 } from "./store";
 import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
@@ -453,7 +454,12 @@ function Ask() {
     if (s.over) return <strong>The game is over.</strong>;
     if (s.resigned) return <strong>Everybody has resigned.</strong>;
     if (link.value === "void") return <strong class="warn">This link is no longer valid.</strong>;
-    if (link.value !== "open") return <strong class="warn">Connection lost. Trying again …</strong>;
+    if (link.value !== "open")
+        return (
+            <strong class="warn" data-test="trouble">
+                {trouble.value || "Connection lost."} Trying again …
+            </strong>
+        );
     if (myTurn.value)
         return (
             <>

@@ -78,6 +78,25 @@ class Line extends PreactComponent<LineProps> {
     }
 }
 
+/* What was done to the table, and what everybody should know about its cards. */
+function Notices() {
+    const s = live.value;
+    const list = s?.notices ?? [];
+    if (!list.length && s?.seed === undefined) return null;
+    return (
+        <ul class="notices" data-test="notices" aria-label="About this table">
+            {s?.seed !== undefined && (
+                <li>The seed was chosen ({s.seed}): who knows it can know the cards.</li>
+            )}
+            {list.map((n, i) => (
+                <li key={i}>
+                    <SeatBadge seat={n.seat} size={16} /> {sentence(n.text)}.
+                </li>
+            ))}
+        </ul>
+    );
+}
+
 export function Log() {
     const only = useSignal("");
     const list = useRef<HTMLOListElement>(null);
@@ -120,6 +139,7 @@ export function Log() {
                     </select>
                 </label>
             </header>
+            <Notices />
             <ol
                 ref={list}
                 aria-live="polite"

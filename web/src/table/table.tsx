@@ -31,6 +31,7 @@ import {
     reopening,
     say,
     snap,
+    trouble,
 } from "./store";
 import { TopBar } from "./topbar";
 import type { Seat } from "../shell/types";
@@ -214,7 +215,9 @@ export function TablePage({ token }: { token: string }) {
                 <p role="status">
                     {link.value === "void"
                         ? "The link is not valid, or the table was deleted."
-                        : "Connecting …"}
+                        : trouble.value
+                          ? `${trouble.value} Trying again …`
+                          : "Connecting …"}
                 </p>
                 <a href="/">All tables</a>
             </main>
