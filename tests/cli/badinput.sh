@@ -65,6 +65,8 @@ sed 's/^areo-record 1/areo-record 9/' good.areo >broken.areo
 broken "wrong version of the format" "version 9"
 sed 's/^rules .*/rules 999/' good.areo >broken.areo
 broken "wrong version of the rules" "version 999 of the rules"
+sed 's/^rules .*/rules 1/' good.areo >broken.areo
+broken "a record of the rules before" "made with version 1 of the rules; this program plays version [2-9]"
 sed 's/^game .*/game chess/' good.areo >broken.areo
 broken "unknown game" "no game 'chess'"
 sed 's/^\(end [0-9]*\) .*/\1 0123456789abcdef/' good.areo >broken.areo

@@ -240,6 +240,32 @@ def another_name_does_not_start_a_second_server():
             claim(p.returncode == 1 and b"another server" in p.stderr, make.__name__, p.returncode, p.stderr)
 
 
+def a_table_of_older_rules_is_refused_and_kept():
+    """Its moves would give another game: one clear line, nothing is touched, others go on."""
+    with Server() as server:
+        old = server.table("dice-game", people(2), public=True)
+        new = server.table("dice-game", people(2))
+        red = connect(server, old["seat"]["red"])
+        claim(red.move(red.state["options"][0]["move"])["type"] == "state", "move")
+        red.close()
+        server.stop()
+        db = sqlite3.connect(server.store)
+        header, = db.execute("SELECT header FROM tables WHERE id = ?", (old["table"],)).fetchone()
+        version = re.search(r"^rules (\d+)$", header, re.M).group(1)
+        db.execute("UPDATE tables SET header = ? WHERE id = ?", (header.replace("rules " + version, "rules 1"), old["table"]))
+        db.commit()
+        before = db.execute("SELECT * FROM lines ORDER BY table_id, n").fetchall()
+        server.start()
+        status, _, body = server.request("GET", "/api/tables/" + old["seat"]["red"])
+        claim(status == 409 and "version 1 of the rules" in json.loads(body)["error"], "409", status, body)
+        claim(Socket(server, old["seat"]["red"]).status == 409, "a WebSocket opens")
+        claim(server.state(new["seat"]["red"])["seat"] == "red", "the other table")
+        claim(len(server.get("/api/tables")) == 1, "it is no longer listed")
+        server.stop()
+        claim(db.execute("SELECT * FROM lines ORDER BY table_id, n").fetchall() == before, "touched")
+        server.start()
+
+
 def a_clock_that_jumps_deletes_nothing():
     with Server() as server:
         t = server.table("dice-game", people(2))

@@ -399,6 +399,37 @@ def the_database_may_go_away_for_a_while():
     red.close()
 
 
+def the_password_is_read_from_a_file():
+    """Never from the command line, where everybody on the computer can read it."""
+    cluster.query("CREATE ROLE locked LOGIN SUPERUSER PASSWORD 'sesame open'")
+    rules = os.path.join(cluster.data, "pg_hba.conf")
+    with open(rules) as f:
+        rest = f.read()
+    with open(rules, "w") as f:
+        f.write("local all locked scram-sha-256\n" + rest)
+    cluster.run("pg_ctl", "-D", cluster.data, "reload")
+    url = cluster.url.replace("areo@", "locked@")
+    folder = tempfile.mkdtemp(prefix="areo-test-")
+    try:
+        paths = {}
+        for name, text in (("good", "sesame open\n"), ("bad", "sesame\n"), ("empty", "")):
+            paths[name] = os.path.join(folder, name)
+            with open(paths[name], "w") as f:
+                f.write(text)
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("PG")}
+        for words in ([], ["--password", paths["bad"]], ["--password", paths["empty"]],
+                      ["--password", os.path.join(folder, "nothing")]):
+            p = subprocess.run([AREO, "serve", "--listen", "127.0.0.1:0", "--store", url, *words],
+                               capture_output=True, timeout=60, env=environment)
+            lines = [l for l in p.stderr.decode().splitlines() if l]
+            claim(p.returncode == 1 and len(lines) == 1 and "sesame" not in lines[0], words, p.returncode, p.stderr)
+        with Server(url, ["--password", paths["good"]]) as server:
+            claim(server.get("/health")["ok"], "health")
+            claim("sesame" not in server.log(), "the password is in the log")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 def every_record_is_sound():
     p = subprocess.run([AREO, "serve", "--store", cluster.url, "--check"], capture_output=True)
     claim(p.returncode == 0 and b" 0 problems" in p.stdout, "check", p.stdout[-800:], p.stderr)

@@ -10,7 +10,6 @@
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
 
-extern const struct areo_game om_game;
 
 /* ---- Groups --------------------------------------------------------------------------------- */
 

@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-extern const struct areo_game om_game;
 
 const struct areo_weight om_weights[] = {
 #define W(name, standard, lowest, highest) {#name, standard, lowest, highest},

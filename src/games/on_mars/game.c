@@ -6,7 +6,6 @@
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
 
-extern const struct areo_game om_game;
 
 static const struct flow flow = {om_advance, om_decide};
 
@@ -100,7 +99,7 @@ static void resume(areo_state *s, const struct areo_context *ctx)
 const struct areo_game om_game = {
     .id = "on-mars",
     .title = "On Mars",
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = 1,
     .seats_max = OM_SEATS,
     .state_size = sizeof(struct om_state),

@@ -133,6 +133,8 @@ _Static_assert(sizeof(struct om_state) <= 4096, "a state fits into 4 KiB");
 _Static_assert(offsetof(struct om_seat, spare) + 7 == sizeof(struct om_seat), "no padding");
 _Static_assert(offsetof(struct om_state, tail) + 4 == sizeof(struct om_state), "no padding");
 
+extern const struct areo_game om_game;
+
 static inline struct om_state *om_of(areo_state *s) { return (struct om_state *)(void *)s; }
 static inline const struct om_state *om_in(const areo_state *s)
 {

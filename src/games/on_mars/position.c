@@ -10,7 +10,6 @@
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
 
-extern const struct areo_game om_game;
 
 /* clang-format off */
 #define SEAT(kind, m) FIELD(struct om_seat, kind, m)

@@ -87,7 +87,7 @@ static void seats_setup(struct om_state *s)
 static void begin(struct om_state *s, const struct areo_setup *setup, struct areo_key key)
 {
     memset(s, 0, sizeof *s);
-    s->head.rules_version = 1;
+    s->head.rules_version = om_game.rules_version;
     s->head.seats = setup->seats;
     s->head.viewer = AREO_TRUTH;
     memcpy(s->head.option, setup->option, sizeof s->head.option);

@@ -64,7 +64,7 @@ static int generation(const areo_state *s) { return tm_in(s)->generation; }
 const struct areo_game tm_game = {
     .id = "terraforming-mars",
     .title = "Terraforming Mars",
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = 1,
     .seats_max = TM_SEATS,
     .state_size = sizeof(struct tm_state),
