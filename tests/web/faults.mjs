@@ -1,6 +1,17 @@
 // What the page says is what is so, and nothing happens unasked: faults that playing has found.
 import assert from "node:assert/strict";
-import { against, calm, makeTable, openTable, over, playOn, post, stateOf, step } from "./lib.mjs";
+import {
+    against,
+    calm,
+    makeTable,
+    openPage,
+    openTable,
+    over,
+    playOn,
+    post,
+    stateOf,
+    step,
+} from "./lib.mjs";
 
 const first = { seed: 4, options: { "first-player": "red" } };
 
@@ -234,7 +245,43 @@ async function dearIsNamed({ server, browser }) {
     calm(page);
 }
 
+// What is done to the table is seen by everybody who sits at it.
+async function noticesAreSeen({ server, browser }) {
+    const made = await makeTable(server.url, "dice-game", { people: 2, bots: [] });
+    const page = await openTable(browser, server.url, made.links[1].token);
+    await page.waitForSelector("[data-test=notices]:has-text('The seed was chosen')");
+    await post(server.url, `/api/tables/${made.host}`, { type: "link", seat: "red" });
+    await page.waitForSelector("[data-test=notices]:has-text('new link to the seat of red')");
+    await page.waitForSelector(".notice:has-text('new link to the seat of red')");
+    calm(page);
+}
+
+// A server that answers, but not with the table, says why: the page passes it on, and goes on trying.
+async function troubleIsTold({ server, browser }) {
+    const made = await makeTable(server.url, "dice-game");
+    const page = await openPage(browser);
+    page.calm.off = true; // the browser reports what is refused
+    await page.addInitScript(() => {
+        window.WebSocket = class extends WebSocket {
+            constructor(url) {
+                super(window.well ? url : url.replace("/ws/", "/nowhere/"));
+            }
+        };
+    });
+    const table = `**/api/tables/${made.links[0].token}`;
+    await page.route(table, (route) =>
+        route.fulfill({ status: 503, json: { error: "the store does not answer" } }),
+    );
+    await page.goto(`${server.url}/t/${made.links[0].token}`);
+    await page.waitForSelector("text=The store does not answer. Trying again");
+    await page.evaluate(() => (window.well = true));
+    await page.unroute(table);
+    await page.waitForSelector(".table .dot.open");
+}
+
 export const tests = [
+    ["what is done to a table is seen by everybody", noticesAreSeen],
+    ["a table that cannot be opened says why", troubleIsTold],
     ["On Mars: what costs is named where it is confirmed", dearIsNamed],
     ["a purchase that is half made", midPurchase],
     ["a hint is taken in a form", hintInForm],
