@@ -1,7 +1,7 @@
 // Builds the client into dist/: index.html and assets/ with a hash in every name, so that
 // browsers may keep them for ever. `node build.mjs --watch` rebuilds on every change.
 import { build, context } from "esbuild";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -65,6 +65,7 @@ const options = (reliefWorker) => ({
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, "assets"), { recursive: true });
+cpSync(join(here, "public"), dist, { recursive: true }); /* files that keep their names */
 const made = options(await worker());
 if (watch) await (await context(made)).watch();
 else await build(made);

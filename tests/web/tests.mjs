@@ -21,6 +21,7 @@ import {
     step,
 } from "./lib.mjs";
 import { boards } from "./boards.mjs";
+import { lookTests } from "./look.mjs";
 import { cardTests } from "./cards.mjs";
 import { tests as faults } from "./faults.mjs";
 import { newcomer } from "./newcomer.mjs";
@@ -725,6 +726,7 @@ export const tests = [
     ...newcomer,
     ...boards,
     ...cardTests,
+    ...lookTests,
     ["hot-seat draws a curtain", hotSeat],
     ["reload and server restart in mid-game", reloadAndRestart],
     ["a link that is not valid", voidLink],

@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { corners, nextHex, type Point } from "./hexes";
 import { coordinates } from "../shell/prefs";
+import { useZoom } from "./zoom";
 import { fresh, latest } from "../table/motion";
 import { seatColour } from "../shell/seat";
 import { ghost, optionFor, pick, pointAt, pulse, whyOf } from "../table/store";
@@ -83,13 +84,15 @@ export function HexMap({
     }
     /* The lit places come first when the map is entered. */
     const lit = hexes.filter(legalMove);
+    const { view, drag } = useZoom(svg, box, size * (pointed ? Math.sqrt(3) : 2), lit);
     const stop = lit.length && !lit.some((h) => h.id === here.value) ? lit[0].id : here.value;
 
     return (
         <svg
             ref={svg}
             class="hexmap"
-            viewBox={box.join(" ")}
+            viewBox={view.join(" ")}
+            {...drag}
             role="group"
             aria-label={label}
             id="map"

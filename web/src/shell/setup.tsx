@@ -10,6 +10,9 @@ import { sentence, title } from "./words";
 
 const SEATS = ["red", "green", "blue", "yellow", "black"];
 
+/* Bots have names: people who looked at Mars. */
+const NAMES = ["Kepler", "Cassini", "Lowell", "Huygens", "Maraldi"];
+
 type Kind = "me" | "bot" | "sofa" | "person" | "open";
 interface Chair {
     kind: Kind;
@@ -33,14 +36,16 @@ export const bestBot = (g: GameInfo) =>
     g.bots[0]?.id ??
     "random";
 
-export async function start(body: object, game: string, name: string) {
+/* Makes the table and goes there, to the link of my seat. */
+export async function start(body: object, game: string, name: string, seat = "red") {
     const made: NewTable = await api.create(body);
-    const token = made.links[0]?.token ?? made.spectator;
+    const own = made.links.find((l) => l.seats.includes(seat)) ?? made.links[0];
+    const token = own?.token ?? made.spectator;
     remember({
         token,
         game,
         title: name,
-        links: made.links.slice(1),
+        links: made.links.filter((l) => l !== own),
         host: made.host,
         spectator: made.spectator,
     });
@@ -92,6 +97,7 @@ export function Setup({ game }: { game: GameInfo }) {
     const seed = useSignal("");
     const listed = useSignal(false);
     const waiting = useSignal(false);
+    const place = useSignal(Number(localStorage.getItem("areo.seat") ?? 0)); /* where I sit */
     useEffect(() => {
         const last = lastSetup(game);
         chairs.value = last.chairs ?? [{ kind: "bot", bot, name: "" }];
@@ -100,6 +106,8 @@ export function Setup({ game }: { game: GameInfo }) {
     }, [game.id]);
     const count = chairs.value.length + 1;
     const options = optionsFor(game, count);
+    const mine = Math.min(place.value, count - 1);
+    const seatOf = (i: number) => SEATS[i < mine ? i : i + 1]; /* of the others, in their order */
 
     function resize(n: number) {
         const next = chairs.value.slice(0, n - 1);
@@ -107,6 +115,8 @@ export function Setup({ game }: { game: GameInfo }) {
             next.push({ kind: "bot", bot: chairs.value[0]?.bot ?? bot, name: "" });
         chairs.value = next;
     }
+    const nameOfBot = (i: number) =>
+        NAMES[chairs.value.slice(0, i).filter((c) => c.kind === "bot").length % NAMES.length];
     function change(i: number, part: Partial<Chair>) {
         chairs.value = chairs.value.map((c, k) => (k === i ? { ...c, ...part } : c));
     }
@@ -122,9 +132,9 @@ export function Setup({ game }: { game: GameInfo }) {
         const hot = chairs.value.some((c) => c.kind === "sofa");
         const seats = [
             { kind: "person", name: myName.value || undefined, link: hot ? "here" : undefined },
-            ...chairs.value.map((c) =>
+            ...chairs.value.map((c, i) =>
                 c.kind === "bot"
-                    ? { kind: "bot", bot: c.bot }
+                    ? { kind: "bot", bot: c.bot, name: nameOfBot(i) }
                     : c.kind === "open"
                       ? { kind: "open" }
                       : {
@@ -134,6 +144,8 @@ export function Setup({ game }: { game: GameInfo }) {
                         },
             ),
         ];
+        seats.splice(mine, 0, ...seats.splice(0, 1)); /* I sit where I chose */
+        localStorage.setItem("areo.seat", String(place.value));
         const body = {
             game: game.id,
             seats,
@@ -144,7 +156,7 @@ export function Setup({ game }: { game: GameInfo }) {
             seed: seed.value ? Number(seed.value) : undefined,
         };
         try {
-            await start(body, game.id, game.title);
+            await start(body, game.id, game.title, SEATS[mine]);
         } catch (e) {
             error.value = (e as Error).message;
         }
@@ -173,7 +185,7 @@ export function Setup({ game }: { game: GameInfo }) {
             <fieldset class="chairs">
                 <legend>At the table</legend>
                 <div class="chair">
-                    <SeatBadge seat={SEATS[0]} />
+                    <SeatBadge seat={SEATS[mine]} />
                     <span class="who">you</span>
                     <input
                         aria-label="Your name"
@@ -183,12 +195,28 @@ export function Setup({ game }: { game: GameInfo }) {
                         autocomplete="nickname"
                         onInput={(e) => (myName.value = e.currentTarget.value)}
                     />
+                    {count > 1 && (
+                        <span class="colours" role="group" aria-label="Your colour">
+                            {SEATS.slice(0, count).map((seat, i) => (
+                                <button
+                                    type="button"
+                                    key={seat}
+                                    aria-pressed={i === mine}
+                                    title={seat}
+                                    data-seat={seat}
+                                    onClick={() => (place.value = i)}
+                                >
+                                    <SeatBadge seat={seat} />
+                                </button>
+                            ))}
+                        </span>
+                    )}
                 </div>
                 {chairs.value.map((c, i) => (
                     <div class="chair" key={i}>
-                        <SeatBadge seat={SEATS[i + 1]} />
+                        <SeatBadge seat={seatOf(i)} />
                         <select
-                            aria-label={`Who plays ${SEATS[i + 1]}`}
+                            aria-label={`Who plays ${seatOf(i)}`}
                             value={c.kind}
                             onChange={(e) => change(i, { kind: e.currentTarget.value as Kind })}
                         >
@@ -198,9 +226,10 @@ export function Setup({ game }: { game: GameInfo }) {
                                 </option>
                             ))}
                         </select>
+                        {c.kind === "bot" && <span class="who">{nameOfBot(i)}</span>}
                         {c.kind === "bot" && (
                             <select
-                                aria-label={`Strength of ${SEATS[i + 1]}`}
+                                aria-label={`Strength of ${seatOf(i)}`}
                                 data-test="bot"
                                 value={c.bot}
                                 onChange={(e) => change(i, { bot: e.currentTarget.value })}
@@ -214,7 +243,7 @@ export function Setup({ game }: { game: GameInfo }) {
                         )}
                         {(c.kind === "sofa" || c.kind === "person") && (
                             <input
-                                aria-label={`Name of ${SEATS[i + 1]}`}
+                                aria-label={`Name of ${seatOf(i)}`}
                                 placeholder="name"
                                 value={c.name}
                                 onInput={(e) => change(i, { name: e.currentTarget.value })}

@@ -15,6 +15,6 @@ large.addEventListener("change", () => (wide.value = large.matches));
 export const told = signal<"auto" | "since" | "log">("auto");
 
 export const tab = signal("board"); /* on a small screen */
-export const dialog = signal<"" | "options" | "share" | "more" | "cards">("");
+export const dialog = signal<"" | "options" | "share" | "more" | "cards" | "inspect">("");
 export const cardsOf = signal(""); /* the seat whose cards the dialog shows */
 export const showBoard = signal(false); /* the board instead of the score, when the game is over */

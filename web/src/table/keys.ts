@@ -12,6 +12,7 @@ import {
     undo,
     undoTurn,
 } from "./store";
+import { inspect } from "./peek";
 import { gotIt, nextStory } from "./since";
 import { dialog, tab } from "../shell/ui";
 
@@ -30,6 +31,7 @@ export const keys: [string, string][] = [
     ["l", "to the log"],
     ["Space", "got it: what the others did is read"],
     ["n", "the next thing that the others did, on the board"],
+    ["i", "inspect what is pointed at; on a touch screen: a long press"],
     ["[ ]", "step back and forward through the game"],
     ["?", "this list"],
 ];
@@ -74,6 +76,7 @@ const single: Record<string, () => void> = {
     l: () => focus(".log ol", "log"),
     " ": gotIt,
     n: () => nextStory(1),
+    i: inspect,
     "/": () => (dialog.value = "options"),
     "?": () => (dialog.value = "more"),
     "[": () => stepTo((past.value ?? snap.value)!.step - 1),

@@ -1,11 +1,15 @@
 /* peek.tsx: what the mouse or the focus is on, in full: a card, a place, an action; and what
  * it would bring, as the engine tells it: my cost, what I get, what others get, points. */
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import { CardFace } from "../cards/face";
 import { useGame } from "../games";
-import { card, ghost, live, me, nameOf, optionFor, pointed, previews, thing, titleOf, whyOf } from "./store";
+import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, thing, titleOf, whyOf } from "./store";
 import { objectOf, without } from "./telling";
 import type { GameEvent, Preview } from "../shell/types";
-import { narrow } from "../shell/ui";
+import { watchLongPress } from "../shell/longpress";
+import { dialog, narrow } from "../shell/ui";
 import { sentence, signed } from "../shell/words";
 
 /* Said by the move itself: no news. */
@@ -45,10 +49,9 @@ function groups({ events = [], points = {}, chance }: Preview): [string, string]
     ].filter(([, text]) => text) as [string, string][];
 }
 
-export function Peek() {
-    const p = pointed.value;
+/* What is to be said of a thing. */
+function bodyOf(p: Pointed): ComponentChildren {
     const game = useGame();
-    if (!p) return null;
     const option = p.move ? optionFor(p.move) : undefined;
     const why = p.move && !option ? whyOf(p.move) : undefined;
     const Face = game?.Face ?? CardFace;
@@ -73,7 +76,7 @@ export function Peek() {
     if (!known && p.kind === "card") return null;
     if (p.kind === "thing" && !verdict && !told.length && !game?.tells) return null;
     return (
-        <div class={`peek ${p.right ? "right" : ""}`} aria-hidden="true" data-test="peek">
+        <>
             {known ? (
                 <Face card={known} size="large" />
             ) : (
@@ -98,6 +101,37 @@ export function Peek() {
             )}
             {p.kind === "hex" && (!option || tells) && live.value && game?.Notes && <game.Notes id={p.id} />}
             {verdict}
+        </>
+    );
+}
+
+export function Peek() {
+    const p = pointed.value;
+    const body = p && !inspecting.value ? bodyOf(p) : null;
+    if (!body) return null;
+    return (
+        <div class={`peek ${p!.right ? "right" : ""}`} aria-hidden="true" data-test="peek">
+            {body}
         </div>
     );
 }
+
+/* ---- Inspected: the same, to be read in peace, by the key i or a long press ----------------------- */
+
+const inspecting = signal<Pointed | null>(null);
+
+/* What the mouse, the focus or the finger is on. */
+export function inspect() {
+    if (!pointed.value) return;
+    inspecting.value = pointed.value;
+    dialog.value = "inspect";
+}
+
+export function Inspected() {
+    const p = inspecting.value;
+    useEffect(() => () => void (inspecting.value = null), []);
+    return p && <div class="inspected">{bodyOf(p) ?? <h2>{sentence(p.label ?? p.id)}</h2>}</div>;
+}
+
+/* Fingers and the key, while a table is open. */
+export const useInspection = () => useEffect(() => watchLongPress(inspect), []);

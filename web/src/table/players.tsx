@@ -4,7 +4,7 @@ import { useGame } from "../games";
 import { go } from "../shell/route";
 import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
-import { live, say, snap, tokenNow } from "./store";
+import { games, live, say, snap, tokenNow } from "./store";
 import type { Player, Seat } from "../shell/types";
 import { cardsOf, dialog } from "../shell/ui";
 
@@ -49,6 +49,12 @@ export function Players() {
     );
 }
 
+/* What a level means to somebody who plays against it. */
+function botWords(id: string) {
+    const info = games.value.find((g) => g.id === snap.value!.game);
+    return `a bot: ${info?.bots.find((b) => b.id === id)?.text ?? id}`;
+}
+
 /* A click on a name opens the cards that its owner has in play. */
 function Name({ player }: { player: Player }) {
     const name = player.name || player.seat;
@@ -57,7 +63,7 @@ function Name({ player }: { player: Player }) {
         <button
             type="button"
             class="name"
-            title={`The cards of ${name}`}
+            title={`The cards of ${name}${player.bot ? `, ${botWords(player.bot)}` : ""}`}
             onClick={() => {
                 cardsOf.value = player.seat;
                 dialog.value = "cards";

@@ -1,12 +1,35 @@
 /* replay.tsx: stepping through the game, and playing on from any point of it. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { api, remember } from "../shell/api";
 import { go } from "../shell/route";
 import { live, past, say, stepTo, tokenNow } from "./store";
 import { showBoard } from "../shell/ui";
 
+/* So long is a step seen, in milliseconds. */
+const speeds: [number, string][] = [
+    [1600, "slow"],
+    [700, "normal"],
+    [250, "fast"],
+];
+const speed = signal(700);
+const playing = signal(false);
+
+/* Goes on by itself, one step after the other, until the end or until somebody stops it. */
+function usePlaying(at: number, last: number) {
+    useEffect(() => {
+        if (!playing.value) return;
+        if (at >= last) return void (playing.value = false);
+        const timer = setTimeout(() => void stepTo(at + 1), speed.value);
+        return () => clearTimeout(timer);
+    }, [playing.value, at, last, speed.value]);
+    useEffect(() => () => void (playing.value = false), []);
+}
+
 export function ReplayBar() {
     const s = live.value!;
     const at = (past.value ?? s).step;
+    usePlaying(at, s.step);
     async function branch() {
         try {
             const seat = s.seat ?? s.players[0].seat;
@@ -62,7 +85,31 @@ export function ReplayBar() {
             >
                 ▶
             </button>
-            <span>
+            <button
+                type="button"
+                data-test="autoplay"
+                aria-pressed={playing.value}
+                onClick={() => {
+                    if (!playing.value && at >= s.step) void stepTo(0);
+                    playing.value = !playing.value;
+                }}
+            >
+                {playing.value ? "❚❚ Stop" : "▶▶ Play"}
+            </button>
+            <label>
+                <span class="sr">Speed</span>
+                <select
+                    value={speed.value}
+                    onChange={(e) => (speed.value = Number(e.currentTarget.value))}
+                >
+                    {speeds.map(([ms, word]) => (
+                        <option key={ms} value={ms}>
+                            {word}
+                        </option>
+                    ))}
+                </select>
+            </label>
+            <span class="count">
                 {at} / {s.step}
             </span>
             <button type="button" onClick={branch} disabled={s.can.branch === "no"}>

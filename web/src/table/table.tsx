@@ -9,7 +9,7 @@ import { Tableau } from "../cards/hand";
 import { onKey } from "./keys";
 import { Log } from "./log";
 import { LastStory, Since, unread } from "./since";
-import { Peek } from "./peek";
+import { Inspected, Peek, useInspection } from "./peek";
 import { Players } from "./players";
 import { ReplayBar } from "./replay";
 import { ScorePage } from "./score";
@@ -37,17 +37,34 @@ import { TopBar } from "./topbar";
 import type { Seat } from "../shell/types";
 import { cardsOf, dialog, narrow, showBoard, tab, told, wide } from "../shell/ui";
 
-/* On one screen nobody sees another's cards: the next person draws the curtain. */
+/* On one screen nobody sees another's cards: the next person takes the place where they lie. What is
+ * open on the table stays in sight. */
 function Curtain({ seat }: { seat: Seat }) {
     return (
-        <main class="curtain">
-            <SeatBadge seat={seat} size={72} />
-            <h1>{nameOf(seat)}, it is your turn</h1>
-            <p>Everybody else looks away.</p>
+        <div class="dock veil">
+            <SeatBadge seat={seat} size={56} />
+            <div>
+                <h2>{nameOf(seat)}, it is your turn</h2>
+                <p>Everybody else looks away.</p>
+            </div>
             <button type="button" class="primary" data-test="curtain" onClick={() => lookAs(seat)}>
                 I am {nameOf(seat)}
             </button>
-        </main>
+        </div>
+    );
+}
+
+/* Between two persons: the board and what everybody has, but nobody's cards and nobody's log. */
+function Between({ seat }: { seat: Seat }) {
+    const game = useGame();
+    return (
+        <>
+            <div class="left">
+                <Players />
+            </div>
+            <div class="board">{game && <game.Board />}</div>
+            <Curtain seat={seat} />
+        </>
     );
 }
 
@@ -188,6 +205,7 @@ export function TablePage({ token }: { token: string }) {
         };
     }, [token]);
     useLayoutEffect(isDrawn);
+    useInspection();
     const s = snap.value;
     useEffect(() => {
         if (dialog.value === "options") dialog.value = "";
@@ -222,21 +240,21 @@ export function TablePage({ token }: { token: string }) {
                 <a href="/">All tables</a>
             </main>
         );
-    if (curtain.value) return <Curtain seat={curtain.value} />;
     const game = useGame();
+    const hidden = curtain.value;
     const scoring = live.value!.over && !past.value && !showBoard.value;
     return (
         <div
-            class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${game ? "" : "no-view"} ${game?.roomy() && !scoring ? "roomy" : ""} ${wide.value && together() ? "stripped" : ""}`}
+            class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${game ? "" : "no-view"} ${game?.roomy() && !scoring ? "roomy" : ""} ${wide.value && together() && !hidden ? "stripped" : ""} ${hidden ? "between" : ""}`}
             data-step={live.value!.step}
             data-decision={live.value!.decision ?? ""}
         >
             <TopBar />
-            <PromptBar />
+            {!hidden && <PromptBar />}
             <main class="area">
-                {scoring ? <ScorePage /> : <Playing />}
+                {hidden ? <Between seat={hidden} /> : scoring ? <ScorePage /> : <Playing />}
             </main>
-            {narrow.value && !scoring && <Pinned />}
+            {narrow.value && !scoring && !hidden && <Pinned />}
             {(past.value || (live.value!.over && !scoring)) && <ReplayBar />}
             {!scoring && <Tabs />}
             {reopening.value && <Reopen />}
@@ -251,6 +269,9 @@ export function TablePage({ token }: { token: string }) {
                     <Tableau deck={game.deck} seat={cardsOf.value} />
                 </Dialog>
             )}
+            <Dialog name="inspect" label="Inspected">
+                <Inspected />
+            </Dialog>
             <Dialog name="more" label="Help and this table">
                 <More />
             </Dialog>

@@ -1,0 +1,224 @@
+// Browser tests for the look: it holds still when asked to, in both themes, under pointer and finger.
+import assert from "node:assert/strict";
+import {
+    accessible,
+    against,
+    buy,
+    calm,
+    makeTable,
+    openPage,
+    openTable,
+    phone,
+    playOn,
+} from "./lib.mjs";
+
+const GAMES = ["terraforming-mars", "dice-game", "on-mars"];
+const beginners = { "first-player": "red", beginners: 2 };
+
+// Movements that run while somebody plays: their names, and whether anything changes its place.
+async function watchMotion(page) {
+    await page.evaluate(() => {
+        window.moved = [];
+        const look = () => {
+            for (const a of document.getAnimations()) {
+                const { duration } = a.effect.getComputedTiming();
+                const frames = a.effect.getKeyframes();
+                window.moved.push({
+                    name: a.animationName ?? a.transitionProperty ?? "script",
+                    ms: Number(duration),
+                    moves: frames.some((f) => f.transform && f.transform !== "none"),
+                });
+            }
+            requestAnimationFrame(look);
+        };
+        look();
+    });
+}
+
+// Whoever wants no motion gets none; others get short ones, and the state is never late.
+async function reducedMotion({ server, browser }) {
+    for (const reducedMotion of ["reduce", "no-preference"]) {
+        const made = await makeTable(server.url, "terraforming-mars", {
+            seed: 4,
+            options: beginners,
+        });
+        const page = await openTable(browser, server.url, made.links[0].token, undefined, {
+            reducedMotion,
+        });
+        await page.waitForSelector(".prompt.mine");
+        await watchMotion(page);
+        await page.click(".side [data-move='project aquifer']");
+        await page.click("[data-test=confirm]");
+        await page.locator(".hex.lit .ground").first().click({ force: true });
+        await page.click("[data-test=confirm]");
+        await page.waitForSelector(".hex .tile");
+        await page.waitForFunction(() =>
+            window.moved.some((m) => ["stand", "rise"].includes(m.name)),
+        );
+        const moved = await page.evaluate(() => window.moved);
+        const moving = moved.filter((m) => m.moves);
+        if (reducedMotion === "reduce") assert.deepEqual(moving, [], "nothing moves");
+        else assert.ok(moving.length > 0, "something moves");
+        const long = moving.filter((m) => m.ms > 250 && m.name !== "rise");
+        assert.deepEqual(long, [], "at most 250 ms");
+        calm(page);
+    }
+}
+
+// Both themes can be read by everybody, at a table in the middle of a game.
+async function bothThemes({ server, browser }, game) {
+    const made = await makeTable(server.url, game, { seed: 6, bots: ["greedy"] });
+    const page = await openTable(browser, server.url, made.links[0].token);
+    await playOn(page, { steps: 14, seed: 3 });
+    for (const theme of ["light", "dark"]) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.waitForSelector(`html[data-theme=${theme}]`);
+        await accessible(page, `${game}, ${theme}`);
+    }
+    calm(page);
+}
+
+async function startInBothThemes({ server, browser }) {
+    const page = await openPage(browser);
+    await page.goto(server.url);
+    await page.waitForSelector("[data-test=play]");
+    for (const theme of ["light", "dark"]) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.waitForSelector(`html[data-theme=${theme}]`);
+        await accessible(page, `start page, ${theme}`);
+    }
+    const manifest = await (await fetch(`${server.url}/manifest.webmanifest`)).json();
+    assert.equal(manifest.display, "standalone");
+    for (const icon of manifest.icons)
+        assert.equal((await fetch(server.url + icon.src)).status, 200, icon.src);
+    calm(page);
+}
+
+// The browser itself measures whether anything jumps while choices are armed and taken back.
+async function noShift(t, game) {
+    const { page } = await against(t.browser, t.server.url, game, { seed: 6, bots: ["greedy"] });
+    const armed = ".act.can:not(.dieact), .card.now";
+    await playOn(page, { steps: 60, seed: 2, until: `document.querySelector("${armed}")` });
+    await page.waitForSelector(armed);
+    const shift = await page.evaluate(async (things) => {
+        const rest = () =>
+            new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+            for (const e of list.getEntries()) sum += e.value;
+        });
+        observer.observe({ type: "layout-shift" });
+        await rest();
+        for (const e of [...document.querySelectorAll(things)].slice(0, 8)) {
+            if (!e.isConnected) continue;
+            e.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+            e.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+            await rest();
+            const confirm = document.querySelector("[data-test=confirm]");
+            if (!confirm) break; // it was done at once: another question
+            document.querySelector("[data-tool=Cancel]").click();
+            await rest();
+        }
+        return sum;
+    }, armed);
+    assert.ok(shift < 0.002, `layout shift ${shift}`);
+    t.note(`layout shift ${shift.toFixed(5)}`);
+    calm(page);
+}
+
+// With a finger: places are large enough, the map stays where it is, a long press only looks.
+async function finger({ server, browser }) {
+    const made = await makeTable(server.url, "terraforming-mars", { seed: 4, options: beginners });
+    const page = await openTable(browser, server.url, made.links[0].token, phone, {
+        hasTouch: true,
+    });
+    await page.waitForSelector(".prompt.mine");
+    const map = () => page.locator("#map").boundingBox();
+    const before = await map();
+    await page.click(".tabs button:has-text('My board')");
+    await page.click("[data-move='project aquifer']");
+    await page.click("[data-test=confirm]");
+    await page.waitForSelector(".hex.lit");
+    assert.deepEqual(await map(), before, "the map has not moved");
+    const spots = await page.$$eval(".hex.lit .ground", (list) =>
+        list.map((e) => {
+            const r = e.getBoundingClientRect();
+            return { w: r.width, h: r.height, x: r.x + r.width / 2, y: r.y + r.height / 2 };
+        }),
+    );
+    for (const s of spots) assert.ok(s.w >= 39.5 && s.h >= 40, `a hex of ${s.w} x ${s.h}`);
+    for (const { x, y } of [spots[0], spots[spots.length - 1]]) {
+        await page.touchscreen.tap(x, y);
+        await page.waitForSelector(".hex.ghost");
+        assert.deepEqual(await map(), before, "the map stays under the finger");
+    }
+    const ghost = await page.getAttribute(".hex.ghost", "data-hex");
+    const touch = (type, target) =>
+        page.dispatchEvent(target, type, {
+            pointerType: "touch",
+            clientX: spots[0].x,
+            clientY: spots[0].y,
+        });
+    await touch("pointerdown", ".hex.lit .ground >> nth=0");
+    await page.waitForSelector("dialog .inspected");
+    await accessible(page, "inspected on a phone");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+    assert.equal(await page.getAttribute(".hex.ghost", "data-hex"), ghost, "looking does nothing");
+    calm(page);
+}
+
+// What the others did is told by action, what hit me first; one key lets it go.
+async function sinceMyTurn(t) {
+    const { page } = await against(t.browser, t.server.url, "terraforming-mars", {
+        seed: 4,
+        bots: ["greedy", "greedy"],
+        options: { "first-player": "red" },
+    });
+    await buy(page);
+    await page.click(".prompt [data-move=pass]");
+    await page.click("[data-test=confirm]");
+    await page.waitForSelector("[data-test=research]");
+    await page.click("[data-test=submit]");
+    await page.waitForSelector(".story strong");
+    const seats = await page.$$eval(".story", (list) => list.map((e) => e.className));
+    assert.ok(seats.every((name) => !name.includes("seat-red") || name.includes("hit")));
+    await page.locator(".story button").first().click();
+    await page.waitForSelector(".story.pinned");
+    await page.click("[data-test=gotit]");
+    await page.waitForSelector(".story", { state: "detached" });
+    calm(page);
+}
+
+// A seat of another colour, a bot with a name, a game that plays itself back.
+async function comfort({ server, browser }) {
+    const page = await openPage(browser);
+    await page.goto(server.url);
+    await page.waitForSelector("[data-test=play]");
+    await page.click("[data-seat=green]");
+    await page.selectOption("[data-test=bot]", "random");
+    await page.click("[data-test=play]");
+    await page.waitForSelector(".player.me.seat-green");
+    await page.waitForSelector(".player.seat-red .name >> text=Kepler");
+    await page.waitForSelector("[data-test=variants] >> text=corporate era");
+    await playOn(page, { steps: 8, seed: 2 });
+    await page.keyboard.press("[");
+    await page.locator(".replay input").fill("0");
+    await page.selectOption(".replay select", "250");
+    await page.click("[data-test=autoplay]");
+    await page.waitForFunction(() => Number(document.querySelector(".replay input").value) >= 2);
+    await page.click("[data-test=autoplay]");
+    await accessible(page, "replay");
+    await page.click("text=Back to now");
+    calm(page);
+}
+
+export const lookTests = [
+    ["reduced motion", reducedMotion],
+    ...GAMES.map((game) => [`${game}: both themes`, (t) => bothThemes(t, game)]),
+    ["start page: both themes, and an app", startInBothThemes],
+    ...GAMES.map((game) => [`${game}: no layout shift`, (t) => noShift(t, game)]),
+    ["a finger: large places, a steady map, a long press", finger],
+    ["since my turn: stories", sinceMyTurn],
+    ["comfort: colour, names, a replay by itself", comfort],
+];
