@@ -382,6 +382,23 @@ int bot_hints(struct bot *b, const areo_view *v, struct search_choice *out, int 
     return count;
 }
 
+bool bot_review(struct bot *b, const areo_view *v, areo_action made, struct bot_verdict *out)
+{
+    struct search_choice all[CHOICES_MAX];
+    int found = bot_advice(b, v, all, CHOICES_MAX);
+    if (!found)
+        return false;
+    *out = (struct bot_verdict){.best = all[0].action, .expected = (double)all[0].points};
+    for (int i = 0; i < found; i++)
+        if (all[i].action == made && all[i].visits) {
+            out->judged = true;
+            out->after = (double)all[i].points;
+        }
+    if (out->judged && out->expected > out->after)
+        out->lost = out->expected - out->after;
+    return true;
+}
+
 areo_action bot_choose(struct bot *b, const areo_view *v)
 {
     struct search_choice best;

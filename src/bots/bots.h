@@ -64,6 +64,17 @@ int bot_advice(struct bot *b, const areo_view *v, struct search_choice *out, int
  * viewer is alone the judgement is no score (it weighs the chance to win as well), so points
  * are what an option is worth beside the best of them: 0 for the first, less for the others. */
 int bot_hints(struct bot *b, const areo_view *v, struct search_choice *out, int max);
+/* What a search bot thinks of a move beside the best one: the points by which the viewer may
+ * expect to be ahead of the best opponent (alone: its score) before and after it. A move that the search
+ * did not look at has no judgement. */
+struct bot_verdict {
+    areo_action best;
+    bool judged;
+    double expected, after;
+    double lost; /* the difference; never below 0 */
+};
+/* False: it was cancelled before it could think. */
+bool bot_review(struct bot *b, const areo_view *v, areo_action made, struct bot_verdict *out);
 /* Evaluation weights other than the standard ones (tuning). */
 void bot_weights(struct bot *b, const int16_t *weights);
 /* Another net than that of the program, kept by the caller (training). */

@@ -12,14 +12,13 @@
 #include "bots/bots.h"
 #include "core/json.h"
 
-enum { CHOICES = 256, WORST = 5, MOVE_SIZE = 160 };
+enum { WORST = 5, MOVE_SIZE = 160 };
 
 struct verdict {
     int move; /* number, from 1 */
     int seat;
-    areo_action made, best;
-    bool judged; /* was the move made looked at? */
-    double expected, after;
+    areo_action made;
+    struct bot_verdict of;
 };
 
 struct review {
@@ -36,11 +35,7 @@ struct review {
     int moves[AREO_SEATS_MAX];
 };
 
-static double lost_by(const struct verdict *v)
-{
-    double lost = v->judged ? v->expected - v->after : 0.0;
-    return lost > 0 ? lost : 0.0;
-}
+static double lost_by(const struct verdict *v) { return v->of.lost; }
 
 static void remember(struct review *r, const struct verdict *v)
 {
@@ -58,24 +53,14 @@ static void remember(struct review *r, const struct verdict *v)
 /* What the search says of the position and of the move that was made in it. */
 static bool judge(struct review *r, int index, struct verdict *v)
 {
-    static struct search_choice choice[CHOICES];
     struct areo_move m = areo_table_move(r->table, index);
     areo_action list[AREO_ACTIONS_MAX];
     if (areo_legal(r->g, r->state, m.seat, list) < 2)
         return false;
     areo_view_make(r->g, r->state, m.seat, r->view);
     bot_seed(&r->bot, (uint64_t)index);
-    int count = bot_advice(&r->bot, r->view, choice, CHOICES);
-    if (!count)
-        return false;
-    *v = (struct verdict){
-        index + 1, m.seat, m.action, choice[0].action, false, (double)choice[0].points, 0};
-    for (int i = 0; i < count; i++)
-        if (choice[i].action == m.action && choice[i].visits) {
-            v->judged = true;
-            v->after = (double)choice[i].points;
-        }
-    return true;
+    *v = (struct verdict){.move = index + 1, .seat = m.seat, .made = m.action};
+    return bot_review(&r->bot, r->view, m.action, &v->of);
 }
 
 /* ---- Lines -------------------------------------------------------------------------------------- */
@@ -91,11 +76,11 @@ static void json_of(const struct review *r, const struct verdict *v, struct areo
     areo_move_text(r->g, v->made, &made);
     json_string(out, "made", move);
     made = areo_text_over(move, sizeof move);
-    areo_move_text(r->g, v->best, &made);
+    areo_move_text(r->g, v->of.best, &made);
     json_string(out, "best", move);
-    json_real(out, "expected", v->expected);
-    if (v->judged)
-        json_real(out, "after", v->after);
+    json_real(out, "expected", v->of.expected);
+    if (v->of.judged)
+        json_real(out, "after", v->of.after);
     else
         json_raw(out, "after", "null");
     json_real(out, "lost", lost_by(v));
@@ -113,10 +98,10 @@ static void print_line(const struct review *r, const struct verdict *v)
     } else {
         struct areo_text made = areo_text_over(move, sizeof move);
         areo_move_text(r->g, v->made, &made);
-        printf("%4d  %-7s %-40s %+7.1f", v->move, areo_seat_id(v->seat), move, v->expected);
+        printf("%4d  %-7s %-40s %+7.1f", v->move, areo_seat_id(v->seat), move, v->of.expected);
         if (lost_by(v) >= 0.5) {
             made = areo_text_over(move, sizeof move);
-            areo_move_text(r->g, v->best, &made);
+            areo_move_text(r->g, v->of.best, &made);
             printf("  lost %.1f; better: %s", lost_by(v), move);
         }
         printf("\n");

@@ -688,6 +688,9 @@ static void dispatch(struct client *c, const struct message *m, const char *text
     case MESSAGE_HINT:
         (void)hint_ask(c, m, seat);
         return;
+    case MESSAGE_REVIEW:
+        review_ask(c, m);
+        return;
     case MESSAGE_WEBHOOK:
         tables_webhook(c, m);
         return;

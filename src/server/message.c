@@ -156,6 +156,8 @@ static bool read_public(struct reader *r) { return truth_of(r, "public", &r->m->
 static bool read_bot(struct reader *r) { return text_of(r, "bot", BOT_MAX_BYTES, &r->m->bot); }
 static bool read_days(struct reader *r) { return number_of(r, "days", 1, 36500, &r->m->days); }
 
+static bool read_from(struct reader *r) { return number_of(r, "from", 0, INT32_MAX, &r->m->from); }
+
 static bool read_seat(struct reader *r)
 {
     return r->m->seat >= 0 || areo_fail(r->e, 0, "'seat' is missing");
@@ -193,13 +195,13 @@ static const struct row {
     [MESSAGE_PREVIEW] = {"preview", read_moves},  [MESSAGE_LOOK] = {"look", read_seat},
     [MESSAGE_UNDO] = {"undo", read_undo},         [MESSAGE_REDO] = {"redo", read_question},
     [MESSAGE_CANCEL] = {"cancel", read_question}, [MESSAGE_ANSWER] = {"answer", read_agree},
-    [MESSAGE_HINT] = {"hint", read_nothing},      [MESSAGE_LEAVE] = {"leave", read_bot},
-    [MESSAGE_RETURN] = {"return", read_nothing},  [MESSAGE_RESIGN] = {"resign", read_nothing},
-    [MESSAGE_NAME] = {"name", read_name},         [MESSAGE_WEBHOOK] = {"webhook", read_hook},
-    [MESSAGE_PING] = {"ping", read_nothing},      [MESSAGE_SEAT] = {"seat", read_sitting},
-    [MESSAGE_LINK] = {"link", read_seat},         [MESSAGE_EXPIRE] = {"expire", read_days},
-    [MESSAGE_PUBLIC] = {"public", read_public},   [MESSAGE_JOIN] = {"join", read_sitting},
-    [MESSAGE_REMATCH] = {"rematch", read_name},
+    [MESSAGE_HINT] = {"hint", read_nothing},      [MESSAGE_REVIEW] = {"review", read_from},
+    [MESSAGE_LEAVE] = {"leave", read_bot},        [MESSAGE_RETURN] = {"return", read_nothing},
+    [MESSAGE_RESIGN] = {"resign", read_nothing},  [MESSAGE_NAME] = {"name", read_name},
+    [MESSAGE_WEBHOOK] = {"webhook", read_hook},   [MESSAGE_PING] = {"ping", read_nothing},
+    [MESSAGE_SEAT] = {"seat", read_sitting},      [MESSAGE_LINK] = {"link", read_seat},
+    [MESSAGE_EXPIRE] = {"expire", read_days},     [MESSAGE_PUBLIC] = {"public", read_public},
+    [MESSAGE_JOIN] = {"join", read_sitting},      [MESSAGE_REMATCH] = {"rematch", read_name},
 };
 
 bool message_read(struct arena *a, const char *text, size_t size, struct message *out,

@@ -22,6 +22,7 @@ enum message_type {
     MESSAGE_CANCEL,
     MESSAGE_ANSWER,
     MESSAGE_HINT,
+    MESSAGE_REVIEW,
     MESSAGE_LEAVE,
     MESSAGE_RETURN,
     MESSAGE_RESIGN,
@@ -47,6 +48,7 @@ struct message {
     bool turn, agree, listed, ahead;
     bool reopen;                                  /* a finished game is meant to go on */
     int64_t days;                                 /* 0: never */
+    int64_t from;                                 /* the first move to review */
     const char *bot, *name, *url, *format, *kind; /* NULL: not said */
     const char *hash;                             /* of a new link; only between servers */
 };

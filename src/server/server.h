@@ -287,6 +287,9 @@ bool client_notes(struct client *c);
  * has been taken so far is durable. */
 void client_send(struct client *c, const char *reply, const char *text, size_t size);
 void client_hint(struct client *c, struct think_job *job);
+/* review.c: what a search thinks of the moves of a finished game, one answer for each question */
+void review_ask(struct client *c, const struct message *m);
+void review_done(struct client *c, struct think_job *job);
 /* Writes the state into the server's buffer. */
 struct areo_text client_state(struct client *c, const char *reply, bool whole_log);
 /* Writes something of any length into the server's buffer. */

@@ -105,7 +105,7 @@ const struct shape shapes[] = {
         {"round", "number", false}, {"moves", "number", false}, {"scores", "Record<Seat, number>", false}, {0}}},
     {"Allowed", "what would be accepted now", NULL, MEMBERS{
         {"undo", "Can", false}, {"undo_turn", "Can", false}, {"redo", "Can", false}, {"cancel", "Can", false},
-        {"hint", "Can", false}, {"leave", "Can", false}, {"return", "Can", false}, {"branch", "Can", false},
+        {"hint", "Can", false}, {"review", "Can", false}, {"leave", "Can", false}, {"return", "Can", false}, {"branch", "Can", false},
         {"record", "Can", false}, {"rematch", "Can", false}, {0}}},
     {"NextTable", "the rematch", NULL, MEMBERS{{"table", "string", false}, {"token", "string", false}, {0}}},
     {"Standings", "who stands where in the races, by id and seat", NULL, MEMBERS{
@@ -147,6 +147,13 @@ const struct shape shapes[] = {
     {"Hint", "the answer to hint", NULL, MEMBERS{
         {"type", "\"hint\"", false}, {"reply", "string | number", true}, {"decision", "number", false},
         {"moves", "Advice[]", false}, {0}}},
+    {"ReviewMove", "a move of a finished game", NULL, MEMBERS{
+        {"move", "string", false}, {"text", "string", false}, {0}}},
+    {"Review", "the answer to review", NULL, MEMBERS{
+        {"type", "\"review\"", false}, {"reply", "string | number", true}, {"of", "number", false},
+        {"move", "number", true}, {"seat", "Seat", true}, {"made", "ReviewMove", true}, {"best", "ReviewMove", true},
+        {"expected", "number", true}, {"after", "number | null", true}, {"lost", "number", true},
+        {"next", "number | null", false}, {0}}},
     {"Note", "something that could not be done, or news", NULL, MEMBERS{
         {"type", "\"note\"", false}, {"reply", "string | number", true}, {"id", "string", false},
         {"reason", "string", true}, {"text", "string", false}, {0}}},
@@ -155,7 +162,7 @@ const struct shape shapes[] = {
     {"SeatLink", "a new link for a seat", NULL, MEMBERS{
         {"type", "\"link\"", false}, {"reply", "string | number", true}, {"token", "string", false},
         {"seats", "Seat[]", false}, {0}}},
-    {"Answer", "whatever comes over a WebSocket", "State | Why | Preview | Hint | Note | Pong | SeatLink", NULL},
+    {"Answer", "whatever comes over a WebSocket", "State | Why | Preview | Hint | Review | Note | Pong | SeatLink", NULL},
     {"TablePlayer", "who sits where, in lists", NULL, MEMBERS{
         {"seat", "Seat", false}, {"kind", "string", false}, {"name", "string", false},
         {"bot", "string | null", false}, {0}}},

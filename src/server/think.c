@@ -38,6 +38,10 @@ void think_about(struct thinker *k, struct think_job *job, uint32_t most)
     budget->cancel = &job->cancel;
     if (most && (!budget->milliseconds || budget->milliseconds > most))
         budget->milliseconds = most;
+    if (job->review && k->bot.kind == BOT_SEARCH) {
+        job->count = bot_review(&k->bot, job->view, job->made, &job->verdict);
+        return;
+    }
     if (job->advice && k->bot.kind == BOT_SEARCH) {
         job->count = bot_hints(&k->bot, job->view, job->choice, THINK_CHOICES);
         return;

@@ -16,6 +16,9 @@ struct think_job {
     const struct areo_game *g;
     char bot[BOT_NAME_MAX];
     bool advice; /* several moves with what is expected of them */
+    bool review; /* what is to be thought of a move that was made */
+    areo_action made;
+    int move, moves; /* which of how many it was */
     uint64_t seed;
     areo_view *view;
     /* For whoever posted it: */
@@ -29,6 +32,7 @@ struct think_job {
     /* The result; none when the bot could not be had. */
     struct search_choice choice[THINK_CHOICES];
     int count;
+    struct bot_verdict verdict;
 };
 
 void think_job_free(struct think_job *job);

@@ -679,6 +679,24 @@ def hints_come_from_a_bot():
     red.close()
 
 
+def a_finished_game_is_reviewed():
+    t = finished()
+    token = t["spectator"]
+    claim(server.state(token)["can"]["review"] == "yes", "can")
+    first = server.say(token, type="review", id=5)
+    claim(first["type"] == "review" and first["reply"] == 5, "review", first)
+    claim(0 <= first["move"] < first["next"] <= first["of"], "progress", first)
+    claim(first["made"]["text"] and first["best"]["text"] and first["lost"] >= 0, "verdict", first)
+    claim(server.say(token, type="review", id=5) == first, "the same again")
+    second = server.say(token, type="review", **{"from": first["next"]})
+    claim(second["move"] >= first["next"], "goes on", second)
+    end = server.say(token, type="review", **{"from": first["of"]})
+    claim(end["next"] is None and "move" not in end, "end", end)
+    claim(server.say(token, type="review", **{"from": -1})["id"] == "malformed", "from")
+    going_on = server.table()
+    claim(server.say(going_on["spectator"], type="review")["id"] == "refused", "not over")
+
+
 class Catcher(http.server.BaseHTTPRequestHandler):
     caught = []
 

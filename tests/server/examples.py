@@ -153,6 +153,7 @@ def the_end():
     t = server.table(seats=[{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}])
     watching = connect(server, t["spectator"])
     compare("over", watching.states(lambda s: s["over"], 240))
+    compare("review", watching.ask(120, type="review", **{"from": 0}), 1)
     watching.close()
 
 

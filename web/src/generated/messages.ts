@@ -310,6 +310,7 @@ export interface Allowed {
     redo: Can;
     cancel: Can;
     hint: Can;
+    review: Can;
     leave: Can;
     return: Can;
     branch: Can;
@@ -431,6 +432,27 @@ export interface Hint {
     moves: Advice[];
 }
 
+/* a move of a finished game */
+export interface ReviewMove {
+    move: string;
+    text: string;
+}
+
+/* the answer to review */
+export interface Review {
+    type: "review";
+    reply?: string | number;
+    of: number;
+    move?: number;
+    seat?: Seat;
+    made?: ReviewMove;
+    best?: ReviewMove;
+    expected?: number;
+    after?: number | null;
+    lost?: number;
+    next: number | null;
+}
+
 /* something that could not be done, or news */
 export interface Note {
     type: "note";
@@ -455,7 +477,7 @@ export interface SeatLink {
 }
 
 /* whatever comes over a WebSocket */
-export type Answer = State | Why | Preview | Hint | Note | Pong | SeatLink;
+export type Answer = State | Why | Preview | Hint | Review | Note | Pong | SeatLink;
 
 /* who sits where, in lists */
 export interface TablePlayer {
