@@ -24,8 +24,8 @@ static const float PRIOR_OF_POLICY = 0.5f;
 /* With a net: the part of the priors that is the policy's, what they count, and how much of the
  * utility is for winning. */
 static const float PRIOR_LEARNED = 0.85f;
-static const float EXPLORE_LEARNED = 1.0f;
-static const float WINNING_LEARNED = 0.5f;
+static const float EXPLORE_LEARNED = 0.25f;
+static const float WINNING_LEARNED = 0.3f;
 /* An option not tried yet is expected to be a little worse than its guess. */
 static const float DOUBT = 0.02f;
 
@@ -285,6 +285,22 @@ static void settle_learned(struct search *t)
         t->look.g->apply(t->state, viewer, learned(t, viewer), NULL);
 }
 
+/* Does the game end with the round of the line? Then its end is found out, not guessed. */
+static bool last_round(const struct search *t)
+{
+    const struct areo_game *g = t->look.g;
+    return g->horizon(t->state, t->look.weights) <= 16 * g->round(t->state);
+}
+
+/* Everybody plays the last round to its end by the policy. */
+static void end_learned(struct search *t)
+{
+    for (int i = 0; i < PLAYOUT_MAX && !areo_over(t->state) && last_round(t); i++) {
+        int seat = mover(t);
+        t->look.g->apply(t->state, seat, learned(t, seat), NULL);
+    }
+}
+
 /* Plays on by the quick policy, for everybody, to the end of the round after this one. */
 static void play_on(struct search *t)
 {
@@ -358,6 +374,7 @@ static void finish(struct search *t, const struct path *p)
 {
     if (t->net) {
         settle_learned(t);
+        end_learned(t);
         backup_learned(t, p);
         return;
     }

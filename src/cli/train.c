@@ -14,7 +14,7 @@ struct train {
     const struct command *command;
     struct trainer t;
     struct train_curve curve;
-    const char *state, *out, *log, *plot, *against, *replaces;
+    const char *state, *out, *log, *plot, *as, *against, *replaces;
     int64_t games, every, test_games;
     double started, seconds; /* of earlier runs */
 };
@@ -53,8 +53,9 @@ static void header(const struct train *x, struct areo_text *out)
         r->rival_age);
     if (x->curve.count) {
         const struct train_point *p = &x->curve.point[x->curve.count - 1];
-        areo_text_addf(out, "result: without search %.1f %% (%.1f .. %.1f) against %s\n",
-                       100 * p->rate, 100 * p->low, 100 * p->high, x->against);
+        areo_text_addf(out, "result: as %s %.1f %% (%.1f .. %.1f) against %s in %lld games\n",
+                       x->as, 100 * p->rate, 100 * p->low, 100 * p->high, x->against,
+                       (long long)x->test_games);
     }
 }
 
@@ -109,7 +110,7 @@ static bool contest(struct train *x, struct train_point *p)
 {
     static struct tournament c;
     char name[PLAYER_NAME_SIZE];
-    snprintf(name, sizeof name, "policy@%.180s", x->out);
+    snprintf(name, sizeof name, "%.30s@%.160s", x->as, x->out);
     bool ok = contest_open(&c, x, name, x->against);
     if (ok) {
         c.groups = (x->test_games + c.lineups - 1) / c.lineups;
@@ -155,8 +156,8 @@ static int replace(struct train *x)
     static struct tournament c;
     char first[PLAYER_NAME_SIZE];
     char second[PLAYER_NAME_SIZE];
-    snprintf(first, sizeof first, "policy@%.180s", x->out);
-    snprintf(second, sizeof second, "policy@%.180s", x->replaces);
+    snprintf(first, sizeof first, "%.30s@%.160s", x->as, x->out);
+    snprintf(second, sizeof second, "%.30s@%.160s", x->as, x->replaces);
     bool ok = contest_open(&c, x, first, second);
     if (ok) {
         int seats = c.match.setup.seats > 1 ? c.match.setup.seats : 2;
@@ -255,6 +256,7 @@ static bool prepare(struct train *x, const struct args *a)
     x->plot = args_value(a, "--plot");
     x->replaces = args_value(a, "--replace");
     x->out = args_value(a, "--out") ? args_value(a, "--out") : "new.net";
+    x->as = args_value(a, "--as") ? args_value(a, "--as") : "policy";
     x->against = args_value(a, "--against") ? args_value(a, "--against") : "greedy";
     return true;
 }
@@ -312,6 +314,7 @@ static const struct flag flags[] = {
     {"--games", "N", "how many games, those of --state included (100000)"},
     {"--every", "N", "games between looks at how strong it is (10000)"},
     {"--test-games", "N", "games of such a look (200)"},
+    {"--as", "BOT", "how the net plays in such a look: policy, search:100 (policy)"},
     {"--against", "BOT", "the frozen opponent of a look (greedy)"},
     {"--out", "FILE.net", "the net (new.net)"},
     {"--replace", "FILE.net",

@@ -171,6 +171,8 @@ static const struct figure {
     {"games", offsetof(struct recipe, games), true, 1, 100000},
     {"lessons", offsetof(struct recipe, lessons), true, 0, 1000000},
     {"warm-up", offsetof(struct recipe, warm_up), true, 0, 1000000},
+    {"search", offsetof(struct recipe, search), true, 0, 100000},
+    {"searched", offsetof(struct recipe, searched), false, 0, 1},
     {"rival-age", offsetof(struct recipe, rival_age), true, 1, 1000000},
 };
 

@@ -24,6 +24,7 @@ const struct recipe recipe_standard = {
     .warm_up = 60,
     .rival_share = 0.15f,
     .rival_age = 200,
+    .searched = 0.1f,
 };
 
 bool selfplay_open(struct selfplay *p, const struct areo_game *g)
@@ -37,6 +38,10 @@ bool selfplay_open(struct selfplay *p, const struct areo_game *g)
 void selfplay_close(struct selfplay *p)
 {
     policy_close(&p->policy);
+    if (p->search)
+        search_close(p->search);
+    free(p->search);
+    free(p->view);
     free(p->state);
     free(p->decision);
     free(p->leaning);
@@ -129,6 +134,7 @@ struct thought {
     float logit[AREO_ACTIONS_MAX];
     float chance[AREO_ACTIONS_MAX];
     float taken[AREO_ACTIONS_MAX]; /* see brain_blame */
+    bool taught;
 };
 
 static void keep(struct selfplay *p, const struct brain *b, int seat, const struct thought *t)
@@ -146,6 +152,7 @@ static void keep(struct selfplay *p, const struct brain *b, int seat, const stru
     if (!d)
         return;
     d->each = y->each;
+    d->taught = t->taught;
     d->leaning = p->leanings;
     d->options = y->count;
     memcpy(d->context, t->context, sizeof d->context);
@@ -174,6 +181,41 @@ static void ask_teacher(struct selfplay *p, int seat, struct thought *t)
         t->taken[i] = (float)p->policy.chance[i] / 65536.0f;
         if (follow)
             t->chance[i] = t->taken[i];
+    }
+}
+
+static bool search_ready(struct selfplay *p)
+{
+    if (p->search)
+        return true;
+    p->search = calloc(1, sizeof *p->search);
+    p->view = malloc(p->g->state_size);
+    p->failed |= !p->search || !p->view || !search_open(p->search, p->g);
+    return !p->failed;
+}
+
+/* How often a search visits each option says how much it would like it. */
+static void ask_search(struct selfplay *p, const struct recipe *r, int seat, struct thought *t)
+{
+    struct search_choice choice[AREO_ACTIONS_MAX];
+    struct search_budget budget = {.iterations = (uint32_t)r->search};
+    if (!search_ready(p))
+        return;
+    struct areo_key key = {{rng_next(&p->rng, 0), rng_next(&p->rng, 0)}};
+    rng_seed(&p->search->rng, key);
+    p->search->net = p->net;
+    areo_view_make(p->g, p->state, seat, p->view);
+    search_run(p->search, p->view, &budget);
+    int count = search_choices(p->search, choice, AREO_ACTIONS_MAX);
+    float all = 0;
+    for (int i = 0; i < count; i++)
+        all += (float)choice[i].visits;
+    for (int k = 0; k < p->policy.count; k++) {
+        t->taken[k] = 0;
+        for (int i = 0; i < count; i++)
+            if (choice[i].action == p->policy.list[k])
+                t->taken[k] = (float)choice[i].visits / all;
+        t->chance[k] = t->taken[k];
     }
 }
 
@@ -208,7 +250,8 @@ static void take_each(struct selfplay *p, int seat, const struct thought *t)
     (void)apply_if_legal(p, seat, p->policy.list[0]);
 }
 
-static void decide(struct selfplay *p, const struct brain *b, int seat, bool learns)
+static void decide(struct selfplay *p, const struct recipe *r, const struct brain *b, int seat,
+                   bool learns)
 {
     struct thought t;
     struct policy *y = &p->policy;
@@ -217,19 +260,24 @@ static void decide(struct selfplay *p, const struct brain *b, int seat, bool lea
         policy_see(y, p->state, seat);
     think(y, b, t.context, t.logit, t.chance);
     memset(t.taken, 0, (size_t)y->count * sizeof *t.taken);
+    bool searched = p->net && learns && !y->each && uniform(&p->rng) < r->searched;
+    t.taught = p->taught || searched;
+    bool sure = !t.taught && sure_of_it(t.chance, y->count);
     if (p->taught)
         ask_teacher(p, seat, &t);
-    if (y->each && !p->taught)
+    else if (searched)
+        ask_search(p, r, seat, &t);
+    if (y->each && !t.taught)
         draw_each(p, &t);
     else
         taken = draw(&p->rng, t.chance, y->count);
-    if (!y->each && !p->taught)
+    if (!y->each && !t.taught)
         t.taken[taken] = 1;
-    if (learns && (p->taught || !sure_of_it(t.chance, y->count)))
+    if (learns && !sure)
         keep(p, b, seat, &t);
     for (int i = 0; i < y->count; i++)
         p->entropy -= t.chance[i] > 1e-6f ? (double)(t.chance[i] * logf(t.chance[i])) : 0.0;
-    if (y->each && !p->taught)
+    if (y->each && !t.taught)
         take_each(p, seat, &t);
     else
         p->g->apply(p->state, seat, y->list[taken], NULL);
@@ -246,7 +294,7 @@ static void step(struct selfplay *p, const struct recipe *r, const struct brain 
         return;
     }
     keep_waiting(p, r, seat);
-    decide(p, is_rival ? rival : b, seat, !is_rival);
+    decide(p, r, is_rival ? rival : b, seat, !is_rival);
 }
 
 bool selfplay_play(struct selfplay *p, const struct recipe *r, const struct areo_setup *setup,
@@ -347,14 +395,14 @@ void selfplay_lean(struct selfplay *p, const struct brain *b, const struct recip
         const struct decision *d = &p->decision[i];
         const struct areo_leaning *l = &p->leaning[d->leaning];
         const float *logit = &p->logit[d->leaning];
-        float gain = p->taught ? 1.0f : clamp(d->advantage / spread, 4.0f);
+        float gain = d->taught ? 1.0f : clamp(d->advantage / spread, 4.0f);
         if (!d->options)
             continue;
         brain_chances(logit, d->options, d->each, chance);
         brain_blame(logit, chance, d->options, d->each, &p->wanted[d->leaning], by_logit);
         for (int k = 0; k < d->options; k++)
             by_logit[k] *= gain;
-        if (!d->each && !p->taught)
+        if (!d->each && !d->taught)
             add_entropy(chance, d->options, r->entropy, by_logit);
         for (int k = 0; k < d->options; k++)
             by_logit[k] *= -scale; /* steps go downhill */

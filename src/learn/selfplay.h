@@ -6,7 +6,7 @@
 #ifndef LEARN_SELFPLAY_H
 #define LEARN_SELFPLAY_H
 
-#include "bots/policy.h"
+#include "bots/search.h"
 #include "learn/brain.h"
 
 /* How a run teaches; the figures of a recipe. */
@@ -25,6 +25,8 @@ struct recipe {
     int warm_up;       /* updates in which only the critic learns */
     float rival_share; /* games against an older version */
     int rival_age;     /* updates between new versions of it */
+    int search;        /* iterations of a search that teaches; 0: none does */
+    float searched;    /* part of the decisions that it looks at */
 };
 extern const struct recipe recipe_standard;
 
@@ -33,6 +35,7 @@ extern const struct recipe recipe_standard;
 struct decision {
     uint8_t seat;
     bool each;
+    bool taught; /* a teacher has said what it would like */
     int feature, features; /* in the game's list */
     int leaning, options;
     float context[NET_RANK];
@@ -69,6 +72,10 @@ struct selfplay {
     bool taught; /* the game is a lesson */
     int features, feature_room;
     bool failed; /* out of memory */
+    /* Expert iteration: a search with the net that the brain is at present. */
+    struct search *search;
+    areo_view *view;
+    const struct net *net; /* NULL: no search teaches */
     float score[AREO_SEATS_MAX];
     float win[AREO_SEATS_MAX];
     int rounds;

@@ -33,6 +33,8 @@ void trainer_close(struct trainer *t)
     brain_close(&t->brain);
     brain_close(&t->rival);
     slopes_close(&t->slopes);
+    net_free(t->net);
+    t->net = NULL;
     for (int i = 0; i < t->jobs; i++) {
         selfplay_close(&t->worker[i].play);
         slopes_close(&t->worker[i].slopes);
@@ -225,8 +227,29 @@ static void tell(struct trainer *t, double loss, int64_t examples)
         smooth(&t->news.loss, 10.0 * sqrt(loss / (double)examples), t->updates);
 }
 
+/* The brain as the net of the search that teaches. */
+static bool net_renew(struct trainer *t)
+{
+    char head[120];
+    size_t size;
+    net_free(t->net);
+    t->net = NULL;
+    if (!t->recipe.search || t->updates < t->recipe.lessons + t->recipe.warm_up)
+        return true;
+    snprintf(head, sizeof head, "areo net 1\ngame: %s\n", t->g->id);
+    unsigned char *bytes = brain_net(&t->brain, head, &size);
+    if (bytes)
+        t->net = net_load(t->g, bytes, size, NULL);
+    free(bytes);
+    return t->net != NULL;
+}
+
 bool trainer_update(struct trainer *t)
 {
+    if (!net_renew(t))
+        return false;
+    for (int i = 0; i < t->jobs; i++)
+        t->worker[i].play.net = t->net;
     int64_t examples = 0;
     bool multiplies = t->recipe.meaning_rate > 0;
     t->brain.plain = !multiplies && brain_unmultiplied(&t->brain);

@@ -47,6 +47,7 @@ struct trainer {
     struct brain brain, rival;
     struct slopes slopes;
     double spread; /* of the advantages */
+    struct net *net; /* the brain as a search sees it, while one teaches */
     struct trainer_news news;
     struct worker worker[TRAINER_JOBS_MAX];
 };
