@@ -241,12 +241,35 @@ static void kept_positions(void **state)
     trainer_close(&one);
 }
 
+/* Decisions that a search looks at are learned from what it visits. */
+static void search_teaches(void **state)
+{
+    (void)state;
+    int taught = 0;
+    trainer_begin(&one);
+    one.recipe.warm_up = 0;
+    one.recipe.search = 4;
+    one.recipe.searched = 0.2f;
+    assert_true(trainer_update(&one));
+    const struct selfplay *p = &one.worker[0].play;
+    for (int i = 0; i < p->decisions; i++) {
+        const struct decision *d = &p->decision[i];
+        float sum = 0;
+        for (int k = 0; d->taught && k < d->options; k++)
+            sum += p->wanted[d->leaning + k];
+        assert_true(!d->taught || fabsf(sum - 1.0f) < 1e-4f);
+        taught += d->taught;
+    }
+    assert_true(taught > 0 && taught < p->decisions);
+    trainer_close(&one);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(critic_gradient), cmocka_unit_test(policy_gradient),
         cmocka_unit_test(resumes),         cmocka_unit_test(net_agrees),
-        cmocka_unit_test(kept_positions),
+        cmocka_unit_test(kept_positions),  cmocka_unit_test(search_teaches),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
