@@ -12,7 +12,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release install dist deb python web types screenshots play test test-web bench load lint format soak fuzz fuzz-server coverage \
+.PHONY: release install dist deb python web types languages screenshots play test test-web bench load lint format soak fuzz fuzz-server coverage \
     clean help
 
 define build # preset
@@ -44,6 +44,9 @@ python: deps-python release  ## the Python package with the library inside, buil
 
 types: release  ## write the TypeScript types of what the server sends and takes, web/src/generated
 	@tools/types.sh build/release/areo web/src/generated
+
+languages: release  ## bring po/ up to date with the sources, and print the state of each catalogue
+	@tools/po.py update build/release/areo po .
 
 play: release  ## start the server and print its address: open it in a browser; options in ARGS
 	@build/release/areo serve --quiet $(ARGS)

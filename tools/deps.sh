@@ -14,7 +14,7 @@ build="cmd:cc:gcc file:stdio.h:libc6-dev new:cmake:cmake cmd:ninja:ninja-build
        cmd:pkg-config:pkg-config pc:libxxhash:libxxhash-dev pc:sqlite3:libsqlite3-dev
        pc:libpq:libpq-dev pc:libuv:libuv1-dev file:http_parser.h:libhttp-parser-dev
        file:wslay/wslay.h:libwslay-dev pc:libsodium:libsodium-dev
-       pc:openssl:libssl-dev pc:zlib:zlib1g-dev cmd:brotli:brotli"
+       pc:openssl:libssl-dev pc:zlib:zlib1g-dev cmd:brotli:brotli cmd:python3:python3"
 python="cmd:python3:python3 cmd:python3-config:python3-dev py:cffi:python3-cffi py:numpy:python3-numpy
       py:setuptools:python3-setuptools py:wheel:python3-wheel"
 web="new:node:nodejs cmd:npm:npm"

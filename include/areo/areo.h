@@ -181,15 +181,19 @@ struct areo_component {
     const char *deck, *type;        /* NULL: does not apply */
     int cost;                       /* -1: does not apply */
     char tags[96];                  /* ids separated by blanks */
-    char text[640];
+    char text[1280];
     const char *uncertain; /* which figures are not certain; NULL: all are */
 };
 
-/* A text buffer of the caller. Writing beyond the end sets `full` and drops the rest. */
+struct areo_language;
+
+/* A text buffer of the caller. Writing beyond the end sets `full` and drops the rest. Sentences
+ * for people are written in its language; ids, moves and the keys of JSON are English always. */
 struct areo_text {
     char *at;
     size_t size, used;
     bool full;
+    const struct areo_language *language; /* NULL: English */
 };
 
 struct areo_error {
@@ -218,6 +222,9 @@ const char *areo_score_category(const struct areo_game *g, int index);
 int areo_component_count(const struct areo_game *g);
 bool areo_component_at(const struct areo_game *g, int index, struct areo_component *out,
                        size_t size);
+/* The same with title, text and doubts in a language. */
+bool areo_component_in(const struct areo_language *language, const struct areo_game *g, int index,
+                       struct areo_component *out, size_t size);
 
 /* Standard options for that many seats. */
 void areo_setup_default(const struct areo_game *g, int seats, struct areo_setup *out);
@@ -306,13 +313,33 @@ void areo_event_text(const struct areo_game *g, const struct areo_event *event, 
 void areo_why_text(const struct areo_game *g, struct areo_why why, struct areo_text *out);
 const char *areo_why_id(const struct areo_game *g, struct areo_why why);
 
+/* ---- Languages ------------------------------------------------------------ */
+
+/* The languages besides English (which is NULL wherever a language is asked for): the one of a
+ * number, NULL behind the last. */
+const struct areo_language *areo_language_at(int index);
+/* By its code ("it"; what follows, as in "it_IT.UTF-8", does not matter). False: there is none. */
+bool areo_language_find(const char *code, const struct areo_language **out);
+const char *areo_language_code(const struct areo_language *l);
+const char *areo_language_name(const struct areo_language *l); /* in that language */
+/* How many messages have no translation and are said in English. */
+int areo_language_missing(const struct areo_language *l);
+
 /* ---- Text buffers --------------------------------------------------------- */
 
 static inline struct areo_text areo_text_over(char *buffer, size_t size)
 {
-    struct areo_text t = {buffer, size, 0, false};
+    struct areo_text t = {buffer, size, 0, false, NULL};
     if (size)
         buffer[0] = '\0';
+    return t;
+}
+/* The same in a language. */
+static inline struct areo_text areo_text_in(const struct areo_language *language, char *buffer,
+                                            size_t size)
+{
+    struct areo_text t = areo_text_over(buffer, size);
+    t.language = language;
     return t;
 }
 void areo_text_add(struct areo_text *t, const char *s);

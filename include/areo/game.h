@@ -57,6 +57,9 @@ struct areo_event_row {
     const char *id;
     const char *text;   /* for those who may see it */
     const char *masked; /* for the others; NULL hides the event altogether */
+    /* The same done by somebody without a seat: the id of the row whose words other languages use,
+     * and who it is. NULL: it has words of its own. */
+    const char *like, *actor;
 };
 
 struct areo_reason_row {
@@ -75,6 +78,7 @@ struct areo_phrase_row {
 enum areo_phrase_kind { PHRASE_PLAIN, PHRASE_COMPONENT, PHRASE_ABILITY, PHRASE_OPERATION };
 
 struct areo_phrase {
+    const char *room; /* what kind of phrase it is, for catalogues: "say", "ask", "about", "name" */
     const char *id, *form;
     uint8_t kind;
     uint8_t seat; /* AREO_NOBODY: none */

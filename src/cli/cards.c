@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "core/describe.h"
 #include "core/json.h"
 #include "table/catalog.h"
 
@@ -32,7 +33,7 @@ static void cards_json(void *user, struct areo_text *json)
     json_begin(json, NULL, '[');
     for (int i = 0; i < s->g->component_count; i++) {
         struct areo_component c;
-        s->g->component(i, &c);
+        component_fill(cli_language(), s->g, i, &c);
         if (!found(&c, s->find))
             continue;
         json_begin(json, NULL, '{');
@@ -68,7 +69,7 @@ static int cards_show(const struct search *s)
     int count = 0;
     for (int i = 0; i < s->g->component_count; i++) {
         struct areo_component c;
-        s->g->component(i, &c);
+        component_fill(cli_language(), s->g, i, &c);
         if (!found(&c, s->find))
             continue;
         cli_component(&c);

@@ -34,7 +34,8 @@ struct command {
 /* ORDER COMMAND as in the help */
 extern const struct command command_games, command_play, command_serve, command_sim, command_arena,
     command_tune, command_train, command_study, command_bench, command_cards, command_rules,
-    command_types, command_scenario, command_replay, command_protocol, command_admin;
+    command_types, command_scenario, command_replay, command_protocol, command_admin,
+    command_languages;
 
 /* ---- Arguments (args.c) --------------------------------------------------------- */
 
@@ -59,6 +60,9 @@ bool args_has(const struct args *a, const char *flag);
 const char *args_value(const struct args *a, const char *flag);
 /* A whole number within limits; *out stays as it is when the flag is not given. */
 bool args_number(const struct args *a, const char *flag, int64_t least, int64_t most, int64_t *out);
+
+/* The language of what people read (main.c): --lang of every command, or LANG; NULL: English. */
+const struct areo_language *cli_language(void);
 
 /* ---- Common (common.c) ---------------------------------------------------------- */
 

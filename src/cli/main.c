@@ -4,16 +4,17 @@
  * error, and then it is 1. */
 #include <errno.h>
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/cli.h"
 
 /* ORDER COMMAND */
 static const struct command *const commands[] = {
-    &command_games, &command_play,     &command_serve,  &command_sim,      &command_arena,
-    &command_tune,  &command_train,    &command_study,  &command_bench,    &command_cards,
-    &command_rules, &command_types,    &command_scenario, &command_replay, &command_protocol,
-    &command_admin,
+    &command_games, &command_play,      &command_serve,    &command_sim,    &command_arena,
+    &command_tune,  &command_train,     &command_study,    &command_bench,  &command_cards,
+    &command_rules, &command_types,     &command_scenario, &command_replay, &command_protocol,
+    &command_admin, &command_languages,
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
@@ -51,6 +52,7 @@ static int help_of(const struct command *c)
                  f->value ? f->value : "");
         printf("  %-20s  %s\n", left, f->text);
     }
+    printf("  %-20s  language of what is printed; otherwise that of LANG\n", "--lang LANGUAGE");
     printf("  %-20s  this text\n\nexample:\n%s\n", "--help", c->example);
     return 0;
 }
@@ -63,9 +65,51 @@ static int finished(const struct command *c, int code)
     return cli_fail(c, "cannot write the output: %s", strerror(errno));
 }
 
+/* The language of what is printed: --lang, or what the environment says. */
+static const struct areo_language *language;
+
+const struct areo_language *cli_language(void) { return language; }
+
+/* LANG and its overrides; what they name beside our languages (C, POSIX, xx_YY) is English. */
+static void language_from_environment(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (int i = 0; i < 3; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value) {
+            areo_language_find(value, &language);
+            return;
+        }
+    }
+}
+
+/* Takes --lang out of the arguments, wherever it stands. False after saying what is wrong. */
+static bool language_read(const struct command *c, int *argc, char **argv)
+{
+    int kept = 0;
+    language_from_environment();
+    for (int i = 0; i < *argc; i++) {
+        const char *value = NULL;
+        if (!strncmp(argv[i], "--lang=", 7))
+            value = argv[i] + 7;
+        else if (!strcmp(argv[i], "--lang") && i + 1 == *argc)
+            return !cli_fail(c, "--lang wants a value: LANGUAGE (see areo languages)");
+        else if (!strcmp(argv[i], "--lang"))
+            value = argv[++i];
+        else
+            argv[kept++] = argv[i];
+        if (value && !areo_language_find(value, &language))
+            return !cli_fail(c, "there is no language '%.60s' (see areo languages)", value);
+    }
+    *argc = kept;
+    return true;
+}
+
 static int run(const struct command *c, int argc, char **argv)
 {
     struct args a;
+    if (!language_read(c, &argc, argv))
+        return 1;
     for (int i = 0; i < argc; i++)
         if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
             return help_of(c);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/play.h"
+#include "core/describe.h"
 
 enum { NAME_SIZE = 200 };
 
@@ -198,7 +199,7 @@ static int show_cards(const struct play *p, const char *typed, bool exact)
         struct areo_component c;
         char title[NAME_SIZE];
         char id[NAME_SIZE];
-        p->g->component(i, &c);
+        component_fill(cli_language(), p->g, i, &c);
         cli_plain(c.title, title, sizeof title);
         cli_plain(c.id, id, sizeof id);
         bool same = !strcmp(title, typed) || !strcmp(id, typed);

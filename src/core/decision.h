@@ -172,7 +172,7 @@ static inline void decision_prompt(const struct decisions *d, const DECISION_STA
     const struct frame *f = decision_open(d, s, seat, &stand_in);
     const struct decision_row *row = decision_row(d, f);
     if (row->prompt.text) {
-        struct areo_phrase *p = phrase_add(out, &row->prompt);
+        struct areo_phrase *p = phrase_as(out, "ask", &row->prompt);
         p->a = (int16_t)f->a;
         p->b = (int16_t)f->b;
         p->n = f->x;

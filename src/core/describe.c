@@ -2,6 +2,7 @@
 #include "core/describe.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/json.h"
@@ -9,24 +10,43 @@
 
 enum { LINE_SIZE = 800 };
 
-/* How the parts of a description are called and begin. */
-static const struct {
-    const char *id, *label;
-} whens[WHENS] = {
-    /* ORDER WHEN */
-    [WHEN_PLAYED] = {"play", ""},
-    [WHEN_STARTING] = {"start", "Start: "},
-    [WHEN_FIRST_ACTION] = {"first-action", "First action: "},
-    [WHEN_ALWAYS] = {"always", "Always: "},
-    [WHEN_CAUSED] = {"trigger", "When "},
-    [WHEN_ACTION] = {"action", "Action: "},
-    [WHEN_OTHER_ACTION] = {"other-action", "Or action: "},
-    [WHEN_SUPPORT_ACTION] = {"support-action", "Support action: "},
-    [WHEN_MAIN_ACTION] = {"main-action", "Main action: "},
-    [WHEN_FREE_ACTION] = {"free-action", "Free action: "},
-    [WHEN_PRODUCING] = {"production", "Production: "},
-    [WHEN_USED] = {"use", ""},
-    [WHEN_COMPLETED] = {"completed", ""},
+/* How the parts of a description are called; ORDER WHEN. Their words have the same ids. */
+static const char *const whens[WHENS] = {
+    [WHEN_PLAYED] = "play",
+    [WHEN_STARTING] = "start",
+    [WHEN_FIRST_ACTION] = "first-action",
+    [WHEN_ALWAYS] = "always",
+    [WHEN_CAUSED] = "trigger",
+    [WHEN_ACTION] = "action",
+    [WHEN_OTHER_ACTION] = "other-action",
+    [WHEN_SUPPORT_ACTION] = "support-action",
+    [WHEN_MAIN_ACTION] = "main-action",
+    [WHEN_FREE_ACTION] = "free-action",
+    [WHEN_PRODUCING] = "production",
+    [WHEN_USED] = "use",
+    [WHEN_COMPLETED] = "completed",
+};
+
+const struct areo_phrase_row describe_words[] = {
+    {"play", "{effect}"},
+    {"start", "Start: {effect}"},
+    {"first-action", "First action: {effect}"},
+    {"always", "Always: {effect}"},
+    {"trigger", "When {cause}: {effect}"},
+    {"trigger-itself", "When {cause} (this card too): {effect}"},
+    {"action", "Action: {effect}"},
+    {"other-action", "Or action: {effect}"},
+    {"support-action", "Support action: {effect}"},
+    {"main-action", "Main action: {effect}"},
+    {"free-action", "Free action: {effect}"},
+    {"production", "Production: {effect}"},
+    {"use", "{effect}"},
+    {"completed", "{cause}: {effect}"},
+    {"price", "{price} to {effect}"},
+    {"note", "{effect}, {note}"},
+    {"needs", "Needs {needs}"},
+    {"holds", "Holds {thing}"},
+    {NULL, NULL},
 };
 
 static const char *const scored[SCOREDS] = {"end", "at-once", "done",
@@ -68,80 +88,186 @@ struct described_points *describe_points(struct description *d, enum points_when
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
-static void form_text(const struct areo_game *g, const char *form, int a, int n,
-                      struct areo_text *out)
+static void form_text(const struct areo_game *g, struct message_name name, const char *form, int a,
+                      int n, struct areo_text *out)
 {
     struct template_values v = {.seat = -1, .a = a, .n = n};
-    text_template(out, g, form, &v);
+    text_say(out, g, name, span_of(""), form, &v);
 }
 
 static void need_text(const struct areo_game *g, const struct described_need *need,
                       struct areo_text *out)
 {
-    bool one = need->n == 1 && need->row->one;
-    form_text(g, one ? need->row->one : need->row->text, need->what, need->n, out);
+    struct message_name name = {
+        .room = "need", .id = need->row->id, .variant = need->row->most ? "most" : NULL};
+    form_text(g, name, need->row->text, need->what, need->n, out);
 }
 
-/* "plant, microbe or animal", with an "an" before it where there is an "a". */
-static void things_text(const struct areo_domain *d, uint32_t things, struct areo_text *out)
+/* What is told: an ability, layer around layer, or a whole description. */
+struct telling {
+    const struct areo_game *g;
+    const struct ability *a;
+    const struct description *d;
+    int layer;
+    struct span want;
+    const struct areo_language *language;
+};
+
+enum { LAYER_OPS, LAYER_NOTE, LAYER_PRICE, LAYER_WHEN, PART_PRICE, PART_CAUSE, PART_NOTE };
+enum { PART_THINGS = 20, PART_NEEDS };
+
+static void layer_write(const struct areo_game *g, const struct ability *a, int layer,
+                        struct span want, struct areo_text *out);
+
+/* Writes one of the words of all games around its parts. */
+static void words_write(const char *id, struct telling telling, struct teller t,
+                        struct areo_text *out)
 {
-    char buffer[8];
-    int first = __builtin_ctz(things);
-    const char *title = d->title ? d->title(first) : areo_domain_id(d, first, buffer);
-    if (strchr("aeiou", title[0]) && out->used > 2 && !strcmp(out->at + out->used - 3, " a ")) {
-        out->used--;
-        areo_text_add(out, "n ");
-    }
+    char key[MESSAGE_KEY_SIZE];
+    const struct areo_phrase_row *row = describe_words;
+    while (strcmp(row->id, id))
+        row++;
+    message_key(NULL, "ability", id, NULL, key);
+    telling.language = out->language;
+    t.own = &telling;
+    const struct entry *m = language_find(out->language, key);
+    message_write(out, m ? m->text : row->text, telling.want, &t);
+}
+
+/* "plant, microbe or animal" */
+static void things_write(const struct telling *telling, struct span want, struct areo_text *out)
+{
+    int domain = telling->a->cause.things;
+    const struct areo_domain *d = &telling->g->domains[domain];
+    uint32_t things = telling->a->things;
     for (int i = 0; i < d->size && things >> i; i++) {
         if (!(things >> i & 1))
             continue;
-        uint32_t before = things & ((1u << i) - 1);
-        areo_text_add(out, !before ? "" : things >> i == 1 ? " or " : ", ");
-        areo_text_add(out, d->title ? d->title(i) : areo_domain_id(d, i, buffer));
+        if (things & ((1u << i) - 1))
+            text_join(out, things >> i == 1 ? JOIN_OR : JOIN_COMMA);
+        struct said s = domain_said(out->language, telling->g, domain, i);
+        struct span word = s.kind == SAID_NOUN ? entry_form(s.text, want) : span_of(s.text);
+        word = span_cut(&word, '|');
+        text_run(out, word.at, word.length);
     }
 }
 
-static void cause_text(const struct areo_game *g, const struct ability *a, struct areo_text *out)
+static void part_clause(const struct teller *t, int which, struct span want, struct areo_text *out);
+
+static struct said cause_find(const struct teller *t, struct span name)
 {
-    form_text(g, a->anyone ? a->cause.anyone : a->cause.own, 0, a->cause_n, out);
-    if (a->things && a->cause.limited) {
-        struct placeholder p;
-        const char *end;
-        const char *open = template_next(a->cause.limited, &p, &end);
-        assert(open && "the things of a cause have a place in its template");
-        text_run(out, a->cause.limited, (size_t)(open - a->cause.limited));
-        things_text(&g->domains[a->cause.things], a->things, out);
-        areo_text_add(out, end);
-    }
-    areo_text_add(out, a->itself ? " (this card too): " : ": ");
+    const struct telling *telling = t->own;
+    if (span_is(name, "things"))
+        return (struct said){.kind = SAID_CLAUSE, .clause = part_clause, .which = PART_THINGS};
+    return (struct said){.kind = SAID_NUMBER, .n = telling->a->cause_n};
+}
+
+const char *cause_form(const struct ability *a, const char **variant)
+{
+    bool limited = a->things && (a->anyone ? a->cause.anyone_of : a->cause.own_of);
+    *variant = limited ? a->anyone ? "anyone-of" : "own-of" : a->anyone ? "anyone" : "own";
+    if (limited)
+        return a->anyone ? a->cause.anyone_of : a->cause.own_of;
+    return a->anyone ? a->cause.anyone : a->cause.own;
+}
+
+static void cause_write(const struct telling *telling, struct span want, struct areo_text *out)
+{
+    char key[MESSAGE_KEY_SIZE];
+    const char *variant;
+    const char *form = cause_form(telling->a, &variant);
+    message_key(telling->g, "cause", telling->a->cause.id, variant, key);
+    const struct entry *m = language_find(out->language, key);
+    struct telling own = *telling;
+    message_write(out, m ? m->text : form, want, &(struct teller){cause_find, &own});
 }
 
 /* What a production brings is a list of things rather than of deeds. */
 static void makes_text(const struct areo_game *g, const struct op *ops, struct areo_text *out)
 {
     for (int i = 0; i < ops_count(ops, ABILITY_OPS); i++) {
-        areo_text_add(out, i ? ", " : "");
+        if (i)
+            text_join(out, JOIN_COMMA);
         op_text(g, ops[i], out);
     }
 }
 
-static void ability_text(const struct areo_game *g, const struct ability *a, struct areo_text *out)
+static void needs_write(const struct telling *telling, struct areo_text *out)
 {
-    areo_text_add(out, whens[a->when].label);
-    if (a->cause.id)
-        cause_text(g, a, out);
-    if (a->price[0].verb) {
-        ops_text(g, a->price, 2, out);
-        areo_text_add(out, " to ");
+    for (int i = 0; i < telling->d->need_count; i++) {
+        if (i)
+            text_join(out, JOIN_COMMA);
+        need_text(telling->g, &telling->d->need[i], out);
     }
-    if (a->when == WHEN_PRODUCING)
+}
+
+/* One part of an ability, in the form that the words around it want, or those around these. */
+static void part_clause(const struct teller *t, int which, struct span want, struct areo_text *out)
+{
+    const struct telling *telling = t->own;
+    if (!want.length)
+        want = telling->want;
+    switch (which) {
+    case PART_PRICE:
+        ops_say(telling->g, telling->a->price, 2, want, out);
+        break;
+    case PART_CAUSE:
+        cause_write(telling, want, out);
+        break;
+    case PART_NOTE:
+        phrase_text(telling->g, &telling->a->note, out);
+        break;
+    case PART_THINGS:
+        things_write(telling, want, out);
+        break;
+    case PART_NEEDS:
+        needs_write(telling, out);
+        break;
+    default:
+        layer_write(telling->g, telling->a, which, want, out);
+    }
+}
+
+static struct said part_find(const struct teller *t, struct span name)
+{
+    const struct telling *telling = t->own;
+    static const struct {
+        const char *name;
+        int which;
+    } parts[] = {
+        {"price", PART_PRICE}, {"cause", PART_CAUSE}, {"note", PART_NOTE}, {"needs", PART_NEEDS}};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (span_is(name, parts[i].name))
+            return (struct said){
+                .kind = SAID_CLAUSE, .clause = part_clause, .which = parts[i].which};
+    if (span_is(name, "thing"))
+        return domain_said(telling->language, telling->g, telling->d->holds_domain,
+                           telling->d->holds);
+    return (struct said){.kind = SAID_CLAUSE, .clause = part_clause, .which = telling->layer - 1};
+}
+
+static void layer_write(const struct areo_game *g, const struct ability *a, int layer,
+                        struct span want, struct areo_text *out)
+{
+    const char *id = layer == LAYER_NOTE && a->note.id          ? "note"
+                     : layer == LAYER_PRICE && a->price[0].verb ? "price"
+                     : layer == LAYER_WHEN && a->itself         ? "trigger-itself"
+                     : layer == LAYER_WHEN                      ? whens[a->when]
+                                                                : NULL;
+    struct telling telling = {.g = g, .a = a, .layer = layer, .want = want};
+    if (id)
+        words_write(id, telling, (struct teller){.find = part_find}, out);
+    else if (layer > LAYER_OPS)
+        layer_write(g, a, layer - 1, want, out);
+    else if (a->when == WHEN_PRODUCING)
         makes_text(g, a->op, out);
     else
-        ops_text(g, a->op, ABILITY_OPS, out);
-    if (a->note.id) {
-        areo_text_add(out, ", ");
-        phrase_text(g, &a->note, out);
-    }
+        ops_say(g, a->op, ABILITY_OPS, want, out);
+}
+
+static void ability_text(const struct areo_game *g, const struct ability *a, struct areo_text *out)
+{
+    layer_write(g, a, LAYER_WHEN, span_of(""), out);
 }
 
 void describe_one(const struct areo_game *g, int index, int ability, struct areo_text *out)
@@ -152,44 +278,87 @@ void describe_one(const struct areo_game *g, int index, int ability, struct areo
     ability_text(g, &d.ability[ability], out);
 }
 
-static void begin(struct areo_text *out)
+static void begin(struct areo_text *out, size_t start)
 {
-    if (out->used)
+    if (out->used > start)
         areo_text_add(out, ". ");
 }
 
-void describe_text(const struct areo_game *g, const struct description *d, struct areo_text *out)
+struct message_name points_name(const struct described_points *p, char id[64])
 {
-    for (int i = 0; i < d->need_count; i++) {
-        areo_text_add(out, i ? ", " : "Needs ");
-        need_text(g, &d->need[i], out);
-    }
+    snprintf(id, 64, "%s", p->per ? p->per->id : scored[p->when]);
+    return (struct message_name){
+        .room = "points", .id = id, .variant = p->each > 1 ? "each" : NULL};
+}
+
+static void points_text(const struct areo_game *g, const struct described_points *p,
+                        struct areo_text *out)
+{
+    char id[64];
+    form_text(g, points_name(p, id), p->form, p->each, p->n, out);
+}
+
+/* Capitals of Latin letters: ASCII, and the two-byte characters of Latin-1 and Latin Extended-A,
+ * where a small letter follows its capital. */
+static void capital(char *p)
+{
+    unsigned char lead = (unsigned char)p[0];
+    unsigned char tail = lead ? (unsigned char)p[1] : 0;
+    bool turned = (lead == 0xC4 && tail >= 0xB9) || (lead == 0xC5 && tail <= 0x88) ||
+                  (lead == 0xC5 && tail >= 0xB9); /* here the small letter is the even one */
+    if (lead >= 'a' && lead <= 'z')
+        p[0] = (char)(lead - 'a' + 'A');
+    else if (lead == 0xC3 && tail >= 0xA0 && tail <= 0xBE && tail != 0xB7)
+        p[1] = (char)(tail - 0x20);
+    else if ((lead == 0xC4 || lead == 0xC5) && tail > 0x80 && (tail & 1) == !turned)
+        p[1] = (char)(tail - 1);
+}
+
+static void sentences(char *start)
+{
+    for (char *p = start; *p; p++)
+        if (p == start || (p > start + 1 && p[-1] == ' ' && p[-2] == '.'))
+            capital(p);
+}
+
+static void description_write(const struct areo_game *g, const struct description *d,
+                              struct areo_text *out)
+{
+    size_t start = out->used;
+    struct telling telling = {.g = g, .d = d};
+    if (d->need_count)
+        words_write("needs", telling, (struct teller){.find = part_find}, out);
     for (int i = 0; i < d->ability_count; i++) {
-        begin(out);
+        begin(out, start);
         ability_text(g, &d->ability[i], out);
     }
     for (int i = 0; i < d->says.count; i++) {
-        areo_text_add(out, out->used ? "; " : "");
+        if (out->used > start)
+            text_join(out, JOIN_SEMICOLON);
         phrase_text(g, &d->says.list[i], out);
     }
     if (d->holds_domain) {
-        begin(out);
-        areo_text_addf(out, "Holds %s", g->domains[d->holds_domain].title(d->holds));
+        begin(out, start);
+        words_write("holds", telling, (struct teller){.find = part_find}, out);
     }
     for (int i = 0; i < d->points_count; i++)
         if (d->points[i].form) {
-            begin(out);
-            form_text(g, d->points[i].form, d->points[i].each, d->points[i].n, out);
+            begin(out, start);
+            points_text(g, &d->points[i], out);
         }
+    begin(out, start);
+    if (out->used > start)
+        out->at[--out->used] = '\0'; /* the blank behind the last full stop */
 }
 
-void describe_sentences(struct areo_text *text)
+void describe_component(const struct areo_game *g, int index, struct areo_text *out)
 {
-    if (text->used)
-        areo_text_add(text, ".");
-    for (char *p = text->at; *p; p++)
-        if ((p == text->at || (p[-1] == ' ' && p[-2] == '.')) && *p >= 'a' && *p <= 'z')
-            *p = (char)(*p - 'a' + 'A');
+    struct description d;
+    size_t start = out->used;
+    g->describe(index, &d);
+    description_write(g, &d, out);
+    if (out->size)
+        sentences(out->at + start);
 }
 
 /* ---- Data ------------------------------------------------------------------------------------ */
@@ -222,7 +391,7 @@ static void needs_json(const struct areo_game *g, const struct description *d,
     json_begin(json, "needs", '[');
     for (int i = 0; i < d->need_count; i++) {
         char line[LINE_SIZE];
-        struct areo_text text = areo_text_over(line, sizeof line);
+        struct areo_text text = text_beside(json, line, sizeof line);
         need_text(g, &d->need[i], &text);
         json_begin(json, NULL, '{');
         json_string(json, "id", d->need[i].row->id);
@@ -263,10 +432,10 @@ static void cause_json(const struct areo_game *g, const struct ability *a, struc
 static void ability_json(const struct areo_game *g, const struct ability *a, struct areo_text *json)
 {
     char line[LINE_SIZE];
-    struct areo_text text = areo_text_over(line, sizeof line);
+    struct areo_text text = text_beside(json, line, sizeof line);
     ability_text(g, a, &text);
     json_begin(json, NULL, '{');
-    json_string(json, "when", whens[a->when].id);
+    json_string(json, "when", whens[a->when]);
     cause_json(g, a, json);
     if (a->price[0].verb)
         ops_json(g, "price", a->price, 2, json);

@@ -7,6 +7,7 @@
 #define CORE_DESCRIBE_H
 
 #include "core/ops.h"
+#include "core/text.h"
 
 /* A kind of requirement: a template with a = what, n. */
 struct need_row {
@@ -14,15 +15,14 @@ struct need_row {
     uint8_t what; /* domain; AREO_DOMAIN_NONE: there is nothing to name */
     bool most;    /* n is the most there may be; otherwise the least */
     const char *text;
-    const char *one; /* for n = 1; NULL: the same */
 };
 
 /* What sets off a trigger. */
 struct cause_row {
     const char *id;
-    uint8_t things;           /* domain of what it may be limited to */
-    const char *own, *anyone; /* templates with n: "you place a city"; NULL: never */
-    const char *limited;      /* what stands between it and the things; NULL: never limited */
+    uint8_t things;                 /* domain of what it may be limited to */
+    const char *own, *anyone;       /* {n} of the cause: "you place a city"; NULL: never */
+    const char *own_of, *anyone_of; /* limited to {things}; NULL: never */
 };
 
 /* ORDER WHEN: when an ability works. */
@@ -100,12 +100,20 @@ void describe_cost(struct description *d, int domain, int index, int n);
 struct described_points *describe_points(struct description *d, enum points_when when, int n,
                                          const char *form);
 
-/* The rules text: needs, abilities, what else is said, points. `describe_sentences` then makes each
- * part begin with a capital and the whole end with a full stop. */
-void describe_text(const struct areo_game *g, const struct description *d, struct areo_text *out);
+/* The rules text of a component: needs, abilities, what else is said, points, each part beginning
+ * with a capital. */
+void describe_component(const struct areo_game *g, int index, struct areo_text *out);
+/* A component with its title, text and doubts in a language; NULL: English. */
+void component_fill(const struct areo_language *l, const struct areo_game *g, int index,
+                    struct areo_component *out);
 /* One ability of a component. */
 void describe_one(const struct areo_game *g, int index, int ability, struct areo_text *out);
-void describe_sentences(struct areo_text *text);
+/* Which words say of a cause, and their name. */
+const char *cause_form(const struct ability *a, const char **variant);
+struct message_name points_name(const struct described_points *p, char id[64]);
+
+/* The words around abilities, of all games: id and English, ending with a row without id. */
+extern const struct areo_phrase_row describe_words[];
 /* Members `costs`, `needs`, `abilities`, `points`, `says` and perhaps `holds`. */
 void describe_json(const struct areo_game *g, const struct description *d, struct areo_text *json);
 

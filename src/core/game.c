@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/describe.h"
 #include "core/json.h"
 #include "core/phrase.h"
 #include "core/rng.h"
@@ -33,11 +34,29 @@ int areo_component_count(const struct areo_game *g) { return g->component_count;
 bool areo_component_at(const struct areo_game *g, int index, struct areo_component *out,
                        size_t size)
 {
+    return areo_component_in(NULL, g, index, out, size);
+}
+
+void component_fill(const struct areo_language *l, const struct areo_game *g, int index,
+                    struct areo_component *out)
+{
+    assert(index >= 0 && index < g->component_count);
+    memset(out, 0, sizeof *out);
+    g->component(index, out);
+    out->title = message_title(l, g, "name", out->id, NULL, out->title);
+    if (out->uncertain)
+        out->uncertain = message_title(l, g, "doubt", out->uncertain, NULL, out->uncertain);
+    struct areo_text text = areo_text_in(l, out->text, sizeof out->text);
+    describe_component(g, index, &text);
+}
+
+bool areo_component_in(const struct areo_language *language, const struct areo_game *g, int index,
+                       struct areo_component *out, size_t size)
+{
     struct areo_component whole;
     if (index < 0 || index >= g->component_count)
         return false;
-    memset(&whole, 0, sizeof whole);
-    g->component(index, &whole);
+    component_fill(language, g, index, &whole);
     memcpy(out, &whole, size < sizeof whole ? size : sizeof whole);
     return true;
 }

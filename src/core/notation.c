@@ -153,15 +153,29 @@ void areo_action_text(const struct areo_game *g, int seat, areo_action action,
     }
     struct template_values v = {
         .seat = seat, .a = areo_a_of(action), .b = areo_b_of(action), .c = areo_c_of(action)};
-    text_template(out, g, g->verbs[areo_verb_of(action)].text, &v);
+    text_say(out, g, verb_message(g, areo_verb_of(action)), span_of(""),
+             g->verbs[areo_verb_of(action)].text, &v);
+}
+
+static bool seen_by(const struct areo_event *event, int viewer)
+{
+    return viewer == AREO_TRUTH || event->seen == 0xFF ||
+           (viewer < AREO_SEATS_MAX && event->seen >> viewer & 1);
+}
+
+struct message_name verb_message(const struct areo_game *g, int verb)
+{
+    struct message_name name = {.room = "move", .id = g->verbs[verb].word};
+    for (int i = 0; i < verb && !name.variant; i++)
+        if (g->verbs[i].word && !strcmp(g->verbs[i].word, name.id))
+            name.variant = g->domains[g->verbs[verb].domain[0]].name;
+    return name;
 }
 
 const char *event_form(const struct areo_game *g, const struct areo_event *event, int viewer)
 {
     const struct areo_event_row *row = &g->events[event->kind];
-    bool seen = viewer == AREO_TRUTH || event->seen == 0xFF ||
-                (viewer < AREO_SEATS_MAX && event->seen >> viewer & 1);
-    return seen ? row->text : row->masked;
+    return seen_by(event, viewer) ? row->text : row->masked;
 }
 
 struct template_values event_values(const struct areo_event *event)
@@ -177,8 +191,15 @@ void areo_event_text(const struct areo_game *g, const struct areo_event *event, 
 {
     const char *form = event_form(g, event, viewer);
     struct template_values v = event_values(event);
+    const struct areo_event_row *row = &g->events[event->kind];
+    bool seen = seen_by(event, viewer);
+    struct message_name name = {.room = "event",
+                                .id = row->like ? row->like : row->id,
+                                .variant = seen ? NULL : "masked",
+                                .variant_of = seen ? NULL : "masked",
+                                .actor = row->actor};
     if (form)
-        text_template(out, g, form, &v);
+        text_say(out, g, name, span_of(""), form, &v);
 }
 
 static const struct areo_reason_row common_reasons[AREO_WHY_FIRST] = {
@@ -209,7 +230,9 @@ struct template_values why_values(struct areo_why why)
 void areo_why_text(const struct areo_game *g, struct areo_why why, struct areo_text *out)
 {
     struct template_values v = why_values(why);
-    text_template(out, g, why_form(g, why), &v);
+    bool own = why.code >= AREO_WHY_FIRST;
+    struct message_name name = {.room = "reason", .id = reason_row(g, why)->id};
+    text_say(out, own ? g : NULL, name, span_of(""), why_form(g, why), &v);
 }
 
 const char *areo_why_id(const struct areo_game *g, struct areo_why why)

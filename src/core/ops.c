@@ -25,22 +25,34 @@ static const struct op_row *row_of(const struct areo_game *g, struct op o)
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
-void op_text(const struct areo_game *g, struct op o, struct areo_text *out)
+void op_say(const struct areo_game *g, struct op o, struct span want, struct areo_text *out)
 {
     const struct op_row *row = row_of(g, o);
     bool less = o.n < 0 && row->less;
-    const char *form = less ? row->less : o.per && row->with ? row->with : row->text;
+    bool with = !less && o.per && row->with;
+    const char *form = less ? row->less : with ? row->with : row->text;
     struct template_values v = {.seat = -1, .a = o.what, .b = o.per, .n = less ? -o.n : o.n};
-    text_template(out, g, form, &v);
+    struct message_name name = {.room = "op",
+                                .id = row->form ? row->form : row->id,
+                                .variant = less   ? "less"
+                                           : with ? "with"
+                                                  : NULL};
+    text_say(out, g, name, want, form, &v);
 }
 
-void ops_text(const struct areo_game *g, const struct op *ops, int capacity, struct areo_text *out)
+void op_text(const struct areo_game *g, struct op o, struct areo_text *out)
+{
+    op_say(g, o, span_of(""), out);
+}
+
+void ops_say(const struct areo_game *g, const struct op *ops, int capacity, struct span want,
+             struct areo_text *out)
 {
     int count = ops_count(ops, capacity);
     for (int i = 0; i < count; i++) {
         if (i)
-            areo_text_add(out, op_alternative(ops[i]) ? ", or " : "; ");
-        op_text(g, ops[i], out);
+            text_join(out, op_alternative(ops[i]) ? JOIN_OR_ELSE : JOIN_THEN);
+        op_say(g, ops[i], want, out);
     }
 }
 
@@ -76,8 +88,8 @@ void op_json(const struct areo_game *g, const char *key, struct op o, struct are
 {
     const struct op_row *row = row_of(g, o);
     char buffer[8];
-    char line[300];
-    struct areo_text text = areo_text_over(line, sizeof line);
+    char line[600];
+    struct areo_text text = text_beside(json, line, sizeof line);
     op_text(g, o, &text);
     json_begin(json, key, '{');
     json_string(json, "op", row->id);

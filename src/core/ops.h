@@ -9,6 +9,7 @@
 #define CORE_OPS_H
 
 #include "areo/game.h"
+#include "core/language.h"
 
 enum { OP_OR = 0x80 };
 
@@ -66,6 +67,7 @@ struct op_row {
 struct op_words {
     const struct op_row *rows;
     int count;               /* of verbs, the first being no operation */
+    int rows_count;          /* of rows: further ones tell a verb in one case */
     int (*row)(struct op o); /* which row tells this one; NULL: that of its verb */
 };
 
@@ -75,8 +77,11 @@ static inline bool op_alternative(struct op o) { return (o.verb & OP_OR) != 0; }
 int ops_count(const struct op *ops, int capacity);
 /* "gain 3 plants" */
 void op_text(const struct areo_game *g, struct op o, struct areo_text *out);
+/* The same in a form of the clause (core/language.h). */
+void op_say(const struct areo_game *g, struct op o, struct span want, struct areo_text *out);
 /* "gain 3 plants, or add 3 microbes to another card; place an ocean" */
-void ops_text(const struct areo_game *g, const struct op *ops, int capacity, struct areo_text *out);
+void ops_say(const struct areo_game *g, const struct op *ops, int capacity, struct span want,
+             struct areo_text *out);
 /* One operation as an object, several as a list. */
 void op_json(const struct areo_game *g, const char *key, struct op o, struct areo_text *json);
 void ops_json(const struct areo_game *g, const char *key, const struct op *ops, int capacity,

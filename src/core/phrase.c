@@ -80,11 +80,11 @@ void phrase_event(const struct areo_game *g, const struct areo_event *event, int
                   struct areo_text *json)
 {
     char line[LINE_SIZE];
-    struct areo_text text = areo_text_over(line, sizeof line);
+    struct areo_text text = text_beside(json, line, sizeof line);
     const char *form = event_form(g, event, viewer);
     struct template_values v = event_values(event);
     assert(form);
-    text_template(&text, g, form, &v);
+    areo_event_text(g, event, viewer, &text);
     json_string(json, "id", g->events[event->kind].id);
     json_string(json, "seat", event->seat == 0xFF ? NULL : areo_seat_id(event->seat));
     json_string(json, "text", line);
@@ -96,7 +96,7 @@ void phrase_event(const struct areo_game *g, const struct areo_event *event, int
 void phrase_why(const struct areo_game *g, struct areo_why why, struct areo_text *json)
 {
     char line[LINE_SIZE];
-    struct areo_text text = areo_text_over(line, sizeof line);
+    struct areo_text text = text_beside(json, line, sizeof line);
     bool legal = why.code == AREO_WHY_LEGAL;
     struct template_values v = why_values(why);
     if (!legal)
@@ -116,13 +116,20 @@ static struct areo_phrase *phrase_new(struct areo_phrases *list)
     return p;
 }
 
-struct areo_phrase *phrase_add(struct areo_phrases *list, const struct areo_phrase_row *row)
+struct areo_phrase *phrase_as(struct areo_phrases *list, const char *room,
+                              const struct areo_phrase_row *row)
 {
     struct areo_phrase *p = phrase_new(list);
     assert(row->id && row->text && "a phrase without words");
+    p->room = room;
     p->id = row->id;
     p->form = row->text;
     return p;
+}
+
+struct areo_phrase *phrase_add(struct areo_phrases *list, const struct areo_phrase_row *row)
+{
+    return phrase_as(list, "say", row);
 }
 
 void phrase_component(struct areo_phrases *list, int index)
@@ -167,11 +174,9 @@ static struct template_values values_of(const struct areo_phrase *p)
 void phrase_text(const struct areo_game *g, const struct areo_phrase *p, struct areo_text *out)
 {
     struct template_values v = values_of(p);
-    struct areo_component c;
     switch (p->kind) {
     case PHRASE_COMPONENT:
-        g->component(p->a, &c);
-        areo_text_add(out, c.text);
+        describe_component(g, p->a, out);
         break;
     case PHRASE_ABILITY:
         describe_one(g, p->a, p->b, out);
@@ -180,7 +185,8 @@ void phrase_text(const struct areo_game *g, const struct areo_phrase *p, struct 
         op_text(g, op_of(p), out);
         break;
     default:
-        text_template(out, g, p->form, &v);
+        text_say(out, g, (struct message_name){.room = p->room, .id = p->id}, span_of(""), p->form,
+                 &v);
     }
 }
 
@@ -204,7 +210,7 @@ static void args_json(const struct areo_game *g, const struct areo_phrase *p,
 void phrase_json(const struct areo_game *g, const struct areo_phrase *p, struct areo_text *json)
 {
     char line[LINE_SIZE];
-    struct areo_text text = areo_text_over(line, sizeof line);
+    struct areo_text text = text_beside(json, line, sizeof line);
     phrase_text(g, p, &text);
     json_begin(json, NULL, '{');
     json_string(json, "id", p->id);
@@ -219,8 +225,10 @@ void phrases_text(const struct areo_game *g, const struct areo_phrases *list, st
 {
     size_t start = out->used;
     for (int i = 0; i < list->count; i++) {
-        if (out->used > start)
-            areo_text_add(out, list->list[i].kind == PHRASE_COMPONENT ? ". " : "; ");
+        if (out->used > start && list->list[i].kind == PHRASE_COMPONENT)
+            areo_text_add(out, ". ");
+        else if (out->used > start)
+            text_join(out, JOIN_SEMICOLON);
         phrase_text(g, &list->list[i], out);
     }
 }
@@ -228,7 +236,8 @@ void phrases_text(const struct areo_game *g, const struct areo_phrases *list, st
 void prompt_text(const struct areo_game *g, const struct areo_phrases *list, struct areo_text *out)
 {
     for (int i = 0; i < list->count; i++) {
-        areo_text_add(out, i == 0 ? "" : i == 1 ? ": " : ", ");
+        if (i)
+            text_join(out, i == 1 ? JOIN_COLON : JOIN_COMMA);
         phrase_text(g, &list->list[i], out);
     }
 }

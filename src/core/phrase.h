@@ -25,6 +25,10 @@ void phrase_why(const struct areo_game *g, struct areo_why why, struct areo_text
 
 /* Adds a phrase of a game's own rows and returns it, so that the caller can give it arguments. */
 struct areo_phrase *phrase_add(struct areo_phrases *list, const struct areo_phrase_row *row);
+/* The same of another kind: "ask" for a question, "about" for what a component says in words of its
+ * own, "name" for a name that belongs to no domain. */
+struct areo_phrase *phrase_as(struct areo_phrases *list, const char *room,
+                              const struct areo_phrase_row *row);
 /* The text of a component, one ability of its description, and one operation. */
 void phrase_component(struct areo_phrases *list, int index);
 void phrase_ability(struct areo_phrases *list, int index, int ability);

@@ -94,22 +94,6 @@ bool areo_fail(struct areo_error *e, int line, const char *format, ...)
 
 /* ---- Templates ------------------------------------------------------------------------------- */
 
-static bool span_is(struct span s, const char *word)
-{
-    return strlen(word) == s.length && !memcmp(s.at, word, s.length);
-}
-
-/* Cuts off what stands before the first `mark`, or everything when there is none; the mark is
- * dropped. */
-static struct span span_cut(struct span *rest, char mark)
-{
-    const char *at = memchr(rest->at, mark, rest->length);
-    struct span first = {rest->at, at ? (size_t)(at - rest->at) : rest->length};
-    size_t used = first.length + (at ? 1 : 0);
-    *rest = (struct span){rest->at + used, rest->length - used};
-    return first;
-}
-
 /* "seat", "a", "a:card", "a:item|items", "a=price", "n|ocean|oceans", "b:hex=from", "|tag|tags". */
 static struct placeholder placeholder_of(struct span s)
 {
@@ -230,4 +214,153 @@ void text_template(struct areo_text *t, const struct areo_game *g, const char *f
         placeholder_write(t, g, &p, v, &count);
     }
     areo_text_add(t, form);
+}
+
+/* ---- Other languages ------------------------------------------------------------------------- */
+
+void message_key(const struct areo_game *g, const char *room, const char *id, const char *variant,
+                 char key[MESSAGE_KEY_SIZE])
+{
+    int length = snprintf(key, MESSAGE_KEY_SIZE, "%s/%s/%s%s%s", g ? g->id : "core", room, id,
+                          variant ? "/" : "", variant ? variant : "");
+    assert(length < MESSAGE_KEY_SIZE && "the name of a message is too long");
+    (void)length;
+}
+
+int domain_canonical(const struct areo_game *g, int domain)
+{
+    int best = domain;
+    for (int d = g->domain_count - 1; d >= AREO_DOMAIN_FIRST; d--)
+        if (g->domains[d].id && g->domains[d].id == g->domains[domain].id &&
+            g->domains[d].size >= g->domains[best].size)
+            best = d;
+    return best;
+}
+
+static const char *english_title(const struct areo_domain *d, int index)
+{
+    if (index < 0 || index >= d->size)
+        return "?";
+    return d->title ? d->title(index) : d->id ? d->id(index) : "?";
+}
+
+static const struct entry *domain_message(const struct areo_language *l, const struct areo_game *g,
+                                          int domain, int index)
+{
+    char key[MESSAGE_KEY_SIZE];
+    const struct areo_domain *d = &g->domains[domain_canonical(g, domain)];
+    if (!l || !d->id || index < 0 || index >= d->size)
+        return NULL;
+    message_key(domain == AREO_DOMAIN_SEAT ? NULL : g, d->name, d->id(index), NULL, key);
+    const struct entry *m = language_find(l, key);
+    if (m)
+        return m;
+    message_key(g, "name", d->id(index), NULL, key);
+    m = language_find(l, key);
+    if (m)
+        return m;
+    message_key(NULL, "seat", d->id(index), NULL, key);
+    return language_find(l, key);
+}
+
+struct said domain_said(const struct areo_language *l, const struct areo_game *g, int domain,
+                        int index)
+{
+    const struct areo_domain *d = &g->domains[domain];
+    if (!d->id)
+        return (struct said){.kind = SAID_NUMBER, .n = index};
+    if (domain == AREO_DOMAIN_SEAT && (index < 0 || index >= AREO_SEATS_MAX))
+        return (struct said){.kind = SAID_PLAIN,
+                             .text = message_title(l, NULL, "seat", "nobody", NULL, "nobody")};
+    const struct entry *m = domain_message(l, g, domain, index);
+    return m ? (struct said){.kind = SAID_NOUN, .text = m->text}
+             : (struct said){.kind = SAID_PLAIN, .text = english_title(d, index)};
+}
+
+const char *domain_title(const struct areo_language *l, const struct areo_game *g, int domain,
+                         int index)
+{
+    const struct entry *m = domain_message(l, g, domain, index);
+    return m ? m->title : english_title(&g->domains[domain], index);
+}
+
+const char *message_title(const struct areo_language *l, const struct areo_game *g,
+                          const char *room, const char *id, const char *variant,
+                          const char *english)
+{
+    char key[MESSAGE_KEY_SIZE];
+    if (!l)
+        return english;
+    message_key(g, room, id, variant, key);
+    const struct entry *m = language_find(l, key);
+    return m ? m->title : english;
+}
+
+/* What the arguments of a message are: those of its English template. */
+struct told {
+    const struct areo_game *g;
+    const char *form, *actor;
+    const struct template_values *v;
+    const struct areo_language *language;
+};
+
+static struct said told_find(const struct teller *t, struct span name)
+{
+    const struct told *told = t->own;
+    const char *form = told->form;
+    struct placeholder p;
+    for (const char *end; template_next(form, &p, &end); form = end) {
+        if (p.slot == '|' || p.name.length != name.length ||
+            memcmp(p.name.at, name.at, name.length))
+            continue;
+        int value = placeholder_value(&p, told->v);
+        if (p.slot == 's')
+            return domain_said(told->language, told->g, AREO_DOMAIN_SEAT, value);
+        if (p.one.length)
+            return domain_said(told->language, told->g, domain_named(told->g, p.one), value);
+        return (struct said){.kind = SAID_NUMBER, .n = value};
+    }
+    if (told->actor && span_is(name, "seat"))
+        return (struct said){.kind = SAID_PLAIN, .text = told->actor};
+    return (struct said){.kind = SAID_NOTHING};
+}
+
+static const struct entry *message_named(const struct areo_language *l, const struct areo_game *g,
+                                         const struct message_name *name)
+{
+    char key[MESSAGE_KEY_SIZE];
+    message_key(g, name->room, name->id, name->variant, key);
+    const struct entry *m = language_find(l, key);
+    if (m || !name->variant_of)
+        return m;
+    message_key(g, name->room, name->variant_of, NULL, key);
+    return language_find(l, key);
+}
+
+void text_say(struct areo_text *t, const struct areo_game *g, struct message_name name,
+              struct span want, const char *form, const struct template_values *v)
+{
+    const struct areo_language *language = t->language;
+    const struct entry *m = language ? message_named(language, g, &name) : NULL;
+    if (m) {
+        struct told told = {g, form, name.actor, v, language};
+        message_write(t, m->text, want, &(struct teller){told_find, &told});
+        return;
+    }
+    t->language = NULL; /* a whole sentence is in one language */
+    text_template(t, g, form, v);
+    t->language = language;
+}
+
+const char *const text_joins[JOINS][2] = {
+    /* ORDER JOIN */
+    [JOIN_THEN] = {"then", "; "},           [JOIN_OR_ELSE] = {"or-else", ", or "},
+    [JOIN_COMMA] = {"comma", ", "},         [JOIN_OR] = {"or", " or "},
+    [JOIN_SEMICOLON] = {"semicolon", "; "}, [JOIN_COLON] = {"colon", ": "},
+};
+
+void text_join(struct areo_text *t, enum join join)
+{
+    areo_text_add(t, message_title(t->language, NULL, "join", text_joins[join][0], NULL,
+                                   text_joins[join][1]));
 }

@@ -4,17 +4,14 @@
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H
 
+#include <string.h>
+
 #include "areo/game.h"
+#include "core/language.h"
 
 struct template_values {
     int seat; /* -1: none */
     int a, b, c, n;
-};
-
-/* A run of characters inside a template. */
-struct span {
-    const char *at;
-    size_t length;
 };
 
 /* A place of a template where a value goes, taken apart (game.h, struct areo_event_row). */
@@ -43,12 +40,59 @@ void text_utf8_mend(char *s);
 
 void text_char(struct areo_text *t, char c);
 void text_run(struct areo_text *t, const char *s, size_t length);
+/* A buffer of its own in the language of another, for text inside of JSON. */
+static inline struct areo_text text_beside(const struct areo_text *other, char *buffer, size_t size)
+{
+    return areo_text_in(other->language, buffer, size);
+}
+
+/* The English words. */
 void text_template(struct areo_text *t, const struct areo_game *g, const char *form,
                    const struct template_values *v);
+
+/* What a message is called in a catalogue: GAME/room/id or GAME/room/id/variant. */
+struct message_name {
+    const char *room, *id;
+    const char *variant;    /* NULL: none */
+    const char *variant_of; /* of a variant that is the same for many: used where it has no own */
+    const char *actor;      /* who does it where the words of another are used; NULL: the seat */
+};
+
+enum { MESSAGE_KEY_SIZE = 160 };
+
+/* Without a game: what is common to all. */
+void message_key(const struct areo_game *g, const char *room, const char *id, const char *variant,
+                 char key[MESSAGE_KEY_SIZE]);
+/* A message in the language of the buffer; `form` is its English template. `want` is the form of
+ * a clause. */
+void text_say(struct areo_text *t, const struct areo_game *g, struct message_name name,
+              struct span want, const char *form, const struct template_values *v);
+static inline struct span span_of(const char *s) { return (struct span){s, strlen(s)}; }
+
+/* What stands between the parts of a list. ORDER JOIN */
+enum join { JOIN_THEN, JOIN_OR_ELSE, JOIN_COMMA, JOIN_OR, JOIN_SEMICOLON, JOIN_COLON, JOINS };
+extern const char *const text_joins[JOINS][2]; /* id, English */
+void text_join(struct areo_text *t, enum join join);
+
+/* Several domains may have words for the same things ("unit", "resource"): the one whose name
+ * stands for all of them in catalogues. */
+int domain_canonical(const struct areo_game *g, int domain);
+/* A thing as a noun with its forms; English: its title. */
+struct said domain_said(const struct areo_language *l, const struct areo_game *g, int domain,
+                        int index);
+/* Its title. */
+const char *domain_title(const struct areo_language *l, const struct areo_game *g, int domain,
+                         int index);
+/* A message of a game that has no arguments: an option, a category, a name. */
+const char *message_title(const struct areo_language *l, const struct areo_game *g,
+                          const char *room, const char *id, const char *variant,
+                          const char *english);
 
 /* The template of an event for a viewer (as of areo_event_text; NULL: he may not know of it), that
  * of a reason, and their values. */
 const char *event_form(const struct areo_game *g, const struct areo_event *event, int viewer);
+/* The name of the words of a move: several rows may share a word. */
+struct message_name verb_message(const struct areo_game *g, int verb);
 struct template_values event_values(const struct areo_event *event);
 const char *why_form(const struct areo_game *g, struct areo_why why);
 struct template_values why_values(struct areo_why why);

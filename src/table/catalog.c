@@ -70,7 +70,7 @@ void catalog_component(const struct areo_game *g, int index, struct areo_text *j
 {
     struct areo_component c;
     struct description d;
-    g->component(index, &c);
+    component_fill(json->language, g, index, &c);
     g->describe(index, &d);
     figures_write(&c, json);
     describe_json(g, &d, json);

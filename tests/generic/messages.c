@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/describe.h"
 #include "core/fields.h"
 #include "server/act.h"
 #include "server/state.h"
@@ -126,7 +127,7 @@ static void watched_judge(struct play *p, const struct areo_game *g, struct watc
     }
     for (int i = 0; i < g->component_count; i++) {
         struct areo_component c;
-        g->component(i, &c);
+        component_fill(NULL, g, i, &c);
         w->shares_title |= strstr(c.text, w->title) != NULL;
     }
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/describe.h"
 #include "core/text.h"
 #include "support/drive.h"
 #include "support/plural.h"
@@ -167,7 +168,7 @@ static bool components_sane(struct drive *d)
     for (int i = 0; i < d->g->component_count; i++) {
         struct areo_component c;
         memset(&c, 0, sizeof c);
-        d->g->component(i, &c);
+        component_fill(NULL, d->g, i, &c);
         if (!id_sane(c.id) || !c.title || !*c.title || !id_sane(c.group))
             return drive_fail(d, "component %d has no id, title or group", i);
         if (memchr(c.text, '\0', sizeof c.text) == NULL || strpbrk(c.text, "?{}") ||

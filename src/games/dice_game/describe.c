@@ -80,16 +80,7 @@ void dice_describe(int index, struct description *d)
         return;
     }
     const struct milestone *m = &dice_milestones[index - DICE_ROWS];
-    phrase_add(&d->says, &(struct areo_phrase_row){m->id, m->text})->n = m->goal;
-}
-
-static void text_of(int index, struct areo_component *out)
-{
-    struct areo_text text = areo_text_over(out->text, sizeof out->text);
-    struct description d;
-    dice_describe(index, &d);
-    describe_text(&dice_game, &d, &text);
-    describe_sentences(&text);
+    phrase_as(&d->says, "about", &(struct areo_phrase_row){m->id, m->text})->n = m->goal;
 }
 
 static void cost_text(const uint8_t cost[DICE_LANES], struct areo_text *out)
@@ -129,7 +120,6 @@ void dice_component(int index, struct areo_component *out)
     static const char *const types[] = {"green", "red", "blue", NULL, NULL}; /* ORDER TYPE */
     if (index >= DICE_ROWS) {
         milestone_component(index - DICE_ROWS, out);
-        text_of(index, out);
         return;
     }
     const struct card *c = dice_card(index);
@@ -143,7 +133,6 @@ void dice_component(int index, struct areo_component *out)
                                    .uncertain = c->unsure};
     struct areo_text tags = areo_text_over(out->tags, sizeof out->tags);
     cost_text(c->cost, &tags);
-    text_of(index, out);
 }
 
 /* ---- Decisions ------------------------------------------------------------------------------- */
@@ -188,7 +177,7 @@ static void say_source(int row, struct areo_phrases *out)
     else if (row >= ROW_STANDARD && row < ROW_STANDARD + DICE_STANDARDS)
         say(out, SAY_SOURCE_STANDARD, row - ROW_STANDARD, 0);
     else if (row >= 0)
-        phrase_add(out, &(struct areo_phrase_row){dice_card(row)->id, dice_card(row)->name});
+        phrase_as(out, "name", &(struct areo_phrase_row){dice_card(row)->id, dice_card(row)->name});
 }
 
 void dice_prompt(const areo_state *state, int seat, struct areo_phrases *out)

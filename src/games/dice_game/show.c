@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/describe.h"
 #include "games/dice_game/engine.h"
 #include "games/dice_game/text.h"
 
@@ -134,7 +135,7 @@ static void milestone_show(const struct dice_state *s, int title, struct areo_te
 {
     struct areo_component c;
     int m = s->milestone[title];
-    dice_component(DICE_ROWS + m, &c);
+    component_fill(out->language, &dice_game, DICE_ROWS + m, &c);
     areo_text_addf(out, "  %s: %s", c.title, c.text);
     if (s->milestone_owner[title] != DICE_NOBODY)
         areo_text_addf(out, " Claimed by %s", areo_seat_id(s->milestone_owner[title]));
@@ -210,7 +211,7 @@ static void card_line(const struct dice_state *s, int seat, int row, struct areo
     struct areo_component c;
     uint8_t due[DICE_LANES];
     const char *lead = "";
-    dice_component(row, &c);
+    component_fill(out->language, &dice_game, row, &c);
     areo_text_addf(out, "    %-24s \t", c.id);
     if (c.cost >= 0) {
         dice_cost_due(s, seat, row, due);
@@ -240,7 +241,7 @@ static void corporation_show(const struct dice_seat *p, struct areo_text *out)
     struct areo_component c;
     if (p->corporation == DICE_NONE)
         return;
-    dice_component(p->corporation, &c);
+    component_fill(out->language, &dice_game, p->corporation, &c);
     areo_text_addf(out, "  %s: %s\n", c.title, c.text);
 }
 

@@ -19,15 +19,15 @@ const struct per_row dice_pers[DICE_PERS] = { /* ORDER PER */
 };
 
 const struct cause_row dice_causes[DICE_CAUSES] = { /* ORDER CAUSE */
-    [ON_OCEAN] = {"ocean", 0, NULL, "anybody places an ocean", NULL},
-    [ON_GREENERY] = {"greenery", 0, NULL, "anybody places a greenery", NULL},
-    [ON_CITY] = {"city", 0, NULL, "anybody places a city", NULL},
-    [ON_TILE_BY_OCEAN] = {"tile-by-ocean", 0, "you place a tile next to an ocean", NULL, NULL},
-    [ON_GREEN_CARD] = {"green-card", 0, "you play a green card", NULL, NULL},
-    [ON_RED_CARD] = {"red-card", 0, "you play a red card", NULL, NULL},
-    [ON_POINTS_CARD] = {"points-card", 0, "you play a card with positive end VP", NULL, NULL},
-    [ON_SYMBOL] = {"symbol", DOM_RESOURCE, "you play a card whose cost has one of these", NULL, " ({a:resource})"},
-    [ON_BIG_CARD] = {"big-card", 0, "you play a card with a cost of 5 symbols or more", NULL, NULL},
+    [ON_OCEAN] = {"ocean", 0, NULL, "anybody places an ocean"},
+    [ON_GREENERY] = {"greenery", 0, NULL, "anybody places a greenery"},
+    [ON_CITY] = {"city", 0, NULL, "anybody places a city"},
+    [ON_TILE_BY_OCEAN] = {"tile-by-ocean", 0, "you place a tile next to an ocean"},
+    [ON_GREEN_CARD] = {"green-card", 0, "you play a green card"},
+    [ON_RED_CARD] = {"red-card", 0, "you play a red card"},
+    [ON_POINTS_CARD] = {"points-card", 0, "you play a card with positive end VP"},
+    [ON_SYMBOL] = {"symbol", DOM_RESOURCE, NULL, NULL, "you play a card with {things} in its cost"},
+    [ON_BIG_CARD] = {"big-card", 0, "you play a card with a cost of 5 symbols or more"},
 };
 
 /* An operation whose text takes a counter or condition behind it. */
@@ -66,4 +66,4 @@ static const struct op_row op_rows[TEXT_ROWS] = { /* ORDER OP */
 };
 /* clang-format on */
 
-const struct op_words dice_op_words = {op_rows, DICE_OPS, NULL};
+const struct op_words dice_op_words = {op_rows, DICE_OPS, TEXT_ROWS, NULL};

@@ -10,7 +10,6 @@
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
 
-
 /* ---- Groups --------------------------------------------------------------------------------- */
 
 struct group_row {
@@ -26,7 +25,7 @@ struct group_row {
 
 /* clang-format off */
 const struct per_row om_mode_words[OM_MODES] = { /* ORDER MODE */
-    [FREE] = {"free", ROLE_HOW, "(without its cost)", 0, 0, 0, NULL},
+    [FREE] = {"free", ROLE_HOW, "(free of charge)", 0, 0, 0, NULL},
     [BOOST_COLONIST] = {"boost-colonist", ROLE_HOW, "(one more for each colonist sent to work)", 0, 0, 0, NULL},
     [BOOST_LEVEL] = {"boost-level", ROLE_HOW, "(each colonist sent to work adds a level to the tech)", 0, 0, 0, NULL},
     [BOOST_CRYSTAL] = {"boost-crystal", ROLE_HOW, "(each crystal adds a point)", 0, 0, 0, NULL},
@@ -52,7 +51,7 @@ static const struct op_row op_rows[OM_OPS] = { /* ORDER OP */
     [OP_LEARN] = {.id = "learn", .topics = TOPIC_ECONOMY,
         SAYS("take {n|tech tile|tech tiles} for the cost of the grid")},
     [OP_DEVELOP] = {.id = "develop", .topics = TOPIC_ECONOMY,
-        SAYS("develop tech tiles {n|time|times}")},
+        SAYS("carry out {n|development|developments} of tech tiles")},
     [OP_UPGRADE] = {.id = "upgrade", .topics = TOPIC_TILES,
         SAYS("upgrade {n|building|buildings}")},
     [OP_BUILD] = {.id = "build", .what = DOM_BUILDABLE, .fixed = true, .topics = TOPIC_TILES,
@@ -96,7 +95,7 @@ static const struct op_row op_rows[OM_OPS] = { /* ORDER OP */
 };
 /* clang-format on */
 
-const struct op_words om_op_words = {op_rows, OM_OPS, NULL};
+const struct op_words om_op_words = {op_rows, OM_OPS, OM_OPS, NULL};
 
 #define ID_TITLE(name, table)                                                                      \
     static const char *name##_id(int i) { return table[i].id; }                                    \
@@ -179,7 +178,7 @@ static void says(struct description *d, int row, int a, int n) { om_say(&d->says
 /* A component whose row has words of its own. */
 static void says_own(struct description *d, const char *id, const char *text, int n)
 {
-    phrase_add(&d->says, &(struct areo_phrase_row){id, text})->n = n;
+    phrase_as(&d->says, "about", &(struct areo_phrase_row){id, text})->n = n;
 }
 
 static void action_has(int i, struct description *d)
@@ -395,9 +394,7 @@ void om_describe(int index, struct description *d)
 
 void om_component(int index, struct areo_component *out)
 {
-    int whole = index;
     const struct group_row *g = group_of(&index);
-    struct areo_text text = areo_text_over(out->text, sizeof out->text);
     *out = (struct areo_component){.id = g->id_of(index),
                                    .title = g->title_of(index),
                                    .group = g->id,
@@ -408,7 +405,4 @@ void om_component(int index, struct areo_component *out)
         out->deck = om_blueprints[index].level == 1 ? "level 1" : "level 3";
         out->type = om_types[om_blueprints[index].type].id;
     }
-    struct description d;
-    om_describe(whole, &d);
-    describe_text(&om_game, &d, &text);
 }

@@ -5,6 +5,7 @@
  * shelter of that colour), and a piece with its colour, a crystal or a tile. */
 #include <stdio.h>
 
+#include "core/describe.h"
 #include "games/on_mars/show.h"
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
@@ -188,7 +189,7 @@ static void grid_show(const struct om_state *s, struct areo_text *out)
 void om_component_line(int group, int index, const char *note, struct areo_text *out)
 {
     struct areo_component c;
-    om_component(om_group_base(group) + index, &c);
+    component_fill(out->language, &om_game, om_group_base(group) + index, &c);
     areo_text_addf(out, "    %-20s \t%s%s\n", c.id, note, c.text);
 }
 

@@ -2,6 +2,7 @@
  * who may see them; what others keep secret is counted. */
 #include <stdio.h>
 
+#include "core/describe.h"
 #include "games/on_mars/show.h"
 #include "games/on_mars/text.h"
 
@@ -236,7 +237,7 @@ void om_objectives_show(const struct om_state *s, struct areo_text *out)
 {
     if (s->solo_card != OM_NONE) {
         struct areo_component c;
-        om_component(om_group_base(GROUP_SOLO) + s->solo_card, &c);
+        component_fill(out->language, &om_game, om_group_base(GROUP_SOLO) + s->solo_card, &c);
         areo_text_addf(out, "Lacerda's card: %s: %s", c.title, c.text);
         areo_text_addf(out, "; next building: %s; left in his deck: %d%s\n",
                        om_types[s->solo_icon].title, bit_count64(s->solo_deck),

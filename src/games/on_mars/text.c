@@ -300,9 +300,9 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     ROW("back", "puts something back")
 
 #define SEAT_ROW(id, text) {id, "{seat} " text, "{seat} does something in secret"},
-#define LACERDA_ROW(id, text) {"lacerda-" id, "Lacerda " text, NULL},
+#define LACERDA_ROW(id, text) {"lacerda-" id, "Lacerda " text, NULL, id, "Lacerda"},
 #define PLAIN_ROW(id, text) {id, text, NULL},
-#define LACERDA_PLAIN(id, text) {"lacerda-" id, text, NULL},
+#define LACERDA_PLAIN(id, text) {"lacerda-" id, text, NULL, id, "Lacerda"},
 const struct areo_event_row om_events[2 * OM_EVENTS] = {
     EVENTS(SEAT_ROW, PLAIN_ROW)
     EVENTS(LACERDA_ROW, LACERDA_PLAIN)

@@ -40,7 +40,8 @@ static bool triggers_itself(const struct card *c, const struct trigger *t)
 
 static void note(struct ability *a, const struct areo_phrase_row *row)
 {
-    a->note = (struct areo_phrase){.id = row->id, .form = row->text, .seat = AREO_NOBODY};
+    a->note = (struct areo_phrase){
+        .room = "about", .id = row->id, .form = row->text, .seat = AREO_NOBODY};
 }
 
 static void describe_play(const struct card *c, struct description *d)
@@ -91,7 +92,7 @@ void tm_describe(int index, struct description *d)
     const struct card *c = tm_card(index);
     *d = (struct description){0};
     if (index == ROW_SELL_PATENTS)
-        phrase_add(&d->says, &sells_cards);
+        phrase_as(&d->says, "about", &sells_cards);
     if (c->cost > 0 && c->type != CORPORATION)
         describe_cost(d, DOM_RESOURCE, MEGACREDITS, c->cost);
     for (int i = 0; i < 3 && c->need[i].kind; i++)
@@ -129,11 +130,6 @@ void tm_component(int index, struct areo_component *out)
     struct areo_text tags = areo_text_over(out->tags, sizeof out->tags);
     for (int i = 0; i < 3 && c->tag[i]; i++)
         areo_text_addf(&tags, "%s%s", i ? " " : "", tm_domains[DOM_TAG].id(c->tag[i]));
-    struct areo_text text = areo_text_over(out->text, sizeof out->text);
-    struct description d;
-    tm_describe(index, &d);
-    describe_text(&tm_game, &d, &text);
-    describe_sentences(&text);
 }
 
 /* ---- Decisions ------------------------------------------------------------------------------- */
@@ -203,7 +199,7 @@ static void say_source(const struct frame *f, struct areo_phrases *out)
     else if (f->a < ROW_PROJECTS_END)
         say(out, SAY_SOURCE_PROJECT, f->a - ROW_SELL_PATENTS, 0);
     else
-        phrase_add(out, &(struct areo_phrase_row){c->id, c->name});
+        phrase_as(out, "name", &(struct areo_phrase_row){c->id, c->name});
 }
 
 static void effect_prompt(const struct frame *f, struct areo_phrases *out)

@@ -8,6 +8,7 @@
 #include <ctype.h>
 #include <stdio.h>
 
+#include "core/describe.h"
 #include "games/terraforming_mars/engine.h"
 #include "games/terraforming_mars/text.h"
 
@@ -239,7 +240,7 @@ static void cards_show(const struct tm_state *s, const char *label, const uint64
 static void card_line(const struct tm_state *s, int seat, int row, struct areo_text *out)
 {
     struct areo_component c;
-    tm_component(row, &c);
+    component_fill(out->language, &tm_game, row, &c);
     int price = tm_price(s, seat, row);
     areo_text_addf(out, "     %-26s %2d M€  \t", c.id, price);
     if (price != c.cost)
@@ -275,7 +276,7 @@ static void corporation_show(const struct tm_seat *p, struct areo_text *out)
     struct areo_component c;
     if (p->corporation == TM_NONE)
         return;
-    tm_component(p->corporation, &c);
+    component_fill(out->language, &tm_game, p->corporation, &c);
     areo_text_addf(out, "   %s: %s\n", c.title, c.text);
 }
 

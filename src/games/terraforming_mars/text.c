@@ -268,6 +268,6 @@ const struct areo_reason_row tm_reasons[TM_REASONS_END - AREO_WHY_FIRST] = { /* 
     REASON(R_BOX) = {"no-box", "it has no production of yours that could be copied now"},
     REASON(R_NOTHING_PICKED) = {"nothing-picked", "pick at least one card"},
     REASON(R_FINAL_ONLY) = {"final-greeneries-only", "only greeneries can be placed now"},
-    REASON(R_MUST_PICK) = {"must-pick", "{a=n} must be kept: too few are left behind this one"},
+    REASON(R_MUST_PICK) = {"must-pick", "{a=n} must be kept: too few are left after this one"},
 };
 /* clang-format on */

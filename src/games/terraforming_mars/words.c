@@ -45,34 +45,35 @@ const struct per_row tm_place_rules[TM_PLACE_RULES] = { /* ORDER PLACE */
 };
 
 const struct need_row tm_needs[TM_NEEDS] = { /* ORDER NEED */
-    [NEED_TEMPERATURE] = {"temperature", 0, false, "{n} °C or warmer", NULL},
-    [NEED_TEMPERATURE_MAX] = {"temperature", 0, true, "{n} °C or colder", NULL},
-    [NEED_OXYGEN] = {"oxygen", 0, false, "{n} % oxygen or more", NULL},
-    [NEED_OXYGEN_MAX] = {"oxygen", 0, true, "{n} % oxygen or less", NULL},
-    [NEED_OCEANS] = {"oceans", 0, false, "{n|ocean|oceans} or more", NULL},
-    [NEED_OCEANS_MAX] = {"oceans", 0, true, "{n|ocean|oceans} or fewer", NULL},
-    [NEED_TAGS] = {"tags", DOM_TAG, false, "{n} {a:tag} tags", "{n} {a:tag} tag"},
-    [NEED_PRODUCTION] = {"production", DOM_RESOURCE, false, "a {a:unit=resource} production of {n} or more", NULL},
-    [NEED_GREENERY] = {"greenery", 0, false, "{n} greenery of your own", NULL},
-    [NEED_CITIES] = {"cities", 0, false, "{n|city|cities} in play", NULL},
+    [NEED_TEMPERATURE] = {"temperature", 0, false, "{n} °C or warmer"},
+    [NEED_TEMPERATURE_MAX] = {"temperature", 0, true, "{n} °C or colder"},
+    [NEED_OXYGEN] = {"oxygen", 0, false, "{n} % oxygen or more"},
+    [NEED_OXYGEN_MAX] = {"oxygen", 0, true, "{n} % oxygen or less"},
+    [NEED_OCEANS] = {"oceans", 0, false, "{n|ocean|oceans} or more"},
+    [NEED_OCEANS_MAX] = {"oceans", 0, true, "{n|ocean|oceans} or fewer"},
+    [NEED_TAGS] = {"tags", DOM_TAG, false, "{n} {a:tag} {|tag|tags}"},
+    [NEED_PRODUCTION] = {"production", DOM_RESOURCE, false, "a {a:unit=resource} production of {n} or more"},
+    [NEED_GREENERY] = {"greenery", 0, false, "{n} greenery of your own"},
+    [NEED_CITIES] = {"cities", 0, false, "{n|city|cities} in play"},
 };
 
 const struct cause_row tm_causes[TM_CAUSES] = { /* ORDER CAUSE */
-    [ON_TAG] = {"tag", DOM_TAG, "you play", "anyone plays", " a {a:tag} tag"},
-    [ON_EVENT] = {"event", DOM_TAG, "you play an event", "anyone plays an event", " with a {a:tag} tag"},
-    [ON_BIG_SPEND] = {"big-spend", 0, "you pay for a card or standard project of printed price 20 or more", NULL, NULL},
-    [ON_CITY] = {"city", 0, "you place a city on Mars or off the map", "anyone places a city on Mars or off the map", NULL},
-    [ON_CITY_MARS] = {"city-on-mars", 0, "you place a city on Mars", "anyone places a city on Mars", NULL},
-    [ON_OCEAN] = {"ocean", 0, "you place an ocean", "anyone places an ocean", NULL},
-    [ON_GREENERY] = {"greenery", 0, "you place a greenery", "anyone places a greenery", NULL},
-    [ON_METAL_TILE] = {"metal-tile", 0, "you place a tile on a place with steel or titanium", NULL, NULL},
-    [ON_PROJECT] = {"project", 0, "you carry out a standard project other than selling patents", NULL, NULL},
+    [ON_TAG] = {"tag", DOM_TAG, NULL, NULL, "you play {things^a |an } tag", "anyone plays {things^a |an } tag"},
+    [ON_EVENT] = {"event", DOM_TAG, "you play an event", "anyone plays an event", "you play an event with {things^a |an } tag", "anyone plays an event with {things^a |an } tag"},
+    [ON_BIG_SPEND] = {"big-spend", 0, "you pay for a card or standard project of printed price 20 or more", NULL},
+    [ON_CITY] = {"city", 0, "you place a city on Mars or off the map", "anyone places a city on Mars or off the map"},
+    [ON_CITY_MARS] = {"city-on-mars", 0, "you place a city on Mars", "anyone places a city on Mars"},
+    [ON_OCEAN] = {"ocean", 0, "you place an ocean", "anyone places an ocean"},
+    [ON_GREENERY] = {"greenery", 0, "you place a greenery", "anyone places a greenery"},
+    [ON_METAL_TILE] = {"metal-tile", 0, "you place a tile on a place with steel or titanium", NULL},
+    [ON_PROJECT] = {"project", 0, "you carry out a standard project other than selling patents", NULL},
 };
 
 /* Operations that read otherwise in one case have a second row behind the table's. */
 enum {
     TEXT_CITY = TM_OPS, /* a city or greenery by the ordinary rule of its kind */
     TEXT_GREENERY,
+    TEXT_OCEAN,
     TEXT_REMOVE_CUBES,
     TEXT_DISCOUNT_ALL,
     TEXT_PAY_HELPED, /* a metal may be used too */
@@ -93,9 +94,9 @@ static const struct op_row op_rows[TEXT_ROWS] = { /* ORDER OP */
     [OP_CUT] = {.id = "cut", .title = "the production of somebody", .what = DOM_RESOURCE, .whom = "any-player", .topics = TOPIC_ATTACK,
         .text = "lower the " UNIT " production of any one player by {n}"},
     [OP_REMOVE] = {.id = "remove", .title = "the removal", .what = DOM_RESOURCE, .whom = "any-player", .up_to = true, .topics = TOPIC_ATTACK,
-        .text = "take up to " UNITS " away from one player"},
+        .text = "remove up to " UNITS " from one player"},
     [TEXT_REMOVE_CUBES] = {.id = "remove", .form = "remove-cubes", .what = DOM_RESOURCE, .whom = "any-card", .up_to = true, .topics = TOPIC_ATTACK,
-        .text = "take up to " UNITS " off one card"},
+        .text = "remove up to " UNITS " from one card"},
     [OP_STEAL] = {.id = "steal", .title = "the theft", .what = DOM_RESOURCE, .whom = "any-player", .up_to = true, .topics = TOPIC_ATTACK,
         .text = "steal up to " UNITS " from one player"},
     [OP_TEMPERATURE] = {.id = "temperature", .title = "the temperature", .topics = TOPIC_TERRAFORMING, .text = "raise the temperature by {n|step|steps}"},
@@ -103,6 +104,8 @@ static const struct op_row op_rows[TEXT_ROWS] = { /* ORDER OP */
     [OP_TR] = {.id = "tr", .title = "the TR", .pers = tm_counters, .topics = TOPIC_TERRAFORMING,
         .text = "raise your TR by {n}", .with = "raise your TR by {n} {b:counter}"},
     [OP_OCEAN] = {.id = "ocean", .title = "the ocean", .pers = tm_place_rules, .topics = TOPIC_TERRAFORMING, .text = "place an ocean {b:rule}"},
+    [TEXT_OCEAN] = {.id = "ocean", .form = "ocean-usual", .pers = tm_place_rules, .topics = TOPIC_TERRAFORMING,
+        .text = "place an ocean"},
     [OP_CITY] = {.id = "city", .title = "the city", .pers = tm_place_rules, .topics = TOPIC_TILES, .text = "place a city {b:rule}"},
     [TEXT_CITY] = {.id = "city", .form = "city-usual", .pers = tm_place_rules, .topics = TOPIC_TILES,
         .text = "place a city, not next to another city"},
@@ -114,7 +117,7 @@ static const struct op_row op_rows[TEXT_ROWS] = { /* ORDER OP */
         .text = "place the {a:tile} tile {b:rule}"},
     [OP_MINE] = {.id = "mine", .title = "the mine", .fixed = true, .topics = TOPIC_ECONOMY, .text = "raise your production of the metal printed there by 1"},
     [OP_FLOOD] = {.id = "flood", .title = "the flood", .whom = "any-player", .up_to = true, .topics = TOPIC_ATTACK,
-        .text = "take up to {n} M€ away from the owner of a tile next to that ocean"},
+        .text = "remove up to {n} M€ from the owner of a tile next to that ocean"},
     [OP_CLAIM] = {.id = "claim", .title = "the claim", .fixed = true, .pers = tm_place_rules, .topics = TOPIC_TILES,
         .text = "mark a free place {b:rule}: only you may put a tile there"},
     [OP_DRAW] = {.id = "draw", .title = "drawing cards", .topics = TOPIC_CARDS, .text = "draw {n|card|cards}"},
@@ -122,14 +125,14 @@ static const struct op_row op_rows[TEXT_ROWS] = { /* ORDER OP */
         .text = "look at {n|card|cards}, keep {a=keep} and discard the rest"},
     [OP_BUY] = {.id = "buy", .title = "buying a card", .fixed = true, .topics = TOPIC_CARDS, .text = "look at the top card; buy it for 3 M€ or discard it"},
     [OP_REVEAL] = {.id = "reveal", .title = "revealing a card", .what = DOM_TAG, .fixed = true,
-        .text = "reveal and discard the top card; if it has a {a:tag} tag, put a cube here"},
-    [OP_ADD_HERE] = {.id = "cubes", .title = "the cube", .topics = TOPIC_CUBES, .text = "put {n|cube|cubes} on this card"},
+        .text = "reveal and discard the top card; if it has a {a:tag} tag, add a cube here"},
+    [OP_ADD_HERE] = {.id = "cubes", .title = "the cube", .topics = TOPIC_CUBES, .text = "add {n|cube|cubes} to this card"},
     [OP_ADD_OTHER] = {.id = "cubes-elsewhere", .title = "cubes on another card", .what = DOM_RESOURCE, .topics = TOPIC_CUBES,
-        .text = "put " UNITS " on one of your cards that holds this kind"},
+        .text = "add " UNITS " to one of your cards that can hold {|it|them}"},
     [OP_ADD_SAME] = {.id = "cube-again", .title = "one more cube", .topics = TOPIC_CUBES,
-        .text = "put {n|more cube|more cubes} on one of your cards that has one"},
+        .text = "add {n|cube|cubes} to one of your cards that has a cube"},
     [OP_ADD_PLAYED] = {.id = "cube-there", .title = "the cube on the card played", .topics = TOPIC_CUBES,
-        .text = "put {n|cube|cubes} on the card just played if it holds animals or microbes"},
+        .text = "add {n|cube|cubes} to the card just played if it holds animals or microbes"},
     [OP_SPEND_HERE] = {.id = "spend-cubes", .title = "spending cubes", .text = "spend {n|cube|cubes} from here"},
     [OP_SPEND_DRAW] = {.id = "cube-for-card", .title = "a cube for a card", .fixed = true, .topics = TOPIC_CARDS, .text = "spend a cube from here to draw a card"},
     [OP_TAKE] = {.id = "take-cube", .title = "taking a cube", .what = DOM_RESOURCE, .whom = "any-card", .topics = TOPIC_ATTACK, .text = "take " UNITS " from any card"},
@@ -162,6 +165,8 @@ static const struct op_row op_rows[TEXT_ROWS] = { /* ORDER OP */
 static int word_row(struct op op)
 {
     switch (op.verb) {
+    case OP_OCEAN:
+        return op.per == ON_OCEAN_AREA ? TEXT_OCEAN : OP_OCEAN;
     case OP_CITY:
         return op.per == AS_CITY ? TEXT_CITY : OP_CITY;
     case OP_GREENERY:
@@ -177,4 +182,4 @@ static int word_row(struct op op)
     }
 }
 
-const struct op_words tm_op_words = {op_rows, TM_OPS, word_row};
+const struct op_words tm_op_words = {op_rows, TM_OPS, TEXT_ROWS, word_row};

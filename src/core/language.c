@@ -1,0 +1,307 @@
+/* language.c: catalogues and the words of their entries (see language.h). */
+#include "core/language.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/text.h"
+
+/* ---- Catalogues ------------------------------------------------------------------------------ */
+
+const struct areo_language *areo_language_at(int index)
+{
+    for (const struct areo_language *const *l = language_tables; *l; l++)
+        if (!(*l)->hidden && index-- == 0)
+            return *l;
+    return NULL;
+}
+
+const char *areo_language_code(const struct areo_language *l) { return l ? l->code : "en"; }
+
+const char *areo_language_name(const struct areo_language *l) { return l ? l->name : "English"; }
+
+int areo_language_missing(const struct areo_language *l) { return l ? l->missing : 0; }
+
+bool areo_language_find(const char *code, const struct areo_language **out)
+{
+    size_t length = strcspn(code, "-_.@,; ");
+    *out = NULL;
+    if (length == 2 && !strncmp(code, "en", 2))
+        return true;
+    for (const struct areo_language *const *l = language_tables; *l; l++)
+        if (strlen((*l)->code) == length && !strncmp(code, (*l)->code, length)) {
+            *out = *l;
+            return true;
+        }
+    return false;
+}
+
+const struct entry *language_find(const struct areo_language *l, const char *key)
+{
+    int low = 0;
+    int high = l ? l->count : 0;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        int order = strcmp(key, l->messages[middle].key);
+        if (!order)
+            return &l->messages[middle];
+        if (order < 0)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return NULL;
+}
+
+int language_plural(const struct areo_language *l, int n)
+{
+    n = abs(n);
+    switch (l ? l->plural : PLURAL_ONE) {
+    case PLURAL_FRENCH:
+        return n > 1;
+    case PLURAL_POLISH:
+        if (n == 1)
+            return 0;
+        return n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? 1 : 2;
+    default:
+        return n != 1;
+    }
+}
+
+/* ---- Entries --------------------------------------------------------------------------------- */
+
+bool span_is(struct span s, const char *word)
+{
+    return strlen(word) == s.length && !memcmp(s.at, word, s.length);
+}
+
+struct span span_cut(struct span *rest, char mark)
+{
+    const char *at = memchr(rest->at, mark, rest->length);
+    struct span first = {rest->at, at ? (size_t)(at - rest->at) : rest->length};
+    size_t used = first.length + (at ? 1 : 0);
+    *rest = (struct span){rest->at + used, rest->length - used};
+    return first;
+}
+
+static const char form_mark[] = " // ";
+
+/* The next part of an entry, and *entry moved behind it; NULL at the end. */
+static struct span part_next(const char **entry)
+{
+    const char *mark = strstr(*entry, form_mark);
+    struct span part = {*entry, mark ? (size_t)(mark - *entry) : strlen(*entry)};
+    *entry = mark ? mark + sizeof form_mark - 1 : NULL;
+    return part;
+}
+
+/* The words of a part that is called so: "gen: stali". */
+static bool part_named(struct span part, struct span name, struct span *words)
+{
+    if (part.length < name.length + 2 || memcmp(part.at, name.at, name.length) ||
+        part.at[name.length] != ':' || part.at[name.length + 1] != ' ')
+        return false;
+    *words = (struct span){part.at + name.length + 2, part.length - name.length - 2};
+    return true;
+}
+
+struct span entry_form(const char *entry, struct span want)
+{
+    struct span first = part_next(&entry);
+    struct span words;
+    while (want.length && entry)
+        if (part_named(part_next(&entry), want, &words))
+            return words;
+    return first;
+}
+
+/* The letter behind the @ of a noun; 0: it has no gender. */
+static struct span entry_gender(const char *entry)
+{
+    while (entry) {
+        struct span part = part_next(&entry);
+        if (part.length > 1 && part.at[0] == '@')
+            return (struct span){part.at + 1, part.length - 1};
+    }
+    return (struct span){"", 0};
+}
+
+static struct span plural_of(struct span words, int class)
+{
+    struct span word = span_cut(&words, '|');
+    while (class -- > 0 && words.length)
+        word = span_cut(&words, '|');
+    return word;
+}
+
+/* ---- Placeholders ---------------------------------------------------------------------------- */
+
+static void span_write(struct areo_text *out, struct span s) { text_run(out, s.at, s.length); }
+
+static void number_write(struct areo_text *out, int n)
+{
+    if (n < 0)
+        areo_text_add(out, out->language ? "\xE2\x88\x92" : "-"); /* the minus sign */
+    areo_text_addf(out, "%d", abs(n));
+}
+
+/* The number behind a star: an argument, or written out. */
+static int count_of(struct span count, const struct teller *t)
+{
+    if (count.length && count.at[0] >= '0' && count.at[0] <= '9')
+        return count.at[0] - '0';
+    return t->find(t, count).n;
+}
+
+/* Latin letters, with or without accents, and the h that is mute except in English. */
+static bool begins_with_vowel(const char *s, bool english)
+{
+    static const char *const accented[] = {"à", "á", "â", "ä", "è", "é", "ê", "ë", "ì", "í",
+                                           "î", "ï", "ò", "ó", "ô", "ö", "ù", "ú", "û", "ü",
+                                           "œ", "æ", "À", "Á", "Â", "Ä", "È", "É", "Ê", "Ë",
+                                           "Ì", "Í", "Î", "Ï", "Ò", "Ó", "Ô", "Ö", "Ù", "Ú"};
+    if (*s && strchr(english ? "aeiouAEIOU" : "aeiouhAEIOUH", *s))
+        return true;
+    for (size_t i = 0; i < sizeof accented / sizeof *accented; i++)
+        if (!strncmp(s, accented[i], 2))
+            return true;
+    return false;
+}
+
+/* How a placeholder wants a noun: {name*count:form^before|elided}. */
+struct wanted {
+    struct span count, form, before, elided;
+};
+
+static struct wanted wanted_of(struct span rest)
+{
+    struct wanted w = {{"", 0}, {"", 0}, {"", 0}, {"", 0}};
+    struct span noun = span_cut(&rest, '^');
+    w.before = span_cut(&rest, '|');
+    w.elided = rest;
+    if (!noun.length)
+        return w;
+    struct span count = span_cut(&noun, ':');
+    w.form = noun;
+    if (count.length && count.at[0] == '*')
+        w.count = (struct span){count.at + 1, count.length - 1};
+    return w;
+}
+
+static void argument_write(struct areo_text *out, const struct said *s, const struct wanted *w,
+                           const struct teller *t)
+{
+    size_t start = out->used;
+    switch (s->kind) {
+    case SAID_NUMBER:
+        number_write(out, s->n);
+        break;
+    case SAID_NOUN:
+        span_write(
+            out,
+            plural_of(entry_form(s->text, w->form),
+                      w->count.length ? language_plural(out->language, count_of(w->count, t)) : 0));
+        break;
+    case SAID_PLAIN:
+        areo_text_add(out, s->text);
+        break;
+    case SAID_CLAUSE:
+        s->clause(t, s->which, w->form, out);
+        break;
+    default:
+        areo_text_add(out, "?");
+    }
+    if (!w->before.length && !w->elided.length)
+        return;
+    char word[200];
+    snprintf(word, sizeof word, "%s", out->size ? out->at + start : "");
+    out->used = start;
+    span_write(out, begins_with_vowel(word, !out->language) ? w->elided : w->before);
+    areo_text_add(out, word);
+}
+
+/* {card@m=joué|f=jouée}: without a gender the first. */
+static void agreeing_write(struct areo_text *out, const struct said *s, struct span choices)
+{
+    struct span gender = entry_gender(s->kind == SAID_NOUN ? s->text : "");
+    struct span first = {NULL, 0};
+    while (choices.length) {
+        struct span words = span_cut(&choices, '|');
+        struct span name = span_cut(&words, '=');
+        if (!first.at)
+            first = words;
+        if (name.length == gender.length && !memcmp(name.at, gender.at, name.length)) {
+            span_write(out, words);
+            return;
+        }
+    }
+    if (first.at)
+        span_write(out, first);
+}
+
+static void place_write(struct areo_text *out, struct span inside, const struct teller *t)
+{
+    size_t length = 0;
+    while (length < inside.length && !memchr("*:^|?@", inside.at[length], 6))
+        length++;
+    struct said s = t->find(t, (struct span){inside.at, length});
+    struct span rest = {inside.at + length, inside.length - length};
+    char mark = rest.length ? rest.at[0] : '\0';
+    struct span words = {rest.at + 1, rest.length ? rest.length - 1 : 0};
+    if (mark == '|' || mark == '?') {
+        struct span word = plural_of(words, language_plural(out->language, s.n));
+        if (mark == '|') {
+            number_write(out, s.n);
+            text_char(out, ' ');
+        }
+        span_write(out, word);
+    } else if (mark == '@') {
+        agreeing_write(out, &s, words);
+    } else {
+        struct wanted w = wanted_of(rest);
+        argument_write(out, &s, &w, t);
+    }
+}
+
+void message_write(struct areo_text *out, const char *entry, struct span want,
+                   const struct teller *t)
+{
+    struct span text = entry_form(entry, want);
+    while (text.length) {
+        const char *open = memchr(text.at, '{', text.length);
+        struct span before = {text.at, open ? (size_t)(open - text.at) : text.length};
+        span_write(out, before);
+        if (!open)
+            return;
+        text = (struct span){open + 1, text.length - before.length - 1};
+        struct span inside = span_cut(&text, '}');
+        place_write(out, inside, t);
+    }
+}
+
+/* ---- Plain messages -------------------------------------------------------------------------- */
+
+static struct said argument_find(const struct teller *t, struct span name)
+{
+    for (const struct message_argument *a = t->own; a && a->name; a++)
+        if (span_is(name, a->name))
+            return a->text ? (struct said){.kind = SAID_PLAIN, .text = a->text}
+                           : (struct said){.kind = SAID_NUMBER, .n = a->n};
+    return (struct said){.kind = SAID_NOTHING};
+}
+
+void text_message(struct areo_text *out, const char *room, const char *english,
+                  const struct message_argument *arguments)
+{
+    char key[400];
+    const struct areo_language *language = out->language;
+    struct teller t = {argument_find, arguments};
+    snprintf(key, sizeof key, "%s%s", room, english);
+    const struct entry *m = language_find(language, key);
+    if (!m)
+        out->language = NULL;
+    message_write(out, m ? m->text : english, (struct span){"", 0}, &t);
+    out->language = language;
+}
