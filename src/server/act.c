@@ -440,6 +440,21 @@ static bool do_seat(struct act *a)
     return !m->name || act_line(a, "name %s %s", id, m->name);
 }
 
+/* Everybody sees that it was done: with the line the old links are void and the new one is there. */
+static bool do_link(struct act *a)
+{
+    const struct message *m = a->message;
+    const struct room *r = a->room;
+    if (!host_needed(a))
+        return false;
+    if (!m->hash || m->seat < 0 || m->seat >= r->seats || r->seat[m->seat].kind != SEAT_PERSON)
+        return note(a, "refused", "no person sits there");
+    if (!act_line(a, "new-link %s", areo_seat_id(m->seat)))
+        return false;
+    a->void_links = r->seat[m->seat].link;
+    return true;
+}
+
 static bool do_expire(struct act *a)
 {
     if (!host_needed(a))
@@ -460,8 +475,19 @@ static bool (*const acts[MESSAGE_TYPES])(struct act *a) = {
     [MESSAGE_CANCEL] = do_cancel, [MESSAGE_ANSWER] = do_answer,   [MESSAGE_LEAVE] = do_leave,
     [MESSAGE_RETURN] = do_return, [MESSAGE_RESIGN] = do_resign,   [MESSAGE_NAME] = do_name,
     [MESSAGE_JOIN] = do_join,     [MESSAGE_REMATCH] = do_rematch, [MESSAGE_SEAT] = do_seat,
-    [MESSAGE_EXPIRE] = do_expire, [MESSAGE_PUBLIC] = do_public,
+    [MESSAGE_EXPIRE] = do_expire, [MESSAGE_PUBLIC] = do_public,   [MESSAGE_LINK] = do_link,
 };
+
+void act_link(const struct room *r, const struct message *m, struct store_link *out)
+{
+    bool join = m->type == MESSAGE_JOIN;
+    *out = (struct store_link){.kind = LINK_SEAT};
+    if ((!join && m->type != MESSAGE_LINK) || !m->hash || m->seat < 0 || m->seat >= r->seats)
+        return;
+    out->seats = join ? (uint8_t)(1u << m->seat) : r->seat[m->seat].link;
+    snprintf(out->hash, sizeof out->hash, "%s", m->hash);
+    snprintf(out->table, sizeof out->table, "%s", r->id);
+}
 
 bool act_do(struct act *a)
 {

@@ -27,6 +27,10 @@ struct act {
     struct areo_error why;     /* out, with a note */
 };
 
+/* The link that comes into being with a message, when it has the hash of one; otherwise without a
+ * hash. */
+void act_link(const struct room *r, const struct message *m, struct store_link *out);
+
 /* True when it was done (perhaps without any line, when nothing had to change). */
 bool act_do(struct act *a);
 void act_free(struct act *a);

@@ -299,6 +299,8 @@ void client_note(struct client *c, const char *reply, const char *id, const char
 {
     struct note_text n = {reply, id, reason, text};
     c->server->figures.notes++;
+    if (c->fresh.due && !strcmp(c->fresh.reply, reply))
+        c->fresh = (struct fresh_link){.due = false}; /* it was refused */
     if (c->plain) {
         plain_answer(c, text);
         return;
@@ -559,10 +561,32 @@ static bool hint_ask(struct client *c, const struct message *m, int seat)
 
 /* ---- Messages ------------------------------------------------------------------------------------ */
 
+static void fresh_write(void *user, struct areo_text *json)
+{
+    const struct fresh_link *fresh = user;
+    json_begin(json, NULL, '{');
+    json_string(json, "type", "link");
+    if (fresh->reply[0])
+        json_raw(json, "reply", fresh->reply);
+    json_string(json, "token", fresh->token);
+    json_begin(json, "seats", '[');
+    for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
+        if (fresh->seats >> seat & 1)
+            json_string(json, NULL, areo_seat_id(seat));
+    json_end(json, ']');
+    json_end(json, '}');
+}
+
 /* An earlier request that is still open gets a word of its own, when it is durable: one state
  * answers one. */
 void client_reply(struct client *c, const char *id, uint32_t lines)
 {
+    if (c->fresh.due && !strcmp(c->fresh.reply, id)) {
+        struct areo_text text = server_text(c->server, fresh_write, &c->fresh);
+        c->fresh = (struct fresh_link){.due = false};
+        note_queue(c, id, text.at, text.used, lines);
+        return;
+    }
     if (c->reply_due && c->reply[0]) {
         char text[MESSAGE_ID_SIZE + 40];
         int size = snprintf(text, sizeof text, "{\"type\":\"done\",\"reply\":%s}", c->reply);
@@ -602,17 +626,6 @@ static int seat_of(const struct client *c, const struct message *m)
     return c->link.kind == LINK_SEAT && (c->link.seats >> m->seat & 1) ? m->seat : -2;
 }
 
-/* A new link that comes with the message. */
-static void link_of(const struct client *c, const struct message *m, struct store_link *out)
-{
-    *out = (struct store_link){.kind = LINK_SEAT};
-    if (m->type != MESSAGE_JOIN || !m->hash)
-        return;
-    out->seats = (uint8_t)(1u << m->seat);
-    snprintf(out->hash, sizeof out->hash, "%s", m->hash);
-    snprintf(out->table, sizeof out->table, "%s", c->live->room->id);
-}
-
 void client_act(struct client *c, const struct message *m, int seat, const char *text, size_t size)
 {
     struct live *l = c->live;
@@ -629,7 +642,7 @@ void client_act(struct client *c, const struct message *m, int seat, const char 
         peers_forward(c, m, seat, text, size);
         return;
     }
-    link_of(c, m, &link);
+    act_link(l->room, m, &link);
     struct act a = {
         .room = l->room, .message = m, .link = c->link.kind, .seats = c->link.seats, .seat = seat};
     bool done = room_chronicle(l->room) && act_do(&a);

@@ -231,6 +231,10 @@ static enum store_result append_run(struct store_job *base, store *s)
         return result;
     snprintf(news, sizeof news, "lines %s", job->row.id);
     result = store_tell(s, "*", news);
+    if (result == STORE_OK && job->void_links) {
+        snprintf(news, sizeof news, "void %s %d", job->row.id, job->void_links);
+        result = store_tell(s, "*", news);
+    }
     if (result == STORE_OK && job->tell.to[0])
         result = peers_tell_done(s, &job->tell, job->row.id,
                                  job->row.lines + (uint32_t)job->lines.count);

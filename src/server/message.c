@@ -186,6 +186,12 @@ static bool read_sitting(struct reader *r)
            text_of(r, "hash", HASH_BYTES, &r->m->hash);
 }
 
+/* The hash is added by the server that made the link, for the one that has the table. */
+static bool read_link(struct reader *r)
+{
+    return read_seat(r) && text_of(r, "hash", HASH_BYTES, &r->m->hash);
+}
+
 /* ORDER MESSAGE */
 static const struct row {
     const char *name;
@@ -199,7 +205,7 @@ static const struct row {
     [MESSAGE_LEAVE] = {"leave", read_bot},        [MESSAGE_RETURN] = {"return", read_nothing},
     [MESSAGE_RESIGN] = {"resign", read_nothing},  [MESSAGE_NAME] = {"name", read_name},
     [MESSAGE_WEBHOOK] = {"webhook", read_hook},   [MESSAGE_PING] = {"ping", read_nothing},
-    [MESSAGE_SEAT] = {"seat", read_sitting},      [MESSAGE_LINK] = {"link", read_seat},
+    [MESSAGE_SEAT] = {"seat", read_sitting},      [MESSAGE_LINK] = {"link", read_link},
     [MESSAGE_EXPIRE] = {"expire", read_days},     [MESSAGE_PUBLIC] = {"public", read_public},
     [MESSAGE_JOIN] = {"join", read_sitting},      [MESSAGE_REMATCH] = {"rematch", read_name},
 };

@@ -1,15 +1,18 @@
 /* order.c: what the host of the server can have done (see order.h). */
 #include "server/order.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/json.h"
+#include "server/peers.h"
 #include "server/policy.h"
 #include "server/secret.h"
 #include "server/tables.h"
+#include "table/lines.h"
 #include "table/table.h"
 
 enum { INVITATION_MAX = 10000 };
@@ -17,6 +20,7 @@ enum { INVITATION_MAX = 10000 };
 struct verb {
     const char *name, *wants;
     void (*begin)(struct order *o);
+    bool table; /* done by the server that has the table */
 };
 
 /* ---- Answers ---------------------------------------------------------------------------------- */
@@ -106,9 +110,18 @@ static void done_write(void *user, struct areo_text *json)
 /* The page shows what was done and how things are now. */
 static void order_end(struct order *o, int status, const char *note)
 {
+    assert(!o->pending == !!o->from[0]);
     o->status = status;
     snprintf(o->note, sizeof o->note, "%s", note);
     server_log(o->server, "admin", "do", o->verb->name, "what", o->note, (char *)NULL);
+    if (o->from[0]) {
+        char line[ORDER_NOTE_SIZE + 60];
+        snprintf(line, sizeof line, "ordered %llu %d %s", (unsigned long long)o->number, status,
+                 o->note);
+        peers_say(o->server, o->from, line);
+        order_free(o);
+        return;
+    }
     if (o->page) {
         look(o);
         return;
@@ -208,13 +221,73 @@ static void do_invite(struct order *o)
 
 /* ---- Tables ----------------------------------------------------------------------------------- */
 
-/* The room, when this server has it; otherwise the order has been answered. */
+/* Who has the table carries it out; an order is handed on once. */
+static void order_hand_on(struct order *o, const struct live *l)
+{
+    enum { PATIENCE = 5 };
+    char line[ORDER_WORD_SIZE + 100];
+    if (o->from[0]) {
+        order_end(o, 409, "the table has moved: try again");
+        return;
+    }
+    o->number = ++o->server->numbers;
+    o->patience = now_exact() + PATIENCE;
+    o->next = o->server->orders;
+    o->server->orders = o;
+    snprintf(line, sizeof line, "order %s %llu %s %s", o->server->id, (unsigned long long)o->number,
+             o->verb->name, o->word);
+    peers_say(o->server, l->owner, line);
+}
+
+void order_take(struct server *s, char *rest)
+{
+    struct order *o = calloc(1, sizeof *o);
+    if (!o)
+        return;
+    o->server = s;
+    snprintf(o->from, sizeof o->from, "%s", word_cut(&rest));
+    o->number = strtoull(word_cut(&rest), NULL, 10);
+    o->verb = verb_find(word_cut(&rest));
+    snprintf(o->word, sizeof o->word, "%s", word_cut(&rest));
+    if (o->from[0] && o->verb && o->verb->table)
+        order_begin(o);
+    else
+        order_free(o);
+}
+
+void order_answered(struct server *s, char *rest)
+{
+    uint64_t number = strtoull(word_cut(&rest), NULL, 10);
+    int status = (int)strtol(word_cut(&rest), NULL, 10);
+    for (struct order **at = &s->orders; *at; at = &(*at)->next)
+        if ((*at)->number == number) {
+            struct order *o = *at;
+            *at = o->next;
+            order_end(o, status, rest);
+            return;
+        }
+}
+
+void orders_tick(struct server *s)
+{
+    for (struct order **at = &s->orders; *at;) {
+        struct order *o = *at;
+        if (o->patience > now_exact()) {
+            at = &o->next;
+            continue;
+        }
+        *at = o->next;
+        order_end(o, 503, "the server that has this table does not answer: try again");
+    }
+}
+
+/* The room, when this server has it; otherwise the order is answered, or will be. */
 static struct room *room_mine(struct order *o, struct live *l, enum store_result result)
 {
     if (l && l->mine)
         return l->room;
     if (l)
-        order_end(o, 409, "another server has this table: tell that one");
+        order_hand_on(o, l);
     else
         order_end(o, result == STORE_FAIL ? 503 : 404,
                   result == STORE_FAIL ? "the store does not answer" : "there is no such table");
@@ -381,10 +454,10 @@ static void do_delete(struct order *o)
 
 static const struct verb verbs[] = {
     {"status", "", look},
-    {"close", "table", do_close},
-    {"open", "table", do_close},
+    {"close", "table", do_close, true},
+    {"open", "table", do_close, true},
     {"delete", "table", do_delete},
-    {"forget", "table", do_forget},
+    {"forget", "table", do_forget, true},
     {"ban", "address", do_ban},
     {"unban", "address", do_take},
     {"invite", "how many tables", do_invite},

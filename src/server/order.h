@@ -19,7 +19,11 @@ struct order {
     struct wait wait;
     struct store_job base;
     struct server *server;
-    struct net_pending *pending;
+    struct net_pending *pending; /* NULL: the order came from another server */
+    struct order *next;          /* of those that another server carries out */
+    uint64_t number;             /* by which its answer finds it */
+    double patience;             /* until when it is waited for */
+    char from[STORE_ID_SIZE];    /* the other server; "": none */
     const struct verb *verb;
     bool page;                    /* the answer is a page, with the overview */
     char token[STORE_TOKEN_SIZE]; /* of the host, for the forms of the page */
@@ -34,6 +38,12 @@ struct order {
 const struct verb *verb_find(const char *name);
 /* Takes over the order and answers it in the end. */
 void order_begin(struct order *o);
+/* "SERVER NUMBER VERB WORD": an order that another server was given, about a table of this one. */
+void order_take(struct server *s, char *rest);
+/* "NUMBER STATUS NOTE": what became of one that was handed on. */
+void order_answered(struct server *s, char *rest);
+/* Once a second: who does not answer is not waited for. */
+void orders_tick(struct server *s);
 /* For the page: the names of the orders, in order; NULL after the last. */
 const char *verb_name(int i);
 const char *verb_wants(int i); /* what its word is; "": none */

@@ -9,6 +9,7 @@
 
 #include "core/fields.h"
 #include "core/json.h"
+#include "server/order.h"
 #include "server/tables.h"
 #include "table/lines.h"
 #include "table/value.h"
@@ -163,7 +164,7 @@ static void tell_done(struct store_job *base, enum store_result result)
 }
 
 /* Arrives after everything that was given to the writer before. */
-static void peers_say(struct server *s, const char *to, const char *text)
+void peers_say(struct server *s, const char *to, const char *text)
 {
     size_t size = strlen(text);
     struct tell_job *job = size <= STORE_NOTE_MAX ? malloc(sizeof *job + size + 1) : NULL;
@@ -339,18 +340,16 @@ static void errand_run(const struct errand *d, enum store_link_kind kind, uint8_
     struct live *l = d->live;
     const struct message *m = d->message;
     struct act a = {.room = l->room, .message = m, .link = kind, .seats = seats, .seat = seat};
-    struct store_link link = {.kind = LINK_SEAT};
+    struct store_link link;
     struct tell tell = {.to = ""};
-    if (m->type == MESSAGE_JOIN && m->hash) {
-        link.seats = (uint8_t)(1u << m->seat);
-        snprintf(link.hash, sizeof link.hash, "%s", m->hash);
-        snprintf(link.table, sizeof link.table, "%s", l->room->id);
-    }
+    act_link(l->room, m, &link);
     snprintf(tell.to, sizeof tell.to, "%s", d->server);
     snprintf(tell.client, sizeof tell.client, "%s", d->client);
     memcpy(tell.id, m->id, sizeof tell.id);
     bool done = room_chronicle(l->room) && act_do(&a);
     bool lines = a.lines.count > 0;
+    if (done && a.void_links)
+        tables_void(l, a.void_links);
     if (lines)
         live_append(l, &a, done ? &link : NULL, done ? &tell : NULL);
     if (done && !lines) { /* the room is quiet: what it is now is stored */
@@ -453,8 +452,10 @@ static const struct {
     const char *word;
     void (*take)(struct server *s, char *rest);
 } rows[] = {
-    {"lines", on_lines}, {"void", on_void}, {"gone", on_gone}, {"here", on_here},
-    {"who", on_who},     {"do", on_do},     {"done", on_done}, {"note", on_note},
+    {"lines", on_lines},         {"void", on_void}, {"gone", on_gone},
+    {"here", on_here},           {"who", on_who},   {"do", on_do},
+    {"done", on_done},           {"note", on_note}, {"order", order_take},
+    {"ordered", order_answered},
 };
 
 void peers_collect(struct server *s)

@@ -17,6 +17,8 @@
  *     do SERVER CLIENT TABLE KIND SEATS SEAT MESSAGE     a client of a follower says this
  *     done CLIENT TABLE LINES     it was done; the answer is due at so many lines
  *     note CLIENT TABLE JSON      it was not, and this is why
+ *     order SERVER NUMBER VERB TABLE      the host of the server wants this to be done
+ *     ordered NUMBER STATUS NOTE          what became of it
  *
  * With SQLite there are no others, and nothing here does anything. */
 #ifndef SERVER_PEERS_H
@@ -41,6 +43,8 @@ void peers_presence(struct live *l);
 enum store_result peers_tell_done(store *s, const struct tell *t, const char *table,
                                   uint32_t lines);
 void peers_tell_unstored(struct live *l, const struct tell *t, const char *text);
+/* Tells a server (or "*", all of them) one of these lines; nothing happens without others. */
+void peers_say(struct server *s, const char *to, const char *text);
 /* Hands a message to the owner of the table. */
 void peers_forward(struct client *c, const struct message *m, int seat, const char *text,
                    size_t size);

@@ -12,6 +12,7 @@
 #include "server/gate.h"
 #include "server/health.h"
 #include "server/hooks.h"
+#include "server/order.h"
 #include "server/peers.h"
 #include "server/policy.h"
 #include "server/secret.h"
@@ -123,6 +124,7 @@ static void on_second(void *user)
     }
     server_second(s);
     peers_tick(s);
+    orders_tick(s);
     health_tick(s);
     if (s->ticks % POLICY_EVERY == 0)
         policy_refresh(s);

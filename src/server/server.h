@@ -89,12 +89,12 @@ struct live {
     bool mine; /* this server owns the table */
     char owner[STORE_ID_SIZE];
     struct client *clients;
-    char party[THINK_PARTY_SIZE]; /* for whom its bots think: who was last here; "": unknown */
-    double rest;                  /* bots wait until then: something failed */
-    uint8_t thinking;             /* mask of the seats for which a bot thinks */
+    char party[THINK_PARTY_SIZE];     /* for whom its bots think: who was last here; "": unknown */
+    double rest;                      /* bots wait until then: something failed */
+    uint8_t thinking;                 /* mask of the seats for which a bot thinks */
     uint32_t thought[AREO_SEATS_MAX]; /* about which decision of theirs */
-    uint8_t announced, asked;     /* masks of the seats that were told by webhook */
-    struct elsewhere {            /* seats connected with other servers */
+    uint8_t announced, asked;         /* masks of the seats that were told by webhook */
+    struct elsewhere {                /* seats connected with other servers */
         char server[STORE_ID_SIZE];
         uint8_t seats;
     } elsewhere[ELSEWHERE_MAX];
@@ -111,6 +111,15 @@ struct note_out {
     size_t size;
     char reply[MESSAGE_ID_SIZE];
     char text[];
+};
+
+/* A new link to a seat that a client has asked for: shown when the line that tells everybody of it
+ * is stored. */
+struct fresh_link {
+    bool due;
+    uint8_t seats;
+    char token[STORE_TOKEN_SIZE];
+    char reply[MESSAGE_ID_SIZE]; /* of the message that asked */
 };
 
 struct client {
@@ -139,6 +148,7 @@ struct client {
     bool reply_due;
     uint32_t reply_lines; /* durable lines that the reply waits for */
     bool forwarded;       /* a message is with the owner of the table */
+    struct fresh_link fresh;
     struct note_out *notes, **notes_end;
     int note_count;
     double tokens;  /* of the rate limit */
@@ -181,6 +191,7 @@ struct server {
     struct reader *reader;
     struct load *loads; /* rooms that are being read */
     struct visit *visits;
+    struct order *orders; /* of the host, about tables that other servers have */
     struct watchman *watchman;
     struct writer *writer;
     struct thinkers *thinkers;

@@ -1,6 +1,7 @@
 /* tables.c: links, joining, branches, rematches, lists, deletion (see tables.h). */
 #include "server/tables.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -301,48 +302,21 @@ void tables_rematch_made(struct server *s, const char *before, const char *table
 
 /* ---- Links ----------------------------------------------------------------------------------- */
 
-struct link_job {
+struct hook_job {
     struct store_job base;
     struct server *server;
     struct store_link link;
-    char token[STORE_TOKEN_SIZE];
     char id[MESSAGE_ID_SIZE];
     uint64_t client;
-    bool webhook; /* otherwise: a new link in the place of the old ones */
 };
 
-static enum store_result link_run(struct store_job *base, store *s)
+static enum store_result hook_run(struct store_job *base, store *s)
 {
-    struct link_job *job = (struct link_job *)base;
-    if (job->webhook)
-        return store_link_hook(s, job->link.hash, job->link.webhook);
-    enum store_result result = store_link_void(s, job->link.table, job->link.seats);
-    if (result == STORE_OK)
-        result = store_link_put(s, &job->link);
-    if (result != STORE_OK)
-        return result;
-    char news[64];
-    snprintf(news, sizeof news, "void %s %d", job->link.table, job->link.seats);
-    return store_tell(s, "*", news);
+    struct hook_job *job = (struct hook_job *)base;
+    return store_link_hook(s, job->link.hash, job->link.webhook);
 }
 
-static void new_link_write(void *user, struct areo_text *json)
-{
-    const struct link_job *job = user;
-    json_begin(json, NULL, '{');
-    json_string(json, "type", "link");
-    if (job->id[0])
-        json_raw(json, "reply", job->id);
-    json_string(json, "token", job->token);
-    json_begin(json, "seats", '[');
-    for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
-        if (job->link.seats >> seat & 1)
-            json_string(json, NULL, areo_seat_id(seat));
-    json_end(json, ']');
-    json_end(json, '}');
-}
-
-static void hook_kept(struct live *l, const struct link_job *job, struct client *asker)
+static void hook_kept(struct live *l, const struct hook_job *job, struct client *asker)
 {
     l->hooks |= job->link.webhook[0] != '\0';
     for (struct client *c = l->clients; c; c = c->next)
@@ -354,39 +328,16 @@ static void hook_kept(struct live *l, const struct link_job *job, struct client 
     client_dirty(asker);
 }
 
-static void link_done(struct store_job *base, enum store_result result)
+static void hook_done(struct store_job *base, enum store_result result)
 {
-    struct link_job *job = (struct link_job *)base;
+    struct hook_job *job = (struct hook_job *)base;
     struct live *l = live_find(job->server, job->link.table);
     struct client *c = l ? client_find(l, job->client) : NULL;
-    if (result != STORE_OK) {
-        if (c)
-            client_note(c, job->id, "refused", NULL, "the store does not take it");
-    } else if (job->webhook) {
-        if (l)
-            hook_kept(l, job, c);
-    } else {
-        if (l)
-            tables_void(l, job->link.seats);
-        struct areo_text text = server_text(job->server, new_link_write, job);
-        if (c)
-            client_send(c, job->id, text.at, text.used);
-    }
+    if (result == STORE_OK && l)
+        hook_kept(l, job, c);
+    else if (result != STORE_OK && c)
+        client_note(c, job->id, "refused", NULL, "the store does not take it");
     free(job);
-}
-
-static struct link_job *link_job_new(struct client *c, const struct message *m)
-{
-    struct link_job *job = calloc(1, sizeof *job);
-    if (!job)
-        return NULL;
-    job->base.run = link_run;
-    job->base.done = link_done;
-    job->server = c->server;
-    job->client = c->number;
-    snprintf(job->id, sizeof job->id, "%s", m->id);
-    snprintf(job->link.table, sizeof job->link.table, "%s", c->live->room->id);
-    return job;
 }
 
 void tables_webhook(struct client *c, const struct message *m)
@@ -399,10 +350,14 @@ void tables_webhook(struct client *c, const struct message *m)
         client_note(c, m->id, "malformed", NULL, "'url' begins with https:// or http://");
         return;
     }
-    struct link_job *job = link_job_new(c, m);
+    struct hook_job *job = calloc(1, sizeof *job);
     if (!job)
         return;
-    job->webhook = true;
+    job->base.run = hook_run;
+    job->base.done = hook_done;
+    job->server = c->server;
+    job->client = c->number;
+    snprintf(job->id, sizeof job->id, "%s", m->id);
     job->link = c->link;
     /* The format is kept as the first word. */
     if (m->url[0])
@@ -413,53 +368,32 @@ void tables_webhook(struct client *c, const struct message *m)
     writer_post(c->server->writer, &job->base);
 }
 
-/* Everybody sees that it was done: with the line the old links are void and the new one is there. */
-static void link_renew(struct client *c, const struct message *m)
-{
-    struct live *l = c->live;
-    struct link_job shown = {.server = c->server};
-    struct act a = {.room = l->room};
-    shown.link = (struct store_link){.kind = LINK_SEAT, .seats = l->room->seat[m->seat].link};
-    secret_token(shown.token);
-    (void)secret_hash(shown.token, shown.link.hash);
-    snprintf(shown.link.table, sizeof shown.link.table, "%s", l->room->id);
-    snprintf(shown.id, sizeof shown.id, "%s", m->id);
-    if (!act_line(&a, "new-link %s", areo_seat_id(m->seat))) {
-        client_note(c, m->id, "refused", NULL, a.why.text);
-        act_free(&a);
-        return;
-    }
-    a.void_links = shown.link.seats;
-    tables_void(l, shown.link.seats);
-    live_append(l, &a, &shown.link, NULL);
-    act_free(&a);
-    struct areo_text text = server_text(c->server, new_link_write, &shown);
-    client_send(c, m->id, text.at, text.used);
-}
-
+/* The server that made the link knows it; whoever has the table is told its hash. */
 void tables_link(struct client *c, const struct message *m)
 {
     const struct room *r = c->live->room;
-    if (c->link.kind != LINK_HOST) {
-        client_note(c, m->id, "not-yours", NULL, "only the host may do that");
-        return;
-    }
-    if (m->seat >= r->seats || r->seat[m->seat].kind != SEAT_PERSON) {
+    char hash[STORE_HASH_SIZE];
+    char text[MESSAGE_ID_SIZE + STORE_HASH_SIZE + 100];
+    struct areo_text json = areo_text_over(text, sizeof text);
+    struct message with = *m;
+    if (m->seat < 0 || m->seat >= r->seats) {
         client_note(c, m->id, "refused", NULL, "no person sits there");
         return;
     }
-    if (c->live->mine) {
-        link_renew(c, m);
-        return;
-    }
-    struct link_job *job = link_job_new(c, m);
-    if (!job)
-        return;
-    secret_token(job->token);
-    (void)secret_hash(job->token, job->link.hash);
-    job->link.kind = LINK_SEAT;
-    job->link.seats = r->seat[m->seat].link;
-    writer_post(c->server->writer, &job->base);
+    c->fresh = (struct fresh_link){.due = true, .seats = r->seat[m->seat].link};
+    snprintf(c->fresh.reply, sizeof c->fresh.reply, "%s", m->id);
+    secret_token(c->fresh.token);
+    (void)secret_hash(c->fresh.token, hash);
+    with.hash = hash;
+    json_begin(&json, NULL, '{');
+    json_string(&json, "type", "link");
+    if (m->id[0])
+        json_raw(&json, "id", m->id);
+    json_string(&json, "seat", areo_seat_id(m->seat));
+    json_string(&json, "hash", hash);
+    json_end(&json, '}');
+    assert(!json.full);
+    client_act(c, &with, c->seat, text, json.used);
 }
 
 void tables_void(struct live *l, uint8_t seats)

@@ -399,6 +399,42 @@ def the_database_may_go_away_for_a_while():
     red.close()
 
 
+def whoever_has_the_table_does_it():
+    """A new link, closing and forgetting work on any of the servers."""
+    t = a.table("dice-game", [{"kind": "person", "name": "Aloysius"}, {"kind": "person"}])
+    a.state(t["host"])
+    owner, other = owner_of(t["table"])
+    green = connect(owner, t["seat"]["green"])
+    red = connect(other, t["seat"]["red"])
+    made = other.say(t["host"], type="link", id=7, seat="red")
+    claim(made["type"] == "link" and made["reply"] == 7 and made["seats"] == ["red"], "link", made)
+    found = green.states(lambda m: m.get("notices"), 10)["notices"]
+    claim([n["id"] for n in found] == ["new-link"], "notices", found)
+    claim(other.state(made["token"])["seat"] == "red", "the new link")
+    claim(other.request("GET", "/api/tables/" + t["seat"]["red"])[0] == 404, "the old link")
+    try:
+        red.until(lambda m: False, 10)
+    except Closed as e:
+        claim(e.code == 4404, "code", e.code)
+    with open(admin) as f:
+        token = f.read().strip()
+
+    def order(verb):
+        status, _, body = other.request("POST", "/api/admin", {"token": token, "do": verb, "word": t["table"]})
+        claim(status == 200 and json.loads(body)["done"] == t["table"], verb, status, body)
+
+    for verb, closed in (("close", True), ("open", False)):
+        order(verb)
+        m = green.move(green.state["options"][0]["move"])
+        claim((m["type"] == "note") == closed, verb, m)
+    order("forget")
+    until = time.monotonic() + 10 * slowness()
+    while "Aloysius" in other.request("GET", "/api/tables/" + made["token"])[2].decode():
+        claim(time.monotonic() < until, "still there")
+        time.sleep(0.1)
+    green.close()
+
+
 def the_password_is_read_from_a_file():
     """Never from the command line, where everybody on the computer can read it."""
     cluster.query("CREATE ROLE locked LOGIN SUPERUSER PASSWORD 'sesame open'")
@@ -442,8 +478,10 @@ if __name__ == "__main__":
              name not in ("owner_of", "healthy", "latency", "lose_owner", *(f.__name__ for f in LOSSES))]
     cluster = Cluster()
     wires = Wire(cluster), Wire(cluster)
+    admin = os.path.join(wires[0].folder, "admin")  # the token of the host, for both
     try:
-        with Server(wires[0].url, ["--rate", "100000"]) as a, Server(wires[1].url, ["--rate", "100000"]) as b:
+        words = ["--rate", "100000", "--admin", admin]
+        with Server(wires[0].url, words) as a, Server(wires[1].url, words) as b:
             a.wire, b.wire = wires
             try:
                 main(tests, lambda: a.process.poll() is None and b.process.poll() is None)
