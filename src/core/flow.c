@@ -23,11 +23,14 @@ static bool taken_for(const struct areo_game *g, const areo_state *s, int seat, 
 
 /* In a position set up by hand a seat may have no option at all: it waits, and the game's check
  * refuses that. */
-int flow_forced(const struct areo_game *g, const areo_state *s, areo_action *only)
+static int forced_seat(const struct areo_game *g, const struct flow *f, const areo_state *s,
+                       areo_action *only)
 {
     for (unsigned rest = areo_head(s)->acting; rest; rest &= rest - 1) {
         areo_action two[2];
         int seat = __builtin_ctz(rest);
+        if (f && f->own_word && f->own_word(s, seat))
+            continue;
         int count = g->legal(s, seat, two, 2);
         if (count == 1 && taken_for(g, s, seat, two[0])) {
             *only = two[0];
@@ -35,6 +38,11 @@ int flow_forced(const struct areo_game *g, const areo_state *s, areo_action *onl
         }
     }
     return -1;
+}
+
+int flow_forced(const struct areo_game *g, const areo_state *s, areo_action *only)
+{
+    return forced_seat(g, NULL, s, only);
 }
 
 struct forced {
@@ -65,7 +73,7 @@ void flow_run(const struct areo_game *g, const struct flow *f, areo_state *s,
         while (f->advance(s, ctx))
             ;
         areo_action only;
-        int seat = flow_forced(g, s, &only);
+        int seat = forced_seat(g, f, s, &only);
         if (seat < 0)
             return;
         f->decide(s, seat, only, ctx ? &marking : NULL);

@@ -15,6 +15,9 @@ struct flow {
     bool (*advance)(areo_state *s, const struct areo_context *ctx);
     /* Carries out a legal action without running on. */
     void (*decide)(areo_state *s, int seat, areo_action action, const struct areo_context *ctx);
+    /* Is it sure, without listing the options, that nothing will be taken for this seat: one of
+     * them is its own word, or there are always two? NULL: never. */
+    bool (*own_word)(const areo_state *s, int seat);
 };
 
 void flow_run(const struct areo_game *g, const struct flow *f, areo_state *s,

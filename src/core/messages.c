@@ -197,7 +197,7 @@ static void phrases(struct walk *w)
 static void operations(struct walk *w)
 {
     for (int i = 0; w->g->ops && i < w->g->ops->rows_count; i++) {
-        const struct op_row *row = &w->g->ops->rows[i];
+        const struct op_row *row = w->g->ops->at(i);
         const char *id = row->form ? row->form : row->id;
         if (!id)
             continue;

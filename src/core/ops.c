@@ -18,7 +18,8 @@ static const struct op_row *row_of(const struct areo_game *g, struct op o)
 {
     const struct op_words *words = g->ops;
     o.verb = (uint8_t)op_verb(o);
-    const struct op_row *row = &words->rows[words->row ? words->row(o) : o.verb];
+    assert(o.verb > 0); /* rows of other forms may lie behind those of the verbs */
+    const struct op_row *row = words->row(o);
     assert(row->id && row->text && "an operation without words");
     return row;
 }
@@ -101,8 +102,8 @@ void op_json(const struct areo_game *g, const char *key, struct op o, struct are
         json_bool(json, "up_to", true);
     if (row->whom)
         json_string(json, "whom", row->whom);
-    if (row->pers && row->pers[o.per].id)
-        per_json(g, &row->pers[o.per], json);
+    if (row->per && row->per(o.per)->id)
+        per_json(g, row->per(o.per), json);
     if (row->other)
         json_string(json, "other", areo_domain_id(&g->domains[row->other], o.per, buffer));
     if (op_alternative(o))

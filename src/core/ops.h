@@ -48,27 +48,28 @@ enum op_topic {
 /* How an operation is told. Where one verb reads differently in one case, that case is another
  * row with the same id. */
 struct op_row {
-    const char *id;             /* the word for clients */
-    const char *title;          /* a short name, where the player orders effects; NULL: none */
-    const char *form;           /* the name of its template; NULL: the id */
-    uint8_t what;               /* domain of `what`; AREO_DOMAIN_NONE: it has no meaning */
-    uint8_t other;              /* domain of `per` when it is one more thing */
-    const struct per_row *pers; /* otherwise what `per` means; NULL: nothing */
-    const char *whom;           /* whom it hits; NULL: the player */
-    bool up_to;                 /* n is a limit */
-    bool fixed;                 /* n has no meaning */
-    uint8_t topics;             /* mask of op_topic */
-    const char *text;           /* a template with a = what, b = per, n */
-    const char *less;           /* for n < 0, with n made positive; NULL: same as text */
-    const char *with;           /* with a counter, mode or condition; NULL: same as text */
+    const char *id;    /* the word for clients */
+    const char *title; /* a short name, where the player orders effects; NULL: none */
+    const char *form;  /* the name of its template; NULL: the id */
+    uint8_t what;      /* domain of `what`; AREO_DOMAIN_NONE: it has no meaning */
+    uint8_t other;     /* domain of `per` when it is one more thing */
+    /* Otherwise what each number in `per` means, with an id where it means something. NULL: nothing. */
+    const struct per_row *(*per)(int per);
+    const char *whom; /* whom it hits; NULL: the player */
+    bool up_to;       /* n is a limit */
+    bool fixed;       /* n has no meaning */
+    uint8_t topics;   /* mask of op_topic */
+    const char *text; /* a template with a = what, b = per, n */
+    const char *less; /* for n < 0, with n made positive; NULL: same as text */
+    const char *with; /* with a counter, mode or condition; NULL: same as text */
 };
 
 /* The words of a game for its operations. */
 struct op_words {
-    const struct op_row *rows;
-    int count;               /* of verbs, the first being no operation */
-    int rows_count;          /* of rows: further ones tell a verb in one case */
-    int (*row)(struct op o); /* which row tells this one; NULL: that of its verb */
+    int count;                                /* of verbs, the first being no operation */
+    int rows_count;                           /* of rows: further ones tell a verb in one case */
+    const struct op_row *(*at)(int i);        /* the rows, first those of the verbs */
+    const struct op_row *(*row)(struct op o); /* which row tells this one */
 };
 
 static inline int op_verb(struct op o) { return o.verb & ~OP_OR; }

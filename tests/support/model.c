@@ -488,8 +488,7 @@ static void model_describe(int index, struct description *d)
     *d = (struct description){0};
 }
 
-static const struct op_row no_operations[] = {{.id = "none", .text = "nothing"}};
-static const struct op_words op_words = {no_operations, 1, NULL};
+static const struct op_words op_words = {1, 0, NULL, NULL};
 
 static void model_prompt(const areo_state *s, int seat, struct areo_phrases *out)
 {

@@ -176,15 +176,18 @@ enum { OP_GAIN = 1, OP_ROLL };
 
 static const struct per_row pers[] = {{0},
                                       {"hand", ROLE_PER, "per card in hand", 0, 0, 2, "anyone"}};
+static const struct per_row *per_row(int per) { return &pers[per]; }
 static const struct op_row rows[] = {
     [OP_GAIN] = {.id = "gain",
-                 .pers = pers,
+                 .per = per_row,
                  .text = "gain {n|coin|coins}",
                  .less = "lose {n|coin|coins}",
                  .with = "gain {n|coin|coins} per card in hand"},
     [OP_ROLL] = {.id = "roll", .what = MODEL_DOM_CARD, .fixed = true, .text = "roll for {a:card}"},
 };
-static const struct op_words words = {rows, 3, NULL};
+static const struct op_row *row_of(struct op o) { return &rows[o.verb]; }
+static const struct op_row *row_at(int i) { return &rows[i]; }
+static const struct op_words words = {3, 3, row_at, row_of};
 
 /* The model with these operations. */
 static const struct areo_game *with_words(void)

@@ -21,7 +21,7 @@ static void wanted(const struct areo_game *g, const char *kind, const char *id)
 static bool said_before(const struct areo_game *g, int row)
 {
     for (int i = 1; i < row; i++)
-        if (g->ops->rows[i].id && !strcmp(g->ops->rows[i].id, g->ops->rows[row].id))
+        if (g->ops->at(i)->id && !strcmp(g->ops->at(i)->id, g->ops->at(row)->id))
             return true;
     return false;
 }
@@ -35,8 +35,8 @@ static void everything_has_a_paragraph(void **state)
         for (int k = 0; k < g->reason_count; k++)
             wanted(g, "reason", g->reasons[k].id);
         for (int k = 1; k < g->ops->count; k++)
-            if (g->ops->rows[k].id && !said_before(g, k))
-                wanted(g, "op", g->ops->rows[k].id);
+            if (g->ops->at(k)->id && !said_before(g, k))
+                wanted(g, "op", g->ops->at(k)->id);
         for (int k = 0; k < g->option_count; k++)
             wanted(g, "option", g->options[k].id);
     }
@@ -51,7 +51,7 @@ static bool known(const struct areo_game *g, const char *kind, const char *id)
                 return true;
     } else if (!strcmp(kind, "op")) {
         for (int k = 1; k < g->ops->count; k++)
-            if (g->ops->rows[k].id && !strcmp(g->ops->rows[k].id, id))
+            if (g->ops->at(k)->id && !strcmp(g->ops->at(k)->id, id))
                 return true;
     } else if (!strcmp(kind, "option")) {
         for (int k = 0; k < g->option_count; k++)

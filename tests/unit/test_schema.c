@@ -119,10 +119,12 @@ static void every_operation_has_words(void **state)
     for (int i = 0; i < areo_game_count(); i++) {
         const struct op_words *words = areo_game_at(i)->ops;
         for (int verb = 1; verb < words->count; verb++) {
-            assert_non_null(words->rows[verb].id);
-            assert_non_null(words->rows[verb].text);
+            const struct op_row *row = words->row((struct op){.verb = (uint8_t)verb});
+            assert_non_null(row->id);
+            assert_non_null(row->text);
             for (int other = 1; other < verb; other++)
-                assert_string_not_equal(words->rows[verb].id, words->rows[other].id);
+                assert_string_not_equal(row->id,
+                                        words->row((struct op){.verb = (uint8_t)other})->id);
         }
     }
 }

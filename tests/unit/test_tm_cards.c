@@ -6,7 +6,6 @@
 #include <ctype.h>
 
 #include "games/terraforming_mars/engine.h"
-#include "games/terraforming_mars/words.h"
 
 /* clang-format off */
 static const struct fact {
@@ -1006,24 +1005,9 @@ static void nothing_to_copy(void **state)
     assert_int_equal(tm_play_why(&s, 0, ROBOTIC_WORKFORCE).code, R_NOTHING_TO_COPY);
 }
 
-static void counters_needs_and_causes_have_words(void **state)
-{
-    (void)state;
-    for (int i = 1; i < TM_COUNTERS; i++)
-        assert_true(tm_counters[i].id && tm_counters[i].text);
-    for (int i = 0; i < TM_PLACE_RULES; i++)
-        assert_true(tm_place_rules[i].id && tm_place_rules[i].text);
-    for (int i = 1; i < TM_NEEDS; i++)
-        assert_true(tm_needs[i].id && tm_needs[i].text);
-    for (int i = 1; i < TM_CAUSES; i++)
-        assert_true(tm_causes[i].id && tm_causes[i].own &&
-                    !tm_causes[i].things == !tm_causes[i].limited);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counters_needs_and_causes_have_words),
         cmocka_unit_test(projects),
         cmocka_unit_test(corporation_rows),
         cmocka_unit_test(standard_projects),

@@ -78,10 +78,14 @@ static const char *milestone_id(int i) { return dice_milestones[i].id; }
 static const char *milestone_title(int i) { return dice_milestones[i].name; }
 static const char *standard_id(int i) { return dice_card(ROW_STANDARD + i)->id; }
 static const char *standard_title(int i) { return dice_card(ROW_STANDARD + i)->name; }
-static const char *effect_id(int i) { return i ? dice_op_words.rows[i].id : "nothing"; }
+static const struct op_row *effect(int i)
+{
+    return dice_op_words.row((struct op){.verb = (uint8_t)i});
+}
+static const char *effect_id(int i) { return i ? effect(i)->id : "nothing"; }
 static const char *per_id(int i) { return i ? dice_pers[i].id : "none"; }
 static const char *per_title(int i) { return i ? dice_pers[i].text : "once"; }
-static const char *effect_title(int i) { return i ? dice_op_words.rows[i].title : "nothing"; }
+static const char *effect_title(int i) { return i ? effect(i)->title : "nothing"; }
 static const char *makes_id(int i) { return makes_ids[i]; }
 static const char *makes_title(int i) { return makes_titles[i]; }
 static const char *stage_id(int i) { return stage_ids[i]; }

@@ -30,8 +30,10 @@ const struct cause_row dice_causes[DICE_CAUSES] = { /* ORDER CAUSE */
     [ON_BIG_CARD] = {"big-card", 0, "you play a card with a cost of 5 symbols or more"},
 };
 
+static const struct per_row *per_row(int per) { return &dice_pers[per]; }
+
 /* An operation whose text takes a counter or condition behind it. */
-#define SAYS(words) .pers = dice_pers, .text = words, .with = words " {b:per}"
+#define SAYS(words) .per = per_row, .text = words, .with = words " {b:per}"
 
 static const struct op_row op_rows[TEXT_ROWS] = { /* ORDER OP */
     [OP_TEMPERATURE] = {.id = "temperature", .title = "the temperature", .topics = TOPIC_TERRAFORMING, SAYS("raise the temperature by {n|step|steps}")},
@@ -66,4 +68,7 @@ static const struct op_row op_rows[TEXT_ROWS] = { /* ORDER OP */
 };
 /* clang-format on */
 
-const struct op_words dice_op_words = {op_rows, DICE_OPS, TEXT_ROWS, NULL};
+static const struct op_row *row_at(int i) { return &op_rows[i]; }
+static const struct op_row *row_of(struct op o) { return &op_rows[o.verb]; }
+
+const struct op_words dice_op_words = {DICE_OPS, TEXT_ROWS, row_at, row_of};

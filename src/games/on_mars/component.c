@@ -36,8 +36,10 @@ const struct per_row om_mode_words[OM_MODES] = { /* ORDER MODE */
     [FOR_WATER_PLANT] = {"for-water-plant", ROLE_HOW, "(for 1 water or 1 plant)", 0, 0, 0, NULL},
 };
 
+static const struct per_row *mode_row(int mode) { return &om_mode_words[mode]; }
+
 /* An operation whose text takes its mode behind it. */
-#define SAYS(words) .pers = om_mode_words, .text = words, .with = words " {b:mode}"
+#define SAYS(words) .per = mode_row, .text = words, .with = words " {b:mode}"
 
 static const struct op_row op_rows[OM_OPS] = { /* ORDER OP */
     [OP_GAIN] = {.id = "gain", .what = DOM_ITEM, .topics = TOPIC_ECONOMY,
@@ -95,7 +97,10 @@ static const struct op_row op_rows[OM_OPS] = { /* ORDER OP */
 };
 /* clang-format on */
 
-const struct op_words om_op_words = {op_rows, OM_OPS, OM_OPS, NULL};
+static const struct op_row *row_at(int i) { return &op_rows[i]; }
+static const struct op_row *row_of(struct op o) { return &op_rows[o.verb]; }
+
+const struct op_words om_op_words = {OM_OPS, OM_OPS, row_at, row_of};
 
 #define ID_TITLE(name, table)                                                                      \
     static const char *name##_id(int i) { return table[i].id; }                                    \

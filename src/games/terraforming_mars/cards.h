@@ -2,7 +2,7 @@
  *
  * A row of the table reads like the printed card: price, tags, requirement, what
  * happens when it is played, its action, what it reacts to, what it is worth. The
- * interpreter is effects.c; the rules text is made from the same rows in text.c. */
+ * interpreter is effects.c; what an operation is, is said by its row (operations.h). */
 #ifndef TM_CARDS_H
 #define TM_CARDS_H
 
@@ -13,7 +13,7 @@ enum tm_deck { BASE, CORPORATE };
 /* ORDER TYPE */
 enum tm_type { AUTOMATED, ACTIVE, EVENT, CORPORATION, PROJECT, RULE };
 
-/* ORDER OP. What `what` and `per` mean is said in brackets. */
+/* ORDER OP: the rows are in operations.c. What `what` and `per` mean is said in brackets. */
 enum tm_op {
     OP_NONE,
     OP_PRODUCE,     /* change the own production [resource, counter] */
@@ -63,7 +63,7 @@ enum tm_op {
     TM_OPS
 };
 
-/* ORDER COUNTER */
+/* ORDER COUNTER: the rows of these and the next three are in vocabulary.c */
 enum tm_counter {
     PER_NOTHING,
     PER_EARTH_TAG,
@@ -136,6 +136,8 @@ enum tm_cause {
     TM_CAUSES
 };
 
+enum { TM_PLAY_MAX = 6 }; /* operations of a card when it is played */
+
 struct need {
     uint8_t kind, what;
     int8_t n;
@@ -166,7 +168,7 @@ struct card {
     uint8_t tag[3];
     struct points points;
     struct need need[3];
-    struct op play[6];
+    struct op play[TM_PLAY_MAX];
     struct op first[1]; /* first action of a corporation */
     struct op standing[2];
     struct card_action action[2];
@@ -176,7 +178,11 @@ struct card {
 extern const struct card tm_cards[TM_ROWS];
 
 /* Corporations that start with something: their `play` list says what. */
-static inline const struct card *tm_card(int row) { return &tm_cards[row]; }
+static inline const struct card *tm_card(int row)
+{
+    assert(row >= 0 && row < TM_ROWS);
+    return &tm_cards[row];
+}
 
 static inline bool card_has_tag(const struct card *c, int tag)
 {

@@ -85,8 +85,8 @@ static int milestone_value(const struct market *m)
         if (s->milestone[i] != TM_NOBODY)
             continue;
         int have = tm_milestone_value(s, m->seat, i);
-        int goal = tm_milestone_goal(i);
-        int base = i == TERRAFORMER ? 20 : 0;
+        int goal = tm_milestones[i].goal;
+        int base = tm_milestones[i].from;
         if (have >= goal)
             best += m->w[W_milestone_near];
         else if (i != PLANNER && have > base)

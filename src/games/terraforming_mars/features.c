@@ -145,7 +145,7 @@ int tm_award_standing(const struct tm_state *s, int seat, int award)
 
 static int gap_bin(int milestone, int have)
 {
-    int gap = tm_milestone_goal(milestone) - have;
+    int gap = tm_milestones[milestone].goal - have;
     if (milestone == TERRAFORMER || milestone == PLANNER)
         gap = (gap + 2) / 3;
     return clamped(gap, 0, BINS_GAP - 1);

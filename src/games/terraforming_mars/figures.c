@@ -1,7 +1,7 @@
 /* figures.c: the map, the tracks, prices and goals for clients, and who stands where in the races. */
 #include "core/figures.h"
 #include "games/terraforming_mars/engine.h"
-#include "games/terraforming_mars/words.h"
+#include "games/terraforming_mars/text.h"
 
 /* ---- The board ------------------------------------------------------------------------------- */
 
@@ -46,70 +46,42 @@ static void step(int at, struct op op, struct areo_text *json)
 
 static void tracks(struct areo_text *json)
 {
-    static const struct op heat = {OP_PRODUCE, HEAT, 1, 0};
     json_begin(json, "tracks", '[');
-    json_begin(json, NULL, '{');
-    figure_track(json, "temperature", TM_COLDEST, TM_WARMEST, 2);
-    json_begin(json, "bonus", '[');
-    step(TM_HEAT_BONUS_1, heat, json);
-    step(TM_HEAT_BONUS_2, heat, json);
-    step(TM_OCEAN_BONUS, (struct op){OP_OCEAN, 0, 1, ON_OCEAN_AREA}, json);
-    json_end(json, ']');
-    json_end(json, '}');
-    json_begin(json, NULL, '{');
-    figure_track(json, "oxygen", 0, TM_OXYGEN_MAX, 1);
-    json_begin(json, "bonus", '[');
-    step(TM_OXYGEN_WARMS_AT, (struct op){OP_TEMPERATURE, 0, 1, 0}, json);
-    json_end(json, ']');
-    json_end(json, '}');
-    json_begin(json, NULL, '{');
-    figure_track(json, "oceans", 0, TM_OCEANS, 1);
-    json_begin(json, "bonus", '[');
-    json_end(json, ']');
-    json_end(json, '}');
+    for (int i = 0; i < TM_TRACKS; i++) {
+        const struct tm_track *t = &tm_tracks[i];
+        json_begin(json, NULL, '{');
+        figure_track(json, t->id, t->from, t->to, t->by);
+        json_begin(json, "bonus", '[');
+        for (int k = 0; k < TM_STEPS && t->step[k].brings.verb; k++)
+            step(t->step[k].at, t->step[k].brings, json);
+        json_end(json, ']');
+        json_end(json, '}');
+    }
     json_end(json, ']');
 }
 
 /* ---- Races ----------------------------------------------------------------------------------- */
 
-static const struct {
-    const char *id, *text;
-} milestone_counts[TM_MILESTONES] =
-    {
-        /* ORDER MILESTONE */
-        {"tr", "TR"},
-        {"cities", "cities"},
-        {"greeneries", "greeneries"},
-        {"building-tags", "building tags"},
-        {"cards", "cards in hand"},
-},
-  award_counts[TM_AWARDS] = {
-      /* ORDER AWARD */
-      {"tiles", "tiles on Mars"},       {"megacredit-production", "M€ production"},
-      {"science-tags", "science tags"}, {"heat", "heat"},
-      {"metals", "steel and titanium"},
-};
+static void race(const struct tm_race *r, struct areo_text *json)
+{
+    json_begin(json, NULL, '{');
+    json_string(json, "id", r->id);
+    if (r->goal)
+        json_int(json, "goal", r->goal);
+    json_string(json, "counts", r->counts);
+    json_string(json, "text", r->text);
+    json_end(json, '}');
+}
 
 static void races(struct areo_text *json)
 {
     json_begin(json, "milestones", '[');
-    for (int i = 0; i < TM_MILESTONES; i++) {
-        json_begin(json, NULL, '{');
-        json_string(json, "id", tm_domains[DOM_MILESTONE].id(i));
-        json_int(json, "goal", tm_milestone_goal(i));
-        json_string(json, "counts", milestone_counts[i].id);
-        json_string(json, "text", milestone_counts[i].text);
-        json_end(json, '}');
-    }
+    for (int i = 0; i < TM_MILESTONES; i++)
+        race(&tm_milestones[i], json);
     json_end(json, ']');
     json_begin(json, "awards", '[');
-    for (int i = 0; i < TM_AWARDS; i++) {
-        json_begin(json, NULL, '{');
-        json_string(json, "id", tm_domains[DOM_AWARD].id(i));
-        json_string(json, "counts", award_counts[i].id);
-        json_string(json, "text", award_counts[i].text);
-        json_end(json, '}');
-    }
+    for (int i = 0; i < TM_AWARDS; i++)
+        race(&tm_awards[i], json);
     json_end(json, ']');
 }
 
@@ -149,7 +121,7 @@ void tm_standings(const areo_state *state, struct areo_text *json)
     const struct tm_state *s = tm_in(state);
     json_begin(json, "milestones", '{');
     for (int i = 0; i < TM_MILESTONES; i++) {
-        json_begin(json, tm_domains[DOM_MILESTONE].id(i), '{');
+        json_begin(json, tm_milestones[i].id, '{');
         for (int seat = 0; seat < s->head.seats; seat++)
             json_int(json, areo_seat_id(seat), tm_milestone_value(s, seat, i));
         json_end(json, '}');
@@ -157,7 +129,7 @@ void tm_standings(const areo_state *state, struct areo_text *json)
     json_end(json, '}');
     json_begin(json, "awards", '{');
     for (int i = 0; i < TM_AWARDS; i++) {
-        json_begin(json, tm_domains[DOM_AWARD].id(i), '{');
+        json_begin(json, tm_awards[i].id, '{');
         for (int seat = 0; seat < s->head.seats; seat++)
             json_int(json, areo_seat_id(seat), tm_award_value(s, seat, i));
         json_end(json, '}');

@@ -1,10 +1,10 @@
 /* game.c: the table that makes these files a game. */
+#include "games/terraforming_mars/decide.h"
 #include "games/terraforming_mars/engine.h"
 #include "games/terraforming_mars/features.h"
 #include "games/terraforming_mars/text.h"
-#include "games/terraforming_mars/words.h"
 
-static const struct flow flow = {tm_advance, tm_decide};
+static const struct flow flow = {tm_advance, tm_decide, tm_own_word};
 
 static const char *const no_yes[] = {"no", "yes"};
 static const char *const first_names[] = {"random", "red", "green", "blue", "yellow", "black"};
@@ -98,7 +98,7 @@ const struct areo_game tm_game = {
     .round = generation,
     .view = tm_view,
     .sample = tm_sample,
-    .check = tm_check,
+    .check = tm_sound,
     .blank = blank,
     .save = tm_save,
     .load = tm_load,

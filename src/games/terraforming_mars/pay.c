@@ -6,11 +6,12 @@
  * all is answered: what is paid so far would give away the card that it is for. */
 #include <assert.h>
 
-#include "games/terraforming_mars/engine.h"
+#include "games/terraforming_mars/decide.h"
 
 int tm_price(const struct tm_state *s, int seat, int card)
 {
-    const struct tm_seat *p = &s->seat[seat];
+    const struct tm_seat *p = tm_seat(s, seat);
+    assert(card >= 0 && card < TM_PROJECTS);
     const struct card *c = tm_card(card);
     int price = c->cost - p->discount[0] - p->next_discount;
     for (int i = 0; i < 3 && c->tag[i]; i++)
@@ -21,6 +22,7 @@ int tm_price(const struct tm_state *s, int seat, int card)
 int tm_project_price(const struct tm_state *s, int seat, int row)
 {
     int price = tm_card(row)->cost;
+    assert(row >= ROW_SELL_PATENTS && row < ROW_PROJECTS_END);
     return row == ROW_POWER_PLANT ? price - s->seat[seat].power_discount : price;
 }
 
@@ -31,8 +33,9 @@ static int worth(const struct tm_seat *p, int resource)
 
 int tm_means(const struct tm_state *s, int seat, unsigned metals, int heat_kept)
 {
-    const struct tm_seat *p = &s->seat[seat];
+    const struct tm_seat *p = tm_seat(s, seat);
     int sum = p->stock[MEGACREDITS];
+    assert(!(metals & ~(1u << STEEL | 1u << TITANIUM)) && heat_kept >= 0);
     if (metals & 1u << STEEL)
         sum += p->stock[STEEL] * p->steel_value;
     if (metals & 1u << TITANIUM)
@@ -52,41 +55,45 @@ unsigned tm_card_metals(int card)
 /* Heat that the card itself will take cannot pay for it (ruling 31). */
 int tm_heat_kept(int card)
 {
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < TM_PLAY_MAX; i++)
         if (tm_card(card)->play[i].verb == OP_LOSE && tm_card(card)->play[i].what == HEAT)
             return tm_card(card)->play[i].n;
     return 0;
 }
 
+/* ---- The open question ------------------------------------------------------------------ */
+
 struct tm_payment tm_payment_open(const struct tm_state *s, const struct frame *f)
 {
-    const struct tm_seat *p = &s->seat[f->seat];
-    int resource = bit_first64(f->a);
+    const struct tm_seat *p = tm_seat(s, f->seat);
+    assert(pay_asks(f) && pay_left(f) > 0);
+    int resource = bit_first64((uint64_t)pay_asks(f));
     int value = worth(p, resource);
-    int stock = p->stock[resource] - (resource == HEAT ? f->y : 0);
+    int stock = p->stock[resource] - (resource == HEAT ? pay_heat_kept(f) : 0);
     int rest = p->stock[MEGACREDITS];
-    BIT_EACH (other, (uint64_t)f->a) {
+    BIT_EACH (other, (uint64_t)pay_asks(f)) {
         if ((int)other != resource)
-            rest += (p->stock[other] - (other == HEAT ? f->y : 0)) * worth(p, (int)other);
+            rest +=
+                (p->stock[other] - (other == HEAT ? pay_heat_kept(f) : 0)) * worth(p, (int)other);
     }
-    int most = (f->x + value - 1) / value;
-    int least = f->x > rest ? (f->x - rest + value - 1) / value : 0;
-    return (struct tm_payment){resource, least, most < stock ? most : stock, value};
+    int most = (pay_left(f) + value - 1) / value;
+    int least = pay_left(f) > rest ? (pay_left(f) - rest + value - 1) / value : 0;
+    return (struct tm_payment){resource, least, tm_min(most, stock), value};
 }
 
-/* Metals promised so far, in FRAME_PAY's b: steel in the low byte, titanium in the high one. */
 static int promised(const struct frame *f, int metal)
 {
-    return metal == STEEL ? f->b & 0xFF : metal == TITANIUM ? f->b >> 8 : 0;
+    assert(metal == STEEL || metal == TITANIUM);
+    return metal == STEEL ? pay_promised(f) & 0xFF : pay_promised(f) >> 8;
 }
 
 static void promise(struct frame *f, struct tm_payment open, int n)
 {
     assert(n >= open.least && n <= open.most && n < 1 << 8);
-    f->a = (uint16_t)(f->a & (f->a - 1u));
-    f->x = (int16_t)(f->x - n * open.value);
+    pay_asks_set(f, pay_asks(f) & (pay_asks(f) - 1));
+    pay_left_set(f, pay_left(f) - n * open.value);
     if (open.resource != HEAT)
-        f->b = (uint16_t)(f->b + (open.resource == STEEL ? n : n << 8));
+        pay_promised_set(f, pay_promised(f) + (open.resource == STEEL ? n : n << 8));
 }
 
 static void hand_over(struct tm_state *s, int seat, int resource, int n, tm_ctx ctx)
@@ -101,10 +108,9 @@ static void hand_over(struct tm_state *s, int seat, int resource, int n, tm_ctx 
 
 /* Answers questions without a choice, and ends the payment when all are answered. `heat`: what
  * was promised of it; it is asked for last, so it never waits for another answer. */
-static void settle(struct tm_state *s, int index, int heat, tm_ctx ctx)
+static void pay_on(struct tm_state *s, struct frame *f, int heat, tm_ctx ctx)
 {
-    struct frame *f = &s->agenda.frame[index];
-    while (f->a && f->x > 0) {
+    while (pay_asks(f) && pay_left(f) > 0) {
         struct tm_payment open = tm_payment_open(s, f);
         assert(open.least <= open.most);
         if (open.least < open.most)
@@ -113,25 +119,18 @@ static void settle(struct tm_state *s, int index, int heat, tm_ctx ctx)
         promise(f, open, open.least);
     }
     struct frame paid = *f;
-    agenda_remove(&s->agenda, index);
+    agenda_remove(&s->agenda, (int)(f - s->agenda.frame));
     hand_over(s, paid.seat, STEEL, promised(&paid, STEEL), ctx);
     hand_over(s, paid.seat, TITANIUM, promised(&paid, TITANIUM), ctx);
     hand_over(s, paid.seat, HEAT, heat, ctx);
-    hand_over(s, paid.seat, MEGACREDITS, paid.x, ctx);
-}
-
-void tm_payment_take(struct tm_state *s, int index, int n, tm_ctx ctx)
-{
-    struct frame *f = &s->agenda.frame[index];
-    struct tm_payment open = tm_payment_open(s, f);
-    promise(f, open, n);
-    settle(s, index, open.resource == HEAT ? n : 0, ctx);
+    hand_over(s, paid.seat, MEGACREDITS, pay_left(&paid), ctx);
 }
 
 void tm_pay(struct tm_state *s, int seat, int price, unsigned metals, int heat_kept, tm_ctx ctx)
 {
-    const struct tm_seat *p = &s->seat[seat];
+    const struct tm_seat *p = tm_seat(s, seat);
     unsigned ask = 0;
+    assert(price >= 0 && tm_means(s, seat, metals, heat_kept) >= price);
     if (price == 0)
         return;
     if (metals & 1u << STEEL && p->stock[STEEL])
@@ -145,5 +144,49 @@ void tm_pay(struct tm_state *s, int seat, int price, unsigned metals, int heat_k
                                   .a = (uint16_t)ask,
                                   .x = (int16_t)price,
                                   .y = (int16_t)heat_kept});
-    settle(s, s->agenda.count - 1, 0, ctx);
+    pay_on(s, &s->agenda.frame[s->agenda.count - 1], 0, ctx);
 }
+
+/* ---- The decision ------------------------------------------------------------------------ */
+
+/* As many as fit without waste come first, then fewer, then the one that overpays. */
+static void pay_list(struct listing *l)
+{
+    struct tm_payment open = tm_payment_open(l->s, l->f);
+    int exact = pay_left(l->f) / open.value;
+    for (int n = tm_min(exact, open.most); n >= open.least; n--)
+        list_add(l, AREO_ACTION(V_PAY, n, open.resource, 0));
+    if (open.most > exact)
+        list_add(l, AREO_ACTION(V_PAY, open.most, open.resource, 0));
+}
+
+static verdict pay_why(const struct tm_state *s, const struct frame *f, areo_action action)
+{
+    struct tm_payment open = tm_payment_open(s, f);
+    int n = areo_a_of(action);
+    if (areo_b_of(action) == open.resource && n >= open.least && n <= open.most)
+        return LEGAL;
+    return because_of(R_NOT_PAYABLE, open.least, open.most, open.resource);
+}
+
+static void pay_apply(struct tm_state *s, struct frame *f, areo_action action, tm_ctx ctx)
+{
+    struct tm_payment open = tm_payment_open(s, f);
+    int n = areo_a_of(action);
+    promise(f, open, n);
+    pay_on(s, f, open.resource == HEAT ? n : 0, ctx);
+}
+
+static void pay_prompt(const struct tm_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    tm_add_phrase(out, SAY_PAY, tm_payment_open(s, f).resource, pay_left(f));
+}
+
+const struct decision_row tm_frame_pay = {
+    .prompt = {"pay", NULL},
+    .more = pay_prompt,
+    .verbs = VERB_BIT(V_PAY),
+    .list = pay_list,
+    .why = pay_why,
+    .apply = pay_apply,
+};

@@ -2,7 +2,8 @@
 #include <assert.h>
 
 #include "core/rng.h"
-#include "games/terraforming_mars/engine.h"
+#include "games/terraforming_mars/operations.h"
+#include "games/terraforming_mars/vocabulary.h"
 
 int tm_city_count(const struct tm_state *s) { return bit_count64(s->city_all); }
 
@@ -29,6 +30,7 @@ static uint64_t around(uint64_t set) { return map_around(tm_neighbours, set); }
 
 uint64_t tm_places_for(const struct tm_state *s, int seat, int rule)
 {
+    assert(rule >= 0 && rule < TM_PLACE_RULES && seat >= 0 && seat <= TM_NEUTRAL);
     uint64_t land = free_land(s, seat);
     uint64_t own = own_tiles(&s->seat[seat]);
     uint64_t near;
@@ -68,48 +70,40 @@ uint64_t tm_places_for(const struct tm_state *s, int seat, int rule)
 }
 
 /* Why a place that is no free land for the seat is refused. */
-static struct areo_why land_why(const struct tm_state *s, int seat, int place)
+static verdict land_why(const struct tm_state *s, int seat, int place)
 {
     if (place >= TM_PLACES_MAP)
-        return WHY(R_OFF_MAP);
+        return because(R_OFF_MAP, 0, 0);
     if (tm_places[place].kind == OCEAN_AREA)
-        return WHY(R_OCEAN_AREA);
+        return because(R_OCEAN_AREA, 0, 0);
     if (place == PLACE_NOCTIS)
-        return WHY(R_NOCTIS);
+        return because(R_NOCTIS, 0, 0);
     for (int i = 0; i < s->head.seats; i++)
         if (i != seat && s->seat[i].claims & bit64(place))
-            return WHY(R_CLAIMED_BY, .a = (int16_t)i);
+            return because(R_CLAIMED_BY, i, 0);
     return LEGAL;
 }
 
-/* ORDER PLACE: the reason when the land is free but the rule is not kept. */
-static const uint16_t rule_reason[TM_PLACE_RULES] = {
-    R_NOT_OCEAN_AREA,    R_OCCUPIED,    R_NEXT_TO_CITY, R_NEXT_TO_OWN, R_NOT_ISOLATED,
-    R_NOT_VOLCANO,       R_NO_METAL,    R_NO_METAL,     R_NOT_BY_CITY, R_NOT_BY_GREENERY,
-    R_NOT_BY_TWO_CITIES, R_FIXED_PLACE, R_FIXED_PLACE,  R_FIXED_PLACE, R_OWN_CLAIM,
-};
-
-struct areo_why tm_place_why(const struct tm_state *s, int seat, int rule, int place)
+verdict tm_place_why(const struct tm_state *s, int seat, int rule, int place)
 {
+    assert(place >= 0 && place < TM_PLACES);
     if (tm_places_for(s, seat, rule) & bit64(place))
         return LEGAL;
     if (s->occupied & bit64(place))
-        return WHY(R_OCCUPIED);
+        return because(R_OCCUPIED, 0, 0);
     bool fixed = rule == ON_NOCTIS || rule == ON_GANYMEDE || rule == ON_PHOBOS;
     if (rule == ON_OCEAN_AREA || fixed)
-        return WHY(rule_reason[rule]);
-    struct areo_why why = land_why(s, seat, place);
+        return because(tm_place_rules[rule].reason, 0, 0);
+    verdict why = land_why(s, seat, place);
     if (why.code)
         return why;
     bool metal = (TM_STEEL_PLACES | TM_TITANIUM_PLACES) & bit64(place);
     if (rule == ON_METAL_BY_OWN && metal)
-        return WHY(R_NEXT_TO_OWN);
-    return WHY(rule_reason[rule]);
+        return because(R_NEXT_TO_OWN, 0, 0);
+    return because(tm_place_rules[rule].reason, 0, 0);
 }
 
 /* ---- Placing ------------------------------------------------------------------ */
-
-enum { MONEY_PER_OCEAN = 2 };
 
 static void bonus(struct tm_state *s, int seat, int place, tm_ctx ctx)
 {
@@ -121,7 +115,7 @@ static void bonus(struct tm_state *s, int seat, int place, tm_ctx ctx)
     int oceans = map_touching(tm_neighbours, place, s->oceans);
     if (oceans)
         tm_say(ctx, E_BESIDE_OCEANS, seat, place, 0, oceans);
-    tm_gain(s, seat, MEGACREDITS, MONEY_PER_OCEAN * oceans, ctx);
+    tm_gain(s, seat, MEGACREDITS, TM_MONEY_BY_OCEAN * oceans, ctx);
 }
 
 static void after_tile(struct tm_state *s, int seat, int place, tm_ctx ctx)
@@ -132,9 +126,10 @@ static void after_tile(struct tm_state *s, int seat, int place, tm_ctx ctx)
         tm_fire(s, ON_METAL_TILE, seat, -1, ctx);
 }
 
-static void put_ocean(struct tm_state *s, int seat, int place, tm_ctx ctx)
+void tm_put_ocean(struct tm_state *s, int seat, struct op op, int place, tm_ctx ctx)
 {
-    assert(tm_ocean_count(s) < TM_OCEANS);
+    (void)op;
+    assert(tm_ocean_count(s) < TM_OCEANS && !(s->occupied & bit64(place)));
     s->oceans |= bit64(place);
     tm_say(ctx, E_OCEAN, seat, place, 0, 1);
     tm_raise_tr(s, seat, 1, ctx);
@@ -142,8 +137,10 @@ static void put_ocean(struct tm_state *s, int seat, int place, tm_ctx ctx)
     tm_fire(s, ON_OCEAN, seat, -1, ctx);
 }
 
-static void put_city(struct tm_state *s, int seat, int place, tm_ctx ctx)
+void tm_put_city(struct tm_state *s, int seat, struct op op, int place, tm_ctx ctx)
 {
+    (void)op;
+    assert(!(s->occupied & bit64(place)));
     s->seat[seat].cities |= bit64(place);
     tm_say(ctx, E_CITY, seat, place, 0, 1);
     after_tile(s, seat, place, ctx);
@@ -152,8 +149,10 @@ static void put_city(struct tm_state *s, int seat, int place, tm_ctx ctx)
         tm_fire(s, ON_CITY_MARS, seat, -1, ctx);
 }
 
-static void put_greenery(struct tm_state *s, int seat, int place, tm_ctx ctx)
+void tm_put_greenery(struct tm_state *s, int seat, struct op op, int place, tm_ctx ctx)
 {
+    (void)op;
+    assert(place < TM_PLACES_MAP && !(s->occupied & bit64(place)));
     s->seat[seat].greeneries |= bit64(place);
     tm_say(ctx, E_GREENERY, seat, place, 0, 1);
     after_tile(s, seat, place, ctx);
@@ -163,12 +162,14 @@ static void put_greenery(struct tm_state *s, int seat, int place, tm_ctx ctx)
     tm_fire(s, ON_GREENERY, seat, -1, ctx);
 }
 
-static void put_special(struct tm_state *s, int seat, int tile, int place, tm_ctx ctx)
+void tm_put_special(struct tm_state *s, int seat, struct op op, int place, tm_ctx ctx)
 {
+    int tile = op.what;
+    assert(tile < TM_TILES && s->special_at[tile] == TM_NONE);
     s->special_at[tile] = (uint8_t)place;
     tm_say(ctx, E_TILE, seat, place, tile, 1);
     if (tile == TILE_CAPITAL) {
-        put_city(s, seat, place, ctx);
+        tm_put_city(s, seat, op, place, ctx);
         return;
     }
     s->seat[seat].specials |= bit64(place);
@@ -177,26 +178,12 @@ static void put_special(struct tm_state *s, int seat, int tile, int place, tm_ct
         tm_produce(s, seat, tm_places[place].steel ? STEEL : TITANIUM, 1, ctx);
 }
 
-void tm_place(struct tm_state *s, int seat, struct op op, int place, tm_ctx ctx)
+void tm_put_claim(struct tm_state *s, int seat, struct op op, int place, tm_ctx ctx)
 {
-    switch (op_verb(op)) {
-    case OP_OCEAN:
-        put_ocean(s, seat, place, ctx);
-        break;
-    case OP_CITY:
-        put_city(s, seat, place, ctx);
-        break;
-    case OP_GREENERY:
-        put_greenery(s, seat, place, ctx);
-        break;
-    case OP_TILE:
-        put_special(s, seat, op.what, place, ctx);
-        break;
-    default:
-        assert(op_verb(op) == OP_CLAIM);
-        s->seat[seat].claims |= bit64(place);
-        tm_say(ctx, E_MARK, seat, place, 0, 1);
-    }
+    (void)op;
+    assert(place < TM_PLACES_MAP);
+    s->seat[seat].claims |= bit64(place);
+    tm_say(ctx, E_MARK, seat, place, 0, 1);
 }
 
 /* ---- Solo: the neutral tiles ---------------------------------------------------- */

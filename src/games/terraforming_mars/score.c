@@ -16,23 +16,6 @@ static void line(struct lines *l, int category, int domain, int index, int point
             (struct areo_score_line){(uint8_t)category, (uint8_t)domain, (uint16_t)index, points};
 }
 
-int tm_award_value(const struct tm_state *s, int seat, int award)
-{
-    const struct tm_seat *p = &s->seat[seat];
-    switch (award) {
-    case LANDLORD:
-        return bit_count64(p->cities | p->greeneries | p->specials);
-    case BANKER:
-        return p->production[MEGACREDITS];
-    case SCIENTIST:
-        return p->tags[SCIENCE];
-    case THERMALIST:
-        return p->stock[HEAT];
-    default:
-        return p->stock[STEEL] + p->stock[TITANIUM];
-    }
-}
-
 /* Tie for first: all of them 5 and no second place. Two players: no second place. */
 static int award_points(const struct tm_state *s, int seat, int award)
 {

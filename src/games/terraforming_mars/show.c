@@ -99,16 +99,17 @@ static void map_show(const struct tm_state *s, struct areo_text *out)
 static void ahead_show(const struct tm_state *s, struct areo_text *out)
 {
     const char *lead = "  ahead:";
-    for (int degrees = s->temperature + 2; degrees <= TM_WARMEST; degrees += 2) {
-        bool heat = degrees == TM_HEAT_BONUS_1 || degrees == TM_HEAT_BONUS_2;
-        if (!heat && degrees != TM_OCEAN_BONUS)
+    for (int i = 0; i < TM_STEPS; i++) {
+        const struct tm_step *step = &tm_tracks[TRACK_TEMPERATURE].step[i];
+        if (!step->brings.verb || step->at <= s->temperature)
             continue;
-        areo_text_addf(out, "%s %d °C brings %s", lead, degrees,
-                       heat ? "a heat production" : "an ocean");
+        areo_text_addf(out, "%s %d °C brings %s", lead, step->at,
+                       step->brings.verb == OP_PRODUCE ? "a heat production" : "an ocean");
         lead = ",";
     }
-    if (s->oxygen < TM_OXYGEN_WARMS_AT) {
-        areo_text_addf(out, "%s %d %% oxygen a step of temperature", lead, TM_OXYGEN_WARMS_AT);
+    int warms = tm_tracks[TRACK_OXYGEN].step[0].at;
+    if (s->oxygen < warms) {
+        areo_text_addf(out, "%s %d %% oxygen a step of temperature", lead, warms);
         lead = ",";
     }
     areo_text_add(out, *lead == ',' ? "\n" : "");
@@ -146,26 +147,16 @@ static void standing(const struct tm_state *s, int index,
     areo_text_add(out, ")");
 }
 
-static int taken(const uint8_t *owner, int count)
-{
-    int n = 0;
-    for (int i = 0; i < count; i++)
-        n += owner[i] != TM_NOBODY;
-    return n;
-}
-
 static void milestones_show(const struct tm_state *s, struct areo_text *out)
 {
-    static const char *const what[TM_MILESTONES] = {"TR", "cities", "greeneries", "building tags",
-                                                    "cards in hand"}; /* ORDER MILESTONE */
-    int claimed = taken(s->milestone, TM_MILESTONES);
+    int claimed = tm_taken(s->milestone, TM_MILESTONES);
     areo_text_addf(out, "Milestones (%d M€ each for %d points, %d of %d claimed):\n",
                    TM_MILESTONE_PRICE, TM_MILESTONE_POINTS, claimed, TM_CLAIMS_MAX);
     for (int i = 0; i < TM_MILESTONES; i++) {
         if (s->milestone[i] == TM_NOBODY && claimed == TM_CLAIMS_MAX)
             continue;
-        areo_text_addf(out, "  %-11s %d %s", tm_domains[DOM_MILESTONE].title(i),
-                       tm_milestone_goal(i), what[i]);
+        areo_text_addf(out, "  %-11s %d %s", tm_milestones[i].title, tm_milestones[i].goal,
+                       tm_milestones[i].text);
         if (s->milestone[i] == TM_NOBODY)
             standing(s, i, tm_milestone_value, out);
         else
@@ -176,9 +167,7 @@ static void milestones_show(const struct tm_state *s, struct areo_text *out)
 
 static void awards_show(const struct tm_state *s, struct areo_text *out)
 {
-    static const char *const what[TM_AWARDS] = {"tiles", "M€ production", "science tags", "heat",
-                                                "steel and titanium"}; /* ORDER AWARD */
-    int funded = taken(s->award, TM_AWARDS);
+    int funded = tm_taken(s->award, TM_AWARDS);
     areo_text_addf(out, "Awards (%d points for the first", TM_AWARD_FIRST);
     if (s->head.seats > 2)
         areo_text_addf(out, ", %d for the second", TM_AWARD_SECOND);
@@ -189,7 +178,7 @@ static void awards_show(const struct tm_state *s, struct areo_text *out)
     for (int i = 0; i < TM_AWARDS; i++) {
         if (s->award[i] == TM_NOBODY && funded == TM_CLAIMS_MAX)
             continue;
-        areo_text_addf(out, "  %-11s %s", tm_domains[DOM_AWARD].title(i), what[i]);
+        areo_text_addf(out, "  %-11s %s", tm_awards[i].title, tm_awards[i].text);
         standing(s, i, tm_award_value, out);
         areo_text_add(out, s->award[i] == TM_NOBODY ? "\n" : ": funded\n");
     }

@@ -1,8 +1,8 @@
 /* text.c: the names of everything and the sentences for moves, events and reasons. */
 #include "games/terraforming_mars/text.h"
 
-#include "games/terraforming_mars/engine.h"
-#include "games/terraforming_mars/words.h"
+#include "games/terraforming_mars/operations.h"
+#include "games/terraforming_mars/vocabulary.h"
 
 /* ---- Names ------------------------------------------------------------------------------- */
 
@@ -33,18 +33,6 @@ static const char *const tile_titles[TM_TILES] = { /* ORDER TILE */
     "Nuclear Zone", "Industrial Center", "Ecological Zone", "Lava Flows", "Mohole Area",
     "Restricted Area",
 };
-static const char *const milestone_ids[TM_MILESTONES] = { /* ORDER MILESTONE */
-    "terraformer", "mayor", "gardener", "builder", "planner",
-};
-static const char *const milestone_titles[TM_MILESTONES] = { /* ORDER MILESTONE */
-    "Terraformer", "Mayor", "Gardener", "Builder", "Planner",
-};
-static const char *const award_ids[TM_AWARDS] = { /* ORDER AWARD */
-    "landlord", "banker", "scientist", "thermalist", "miner",
-};
-static const char *const award_titles[TM_AWARDS] = { /* ORDER AWARD */
-    "Landlord", "Banker", "Scientist", "Thermalist", "Miner",
-};
 static const char *const choice_ids[TM_CHOICES] = { /* ORDER CHOICE */
     "megacredits", "steel", "titanium", "plants", "energy", "heat",
     "animals", "microbes", "science", "fighters",
@@ -57,9 +45,6 @@ static const char *const choice_titles[TM_CHOICES] = { /* ORDER CHOICE */
 };
 static const char *const phase_ids[TM_PHASES] = { /* ORDER PHASE */
     "setup", "draft", "research", "action", "final",
-};
-static const char *const frame_ids[TM_FRAMES] = { /* ORDER FRAME */
-    "none", "effect", "pay", "act", "which", "price", "sell", "keep", "buy",
 };
 /* clang-format on */
 static const char *card_id(int i) { return tm_card(i)->id; }
@@ -75,23 +60,22 @@ static const char *unit_title(int i) { return unit_titles[i]; }
 static const char *tag_id(int i) { return tag_ids[i]; }
 static const char *tile_id(int i) { return tile_ids[i]; }
 static const char *tile_title(int i) { return tile_titles[i]; }
-static const char *milestone_id(int i) { return milestone_ids[i]; }
-static const char *milestone_title(int i) { return milestone_titles[i]; }
-static const char *award_id(int i) { return award_ids[i]; }
-static const char *award_title(int i) { return award_titles[i]; }
+static const char *milestone_id(int i) { return tm_milestones[i].id; }
+static const char *milestone_title(int i) { return tm_milestones[i].title; }
+static const char *award_id(int i) { return tm_awards[i].id; }
+static const char *award_title(int i) { return tm_awards[i].title; }
 static const char *project_id(int i) { return tm_card(ROW_SELL_PATENTS + i)->id; }
 static const char *project_title(int i) { return tm_card(ROW_SELL_PATENTS + i)->name; }
 static const char *victim_id(int i) { return i == TM_NEUTRAL ? "neutral" : areo_seat_id(i); }
 static const char *choice_id(int i) { return choice_ids[i]; }
 static const char *choice_title(int i) { return choice_titles[i]; }
-static const char *effect_id(int i) { return i ? tm_op_words.rows[i].id : "nothing"; }
-static const char *effect_title(int i) { return i ? tm_op_words.rows[i].title : "nothing"; }
+static const char *effect_id(int i) { return i ? tm_operations[i].words.id : "nothing"; }
+static const char *effect_title(int i) { return i ? tm_operations[i].words.title : "nothing"; }
 static const char *phase_id(int i) { return phase_ids[i]; }
-static const char *frame_id(int i) { return frame_ids[i]; }
-static const char *place_rule_id(int i) { return tm_place_rules[i].id; }
-static const char *place_rule_title(int i) { return tm_place_rules[i].text; }
-static const char *counter_id(int i) { return i ? tm_counters[i].id : "none"; }
-static const char *counter_title(int i) { return i ? tm_counters[i].text : "once"; }
+static const char *place_rule_id(int i) { return tm_place_rules[i].words.id; }
+static const char *place_rule_title(int i) { return tm_place_rules[i].words.text; }
+static const char *counter_id(int i) { return i ? tm_counters[i].words.id : "none"; }
+static const char *counter_title(int i) { return i ? tm_counters[i].words.text : "once"; }
 
 /* clang-format off */
 const struct areo_domain tm_domains[TM_DOMAINS] = { /* ORDER DOMAIN */
@@ -110,7 +94,7 @@ const struct areo_domain tm_domains[TM_DOMAINS] = { /* ORDER DOMAIN */
     {"choice", TM_CHOICES, choice_id, choice_title},
     {"effect", TM_OPS, effect_id, effect_title},
     {"phase", TM_PHASES, phase_id, NULL},
-    {"frame", TM_FRAMES, frame_id, NULL},
+    {"frame", TM_FRAMES, tm_frame_id, NULL},
     {"rule", TM_PLACE_RULES, place_rule_id, place_rule_title},
     {"unit", TM_RESOURCES_AND_CUBES, resource_id, unit_title},
     {"counter", TM_COUNTERS, counter_id, counter_title},

@@ -135,10 +135,7 @@ enum {
     TM_COLDEST = -30, /* degrees; steps are of two */
     TM_WARMEST = 8,
     TM_OXYGEN_MAX = 14,
-    TM_HEAT_BONUS_1 = -24, /* on reaching them: a heat production, an ocean, ... */
-    TM_HEAT_BONUS_2 = -20,
-    TM_OCEAN_BONUS = 0,
-    TM_OXYGEN_WARMS_AT = 8, /* ... a step of temperature */
+    TM_OCEAN_BONUS = 0, /* the temperature that brings an ocean; the others are in parameters.c */
     TM_SOLO_GENERATIONS = 14,
     TM_GENERATIONS_MAX = 100, /* an unfinished game is scored then: play has a bound */
     TM_CARD_PRICE = 3,
@@ -147,7 +144,20 @@ enum {
     TM_MILESTONE_POINTS = 5,
     TM_AWARD_FIRST = 5,
     TM_AWARD_SECOND = 2,
+    TM_AWARD_PRICE = 8,      /* of the first one that is funded */
+    TM_AWARD_PRICE_STEP = 6, /* more for each of the next */
     TM_PRODUCTION_FLOOR = -5,
+    TM_STEEL_VALUE = 2, /* M€ that a metal pays without cards that raise it */
+    TM_TITANIUM_VALUE = 3,
+    TM_GREENERY_PLANTS = 8, /* that a greenery costs */
+    TM_HEAT_FOR_STEP = 8,
+    TM_MONEY_BY_OCEAN = 2, /* for a tile, for each ocean next to it */
+    TM_BIG_SPEND = 20,     /* a printed price that cards react to */
+    TM_ACTIONS = 2,        /* of a turn */
+    TM_START_CARDS = 10,
+    TM_RESEARCH_CARDS = 4,
+    TM_START_TR = 20,
+    TM_START_TR_SOLO = 14,
     TM_NEUTRAL = TM_SEATS /* owner of the solo game's tiles */
 };
 

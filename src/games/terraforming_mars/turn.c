@@ -2,12 +2,13 @@
  *
  *   setup -> action -> production -> [draft ->] research -> action -> ... -> final -> over
  *
- * tm_advance does one automatic step. When nothing is left to do by itself it says in
- * head.acting who owes a decision. */
+ * tm_phase_step does one automatic step while nothing is pending. When nothing is left to do by
+ * itself it says in head.acting who owes a decision. */
 #include <assert.h>
 
 #include "core/rng.h"
-#include "games/terraforming_mars/engine.h"
+#include "games/terraforming_mars/operations.h"
+#include "games/terraforming_mars/vocabulary.h"
 
 /* ---- Setup ------------------------------------------------------------------------------- */
 
@@ -44,15 +45,13 @@ static void corporations_deal(struct tm_state *s, tm_ctx ctx)
         }
 }
 
-enum { START_CARDS = 10, START_TR = 20, START_TR_SOLO = 14 };
-
 static void seats_clear(struct tm_state *s)
 {
     for (int seat = 0; seat < s->head.seats; seat++) {
         struct tm_seat *p = &s->seat[seat];
         p->corporation = p->corporation_pick = p->draft_pick = TM_NONE;
         p->corporation_offer[0] = p->corporation_offer[1] = TM_NONE;
-        p->tr = tm_solo(s) ? START_TR_SOLO : START_TR;
+        p->tr = tm_solo(s) ? TM_START_TR_SOLO : TM_START_TR;
         tm_seat_refresh(s, seat);
     }
 }
@@ -87,6 +86,8 @@ static int first_player(struct tm_state *s, tm_ctx ctx)
 void tm_start(areo_state *state, const struct areo_setup *setup, struct areo_key key, tm_ctx ctx)
 {
     struct tm_state *s = tm_of(state);
+    assert(tm_operations_complete(tm_operations, TM_OPS, &(struct areo_text){0}));
+    assert(tm_vocabulary_complete(&(struct areo_text){0}));
     common_start(s, setup, key);
     s->phase = PHASE_SETUP;
     s->first = s->turn = (uint8_t)first_player(s, ctx);
@@ -94,11 +95,11 @@ void tm_start(areo_state *state, const struct areo_setup *setup, struct areo_key
     if (tm_solo(s))
         tm_neutral_setup(s, ctx);
     for (int seat = 0; seat < s->head.seats; seat++) {
-        tm_draw_to_offer(s, seat, START_CARDS, ctx);
+        tm_draw_to_offer(s, seat, TM_START_CARDS, ctx);
         if (beginner(s, seat)) {
             s->seat[seat].corporation_pick = CORP_BEGINNER;
             memcpy(s->seat[seat].picked, s->seat[seat].offer, sizeof s->seat[seat].picked);
-            s->seat[seat].picked_count = START_CARDS;
+            s->seat[seat].picked_count = TM_START_CARDS;
         } else {
             s->waiting |= (uint8_t)(1u << seat);
         }
@@ -119,17 +120,6 @@ void tm_blank(areo_state *state, const struct areo_setup *setup, struct areo_key
 }
 
 static int in_order(const struct tm_state *s, int i) { return (s->first + i) % s->head.seats; }
-
-static void picked_to_hand(struct tm_state *s, int seat)
-{
-    struct tm_seat *p = &s->seat[seat];
-    set_minus(p->offer, p->picked, TM_WORDS);
-    SET_EACH (card, p->picked, TM_WORDS) {
-        tm_hand_add(s, seat, card);
-    }
-    tm_pick_end(p);
-    tm_discard_offer(s, seat);
-}
 
 static void corporation_start(struct tm_state *s, int seat, tm_ctx ctx)
 {
@@ -163,7 +153,7 @@ static void setup_resolve(struct tm_state *s, tm_ctx ctx)
         int cards = s->seat[seat].picked_count;
         bool free = s->seat[seat].corporation_pick == CORP_BEGINNER;
         corporation_start(s, seat, ctx);
-        picked_to_hand(s, seat);
+        tm_keep_picked(s, seat);
         tm_say(ctx, E_BUY, seat, 0, 0, cards);
         if (!free)
             tm_pay(s, seat, TM_CARD_PRICE * cards, 0, 0, ctx);
@@ -172,8 +162,6 @@ static void setup_resolve(struct tm_state *s, tm_ctx ctx)
 }
 
 /* ---- Research and draft -------------------------------------------------------------------- */
-
-enum { RESEARCH_CARDS = 4 };
 
 static void everybody_waits(struct tm_state *s)
 {
@@ -184,7 +172,7 @@ static void research_begin(struct tm_state *s, tm_ctx ctx)
 {
     /* With too few cards left everybody gets the same lower number (ruling 45). */
     int most = (s->deck_count + s->discard_count) / s->head.seats;
-    int rounds = most < RESEARCH_CARDS ? most : RESEARCH_CARDS;
+    int rounds = most < TM_RESEARCH_CARDS ? most : TM_RESEARCH_CARDS;
     for (int round = 0; round < rounds; round++)
         for (int i = 0; i < s->head.seats; i++)
             tm_draw_to_offer(s, in_order(s, i), 1, ctx);
@@ -244,7 +232,7 @@ static void research_resolve(struct tm_state *s, tm_ctx ctx)
     for (int i = 0; i < s->head.seats; i++) {
         int seat = in_order(s, i);
         int cards = s->seat[seat].picked_count;
-        picked_to_hand(s, seat);
+        tm_keep_picked(s, seat);
         tm_say(ctx, E_BUY, seat, 0, 0, cards);
         tm_pay(s, seat, TM_CARD_PRICE * cards, 0, 0, ctx);
     }
@@ -321,7 +309,7 @@ static bool action_step(struct tm_state *s, tm_ctx ctx)
         generation_end(s, ctx);
         return true;
     }
-    if (s->actions == 2 || s->passed >> s->turn & 1) {
+    if (s->actions == TM_ACTIONS || s->passed >> s->turn & 1) {
         next_turn(s);
         return true;
     }
@@ -370,20 +358,9 @@ static bool sealed_step(struct tm_state *s, tm_ctx ctx)
     return true;
 }
 
-bool tm_advance(areo_state *state, tm_ctx ctx)
+bool tm_phase_step(struct tm_state *s, tm_ctx ctx)
 {
-    struct tm_state *s = tm_of(state);
-    if (s->head.over)
-        return waits_for(s, 0);
-    if (s->agenda.count) {
-        int next = tm_next_frame(s);
-        if (next < 0)
-            return waits_for(s, 1u << s->turn);
-        if (!tm_frame_automatic(s, &s->agenda.frame[next]))
-            return waits_for(s, 1u << s->agenda.frame[next].seat);
-        tm_frame_run(s, next, ctx);
-        return true;
-    }
+    assert(!s->agenda.count && !s->head.over && s->phase < TM_PHASES);
     if (s->phase == PHASE_ACTION)
         return action_step(s, ctx);
     if (s->phase == PHASE_FINAL)

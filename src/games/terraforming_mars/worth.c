@@ -1,7 +1,11 @@
 /* worth.c: what things are worth in points at the end of the game (see worth.h). */
 #include "games/terraforming_mars/worth.h"
 
+#include <assert.h>
+
+#include "games/terraforming_mars/operations.h"
 #include "games/terraforming_mars/tastes.h"
+#include "games/terraforming_mars/vocabulary.h"
 
 #define AS_EVALUATION(name, evaluation, quick, alone, low, high) {#name, evaluation, low, high},
 #define AS_QUICK(name, evaluation, quick, alone, low, high) {"quick_" #name, quick, low, high},
@@ -132,18 +136,6 @@ static struct market market_later(const struct market *m)
 
 /* ---- Operations ------------------------------------------------------------------------------ */
 
-static int step_value(const struct market *m, int op, int n)
-{
-    const struct tm_state *s = m->s;
-    int left = op == OP_OXYGEN ? TM_OXYGEN_MAX - s->oxygen : (TM_WARMEST - s->temperature) / 2;
-    return (n < left ? n : left) * m->step;
-}
-
-static int greenery_value(const struct market *m)
-{
-    return POINT + step_value(m, OP_OXYGEN, 1) + m->w[W_tile_bonus] + m->w[W_greenery_by_city];
-}
-
 static int city_value(const struct market *m)
 {
     return m->w[W_city] * (m->rounds < 64 ? 32 + m->rounds / 2 : 64) / 64 + m->w[W_tile_bonus];
@@ -173,16 +165,12 @@ static int cube_points(const struct market *m, int row)
 /* A counter, with the tags of the card that would be played. */
 static int counted(const struct market *m, int counter, int row)
 {
-    static const uint8_t tag_of[TM_COUNTERS] = {
-        [PER_EARTH_TAG] = EARTH,          [PER_SPACE_TAG] = SPACE,   [PER_POWER_TAG] = POWER,
-        [PER_PLANT_TAG] = PLANT,          [PER_JOVIAN_TAG] = JOVIAN, [PER_2_MICROBE_TAGS] = MICROBE,
-        [PER_2_BUILDING_TAGS] = BUILDING,
-    };
-    int tag = tag_of[counter];
-    if (!tag || !m->playing)
+    const struct tm_counter_row *c = &tm_counters[counter];
+    assert(counter >= 0 && counter < TM_COUNTERS);
+    if (c->count || !m->playing)
         return tm_count(m->s, m->seat, counter, row);
-    int n = m->s->seat[m->seat].tags[tag] + card_has_tag(m->playing, tag);
-    return counter >= PER_2_MICROBE_TAGS ? n / 2 : n;
+    int n = m->s->seat[m->seat].tags[c->words.index] + card_has_tag(m->playing, c->words.index);
+    return c->words.each ? n / c->words.each : n;
 }
 
 int tm_production_value(const struct market *m, int resource)
@@ -190,66 +178,52 @@ int tm_production_value(const struct market *m, int resource)
     return percent(m->rounds * m->later[resource] / 16, m->w[W_production]);
 }
 
-/* long: one case per operation */
+#define WORTH(name, expression)                                                                    \
+    int tm_worth_##name(const struct market *m, int row, struct op op)                             \
+    {                                                                                              \
+        (void)m, (void)row, (void)op;                                                              \
+        return (expression);                                                                       \
+    }
+
+WORTH(nothing, 0)
+WORTH(produce, op.n *counted(m, op.per, row) * tm_production_value(m, op.what))
+WORTH(gain, op.n *counted(m, op.per, row) * m->unit[op.what])
+WORTH(lose, -op.n * m->unit[op.what])
+WORTH(cut, percent(op.n *tm_production_value(m, op.what), m->w[W_cut]))
+WORTH(remove, op.what < TM_RESOURCES ? percent(op.n * m->unit[op.what], m->w[W_take]) : 0)
+WORTH(steal, op.n * m->unit[op.what])
+WORTH(temperature, tm_min(op.n, (TM_WARMEST - m->s->temperature) / 2) * m->step)
+WORTH(oxygen, tm_min(op.n, TM_OXYGEN_MAX - m->s->oxygen) * m->step)
+WORTH(tr, op.n *counted(m, op.per, row) * m->tr)
+WORTH(ocean, tm_ocean_count(m->s) < TM_OCEANS ? m->step + m->w[W_tile_bonus] : 0)
+WORTH(city, city_value(m))
+WORTH(greenery, POINT + tm_min(1, TM_OXYGEN_MAX - m->s->oxygen) * m->step + m->w[W_tile_bonus] +
+                    m->w[W_greenery_by_city])
+WORTH(tile, op.what == TILE_CAPITAL ? city_value(m) : m->w[W_tile_bonus])
+WORTH(mine, tm_production_value(m, STEEL))
+WORTH(flood, percent(op.n * m->money, m->w[W_take]))
+WORTH(draw, op.n * m->money * m->w[W_card_drawn] / 10)
+WORTH(look, (2 * op.what + op.n) * m->money * m->w[W_card_drawn] / 25)
+WORTH(buy, m->money * m->w[W_card_drawn] / 30)
+WORTH(reveal, cube_points(m, row) / 13) /* one card in 13 has the tag */
+WORTH(add_here, op.n *cube_points(m, row))
+WORTH(add_other, op.n * m->cube[op.what])
+WORTH(add_same, op.n *(m->cube[ANIMALS] > m->cube[MICROBES] ? m->cube[ANIMALS] : m->cube[MICROBES]))
+WORTH(copy, 2 * tm_production_value(m, MEGACREDITS))
+WORTH(exchange, m->money)
+WORTH(next_discount, op.n * m->money / 2)
+/* Standing effects. */
+WORTH(discount, op.n * m->later[MEGACREDITS] *
+                    (op.what ? m->w[W_discount_tag] : m->w[W_discount_cards]) / 100 * m->rounds /
+                    16)
+WORTH(value, m->s->seat[m->seat].production[op.what] * m->later[MEGACREDITS] * m->rounds / 16 +
+                 m->s->seat[m->seat].stock[op.what] * m->money / 2)
+WORTH(shift, m->w[W_shift] * m->rounds / 128)
+WORTH(protect, m->w[W_protect] * m->rounds / 128)
+
 static int op_value(const struct market *m, int row, struct op op)
 {
-    const struct tm_state *s = m->s;
-    int n = op.n;
-    switch (op_verb(op)) {
-    case OP_PRODUCE:
-        return n * counted(m, op.per, row) * tm_production_value(m, op.what);
-    case OP_GAIN:
-        return n * counted(m, op.per, row) * m->unit[op.what];
-    case OP_LOSE:
-        return -n * m->unit[op.what];
-    case OP_CUT:
-        return percent(n * tm_production_value(m, op.what), m->w[W_cut]);
-    case OP_REMOVE:
-        return op.what < TM_RESOURCES ? percent(n * m->unit[op.what], m->w[W_take]) : 0;
-    case OP_STEAL:
-        return n * m->unit[op.what];
-    case OP_TEMPERATURE:
-    case OP_OXYGEN:
-        return step_value(m, op_verb(op), n);
-    case OP_TR:
-        return n * counted(m, op.per, row) * m->tr;
-    case OP_OCEAN:
-        return tm_ocean_count(s) < TM_OCEANS ? m->step + m->w[W_tile_bonus] : 0;
-    case OP_CITY:
-        return city_value(m);
-    case OP_GREENERY:
-        return greenery_value(m);
-    case OP_TILE:
-        return op.what == TILE_CAPITAL ? city_value(m) : m->w[W_tile_bonus];
-    case OP_MINE:
-        return tm_production_value(m, STEEL);
-    case OP_FLOOD:
-        return percent(n * m->money, m->w[W_take]);
-    case OP_DRAW:
-        return n * m->money * m->w[W_card_drawn] / 10;
-    case OP_LOOK:
-        return (2 * op.what + n) * m->money * m->w[W_card_drawn] / 25;
-    case OP_BUY:
-        return m->money * m->w[W_card_drawn] / 30;
-    case OP_REVEAL:
-        return cube_points(m, row) / 13; /* one card in 13 has the tag */
-    case OP_ADD_HERE:
-        return n * cube_points(m, row);
-    case OP_ADD_OTHER:
-        return n * m->cube[op.what];
-    case OP_ADD_SAME:
-        return n * (m->cube[ANIMALS] > m->cube[MICROBES] ? m->cube[ANIMALS] : m->cube[MICROBES]);
-    case OP_GAIN_PAID:
-        return n * m->unit[op.what];
-    case OP_COPY:
-        return 2 * tm_production_value(m, MEGACREDITS);
-    case OP_EXCHANGE:
-        return m->money;
-    case OP_NEXT_DISCOUNT:
-        return n * m->money / 2;
-    default:
-        return 0;
-    }
+    return tm_operation(op)->worth(m, row, op);
 }
 
 /* A list; of alternatives the best one counts. */
@@ -274,30 +248,44 @@ int tm_list_value(const struct market *m, int row, const struct op *ops, int cap
 
 /* ---- Cards -------------------------------------------------------------------------------------- */
 
-static int price_value(const struct market *m, struct op price)
+int tm_price_worth_pay(const struct market *m, struct op price)
 {
-    switch (price.verb) {
-    case OP_PAY:
-        return price.n * m->unit[price.what];
-    case OP_PAY_ANY:
-        return m->unit[price.what];
-    case OP_PRODUCE:
-        return tm_production_value(m, price.what);
-    default:
-        return 0; /* cubes were counted when they were put there */
-    }
+    assert(price.what < TM_RESOURCES);
+    return price.n * m->unit[price.what];
 }
 
-/* In percent: how often what the action takes will be at hand. */
-static int affordable(const struct market *m, struct op price)
+int tm_price_worth_any(const struct market *m, struct op price) { return m->unit[price.what]; }
+
+int tm_price_worth_production(const struct market *m, struct op price)
 {
-    const struct tm_seat *p = &m->s->seat[m->seat];
-    if (price.verb == OP_PRODUCE)
-        return p->production[price.what] > 2 ? 60 : 20 * p->production[price.what];
-    if ((price.verb != OP_PAY && price.verb != OP_PAY_ANY) || price.what == MEGACREDITS)
+    return tm_production_value(m, price.what);
+}
+
+/* Cubes were counted when they were put there. */
+int tm_price_worth_cubes(const struct market *m, struct op price)
+{
+    (void)m, (void)price;
+    return 0;
+}
+
+int tm_price_flow_always(const struct market *m, struct op price)
+{
+    (void)m, (void)price;
+    return 100;
+}
+
+int tm_price_flow_production(const struct market *m, struct op price)
+{
+    int production = m->s->seat[m->seat].production[price.what];
+    return production > 2 ? 60 : 20 * production;
+}
+
+int tm_price_flow_pay(const struct market *m, struct op price)
+{
+    if (price.what == MEGACREDITS)
         return 100;
-    int flow = 100 * p->production[price.what] / price.n;
-    return flow < 100 ? flow : 100;
+    assert(price.n > 0);
+    return tm_min(100 * m->s->seat[m->seat].production[price.what] / price.n, 100);
 }
 
 /* One use of the card's action. */
@@ -308,31 +296,45 @@ int tm_action_value(const struct market *m, int row)
     for (int i = 0; i < 2 && c->action[i].gain[0].verb; i++) {
         if (c->action[i].price.verb == OP_SPEND_HERE)
             continue;
-        int value =
-            tm_list_value(m, row, c->action[i].gain, 2) - price_value(m, c->action[i].price);
-        value = percent(value, affordable(m, c->action[i].price));
+        struct op op = c->action[i].price;
+        const struct tm_price_row *price = op.verb ? tm_operation(op)->price : NULL;
+        int value = tm_list_value(m, row, c->action[i].gain, 2);
+        if (price)
+            value = percent(value - price->worth(m, op), price->flow(m, op));
         best = value > best ? value : best;
     }
     return best;
 }
 
-static int per_round(const struct market *m, int cause, unsigned tags)
+int tm_often_tag(const struct market *m, unsigned tags)
 {
-    switch (cause) {
-    case ON_TAG:
-        return m->w[W_tag_trigger] * bit_count64(tags) / 3;
-    case ON_EVENT:
-        return tags ? m->w[W_event_trigger] / 2 : m->w[W_event_trigger];
-    case ON_CITY:
-    case ON_CITY_MARS:
-        return m->w[W_city_trigger];
-    case ON_OCEAN:
-        return 0; /* counted by the oceans left */
-    case ON_GREENERY:
-        return m->w[W_greenery_trigger];
-    default:
-        return m->w[W_project_trigger];
-    }
+    return m->w[W_tag_trigger] * bit_count64(tags) / 3;
+}
+int tm_often_event(const struct market *m, unsigned tags)
+{
+    return tags ? m->w[W_event_trigger] / 2 : m->w[W_event_trigger];
+}
+int tm_often_city(const struct market *m, unsigned tags)
+{
+    (void)tags;
+    return m->w[W_city_trigger];
+}
+int tm_often_greenery(const struct market *m, unsigned tags)
+{
+    (void)tags;
+    return m->w[W_greenery_trigger];
+}
+int tm_often_project(const struct market *m, unsigned tags)
+{
+    (void)tags;
+    return m->w[W_project_trigger];
+}
+
+/* So that all that are left come in the rounds to come: trigger_value counts them itself. */
+int tm_often_counted(const struct market *m, unsigned tags)
+{
+    (void)m, (void)tags;
+    return 0;
 }
 
 static int trigger_value(const struct market *m, const struct market *later, int row,
@@ -341,26 +343,7 @@ static int trigger_value(const struct market *m, const struct market *later, int
     int once = tm_list_value(later, row, t->op, 2);
     if (t->cause == ON_OCEAN)
         return once * (TM_OCEANS - tm_ocean_count(m->s));
-    return once * per_round(m, t->cause, t->tags) / 100 * m->rounds / 16;
-}
-
-static int standing_value(const struct market *m, struct op op)
-{
-    int cards = 0;
-    switch (op.verb) {
-    case OP_DISCOUNT:
-        cards = op.what ? m->w[W_discount_tag] : m->w[W_discount_cards];
-        return op.n * m->later[MEGACREDITS] * cards / 100 * m->rounds / 16;
-    case OP_VALUE:
-        return m->s->seat[m->seat].production[op.what] * m->later[MEGACREDITS] * m->rounds / 16 +
-               m->s->seat[m->seat].stock[op.what] * m->money / 2;
-    case OP_SHIFT:
-        return m->w[W_shift] * m->rounds / 128;
-    case OP_PROTECT:
-        return m->w[W_protect] * m->rounds / 128;
-    default:
-        return 0;
-    }
+    return once * tm_causes[t->cause].often(m, t->tags) / 100 * m->rounds / 16;
 }
 
 /* What a card in play will still bring by itself. */
@@ -375,7 +358,7 @@ int tm_future_value(const struct market *m, int row, int rounds)
             value += trigger_value(m, &later, row, &c->trigger[i]);
     }
     for (int i = 0; i < 2 && c->standing[i].verb; i++)
-        value += standing_value(m, c->standing[i]);
+        value += op_value(m, row, c->standing[i]);
     return value;
 }
 
@@ -387,10 +370,8 @@ int tm_points_of(const struct market *m, int row)
     if (p.per == PER_CUBE_HERE || p.per == PER_ANY_CUBE_HERE)
         return POINT * p.n * (tm_count(m->s, m->seat, p.per, row) * 16 / p.each) / 16;
     int sure = counted(m, p.per, row);
-    if (p.per == PER_CITY)
-        sure += m->rounds / 24;
-    if (p.per == PER_ADJACENT_OCEAN || p.per == PER_ADJACENT_CITY)
-        sure += m->rounds / 64;
+    if (tm_counters[p.per].grows)
+        sure += m->rounds / tm_counters[p.per].grows;
     return POINT * p.n * sure / p.each;
 }
 
@@ -408,26 +389,19 @@ int tm_tags_value(const struct market *m, int row)
 /* In percent: how likely the requirement will be met in time. */
 static int chance_of(const struct market *m, int row)
 {
-    struct areo_why why = tm_need_why(m->s, m->seat, row);
-    switch (why.code) {
-    case AREO_WHY_LEGAL:
+    int missing = 0;
+    const struct need *need = tm_need_missed(m->s, m->seat, row, &missing);
+    if (!need)
         return 100;
-    case R_MAX_TEMPERATURE:
-    case R_MAX_OXYGEN:
-    case R_MAX_OCEANS:
+    const struct tm_need_row *kind = &tm_needs[need->kind];
+    if (kind->words.most)
         return 0;
-    case R_MIN_TEMPERATURE:
-        return 10000 / (100 + why.a * m->w[W_hand_step] / 2);
-    case R_MIN_OXYGEN:
-    case R_MIN_OCEANS:
-        return 10000 / (100 + why.a * m->w[W_hand_step]);
-    default: {
-        int chance = 100;
-        for (int i = 0; i < why.a; i++)
-            chance = chance * (100 - m->w[W_hand_tag]) / 100;
-        return chance;
-    }
-    }
+    if (kind->step)
+        return 10000 / (100 + missing / kind->step * m->w[W_hand_step]);
+    int chance = 100;
+    for (int i = 0; i < missing; i++)
+        chance = chance * (100 - m->w[W_hand_tag]) / 100;
+    return chance;
 }
 
 /* Own production that the card lowers and that is not there yet: energy can be had for
@@ -435,7 +409,7 @@ static int chance_of(const struct market *m, int row)
 static int lacking(const struct market *m, const struct card *c, int gain)
 {
     const struct tm_seat *p = &m->s->seat[m->seat];
-    for (int i = 0; i < 6 && c->play[i].verb; i++) {
+    for (int i = 0; i < TM_PLAY_MAX && c->play[i].verb; i++) {
         struct op op = c->play[i];
         int missing = op.verb == OP_PRODUCE && op.n < 0 && op.what != MEGACREDITS
                           ? -op.n - p->production[op.what]
@@ -451,12 +425,12 @@ static int lacking(const struct market *m, const struct card *c, int gain)
 /* Sixteenths of rounds until the planet is ready for the card, if all goes on evenly. */
 static int wait_for(const struct market *m, int row)
 {
-    struct areo_why why = tm_need_why(m->s, m->seat, row);
-    int left = why.code == R_MIN_TEMPERATURE ? TM_WARMEST - m->s->temperature
-               : why.code == R_MIN_OXYGEN    ? TM_OXYGEN_MAX - m->s->oxygen
-               : why.code == R_MIN_OCEANS    ? TM_OCEANS - tm_ocean_count(m->s)
-                                             : 0;
-    return left ? percent(m->rounds * why.a / left, m->w[W_hand_later]) : 0;
+    int missing = 0;
+    const struct need *need = tm_need_missed(m->s, m->seat, row, &missing);
+    if (!need || !tm_needs[need->kind].step || tm_needs[need->kind].words.most)
+        return 0;
+    int left = tm_needs[need->kind].goal - tm_needs[need->kind].value(m->s, m->seat, need->what);
+    return left ? percent(m->rounds * missing / left, m->w[W_hand_later]) : 0;
 }
 
 static int taste_of(const struct market *m, int row)
@@ -475,8 +449,8 @@ int tm_card_gain(const struct market *market, int row)
     int wait = m->rounds && m->w[W_hand_later] ? wait_for(m, row) : 0;
     if (wait)
         prices_at(&with, m->rounds - wait > ROUNDS_LEAST ? m->rounds - wait : ROUNDS_LEAST);
-    int value = tm_list_value(m, row, c->play, 6) + tm_points_of(m, row) + tm_tags_value(m, row) +
-                tm_future_value(m, row, m->rounds) + taste_of(m, row);
+    int value = tm_list_value(m, row, c->play, TM_PLAY_MAX) + tm_points_of(m, row) +
+                tm_tags_value(m, row) + tm_future_value(m, row, m->rounds) + taste_of(m, row);
     int price = tm_price(m->s, m->seat, row);
     /* Metals are at hand for more than they are worth elsewhere. */
     if (card_has_tag(c, BUILDING) || card_has_tag(c, SPACE))
@@ -492,6 +466,6 @@ int tm_prospect(const struct market *m, int row)
 
 int tm_corporation_value(const struct market *m, int row)
 {
-    return tm_list_value(m, row, tm_card(row)->play, 6) + tm_tags_value(m, row) +
+    return tm_list_value(m, row, tm_card(row)->play, TM_PLAY_MAX) + tm_tags_value(m, row) +
            tm_future_value(m, row, m->rounds) + taste_of(m, row);
 }
