@@ -1,7 +1,7 @@
 #!/bin/sh
 # Check that everything a group of make targets needs is here, and install what is not.
 #
-#   tools/deps.sh build|web|python|test|lint|fuzz|coverage
+#   tools/deps.sh build|web|offline|python|test|lint|fuzz|coverage
 #
 # A need is found by looking for its command or its pkg-config module, so that software from
 # another source than the package manager counts too. When all of it is there this takes a few
@@ -18,7 +18,9 @@ build="cmd:cc:gcc file:stdio.h:libc6-dev new:cmake:cmake cmd:ninja:ninja-build
 python="cmd:python3:python3 cmd:python3-config:python3-dev py:cffi:python3-cffi py:numpy:python3-numpy
       py:setuptools:python3-setuptools py:wheel:python3-wheel"
 web="new:node:nodejs cmd:npm:npm"
-test="$build $web cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
+offline="cmd:clang:clang cmd:wasm-ld:lld wasm:libc.a:wasi-libc rt:builtins-wasm32:libclang-rt-dev-wasm32 $web
+         new:cmake:cmake cmd:ninja:ninja-build file:xxhash.h:libxxhash-dev"
+test="$build $offline cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
       cmd:chromium:chromium
       $python cmd:openssl:openssl pg:initdb:postgresql cmd:nginx:nginx-light cmd:caddy:caddy"
 
@@ -26,12 +28,13 @@ case ${1-} in
 build) needs=$build ;;
 web) needs=$web ;;
 python) needs="$build $python" ;;
+offline) needs=$offline ;;
 test) needs=$test ;;
 lint) needs="$test cmd:clang-format:clang-format cmd:clang-tidy:clang-tidy cmd:cppcheck:cppcheck" ;;
 fuzz) needs="$build cmd:clang:clang rt:fuzzer:libclang-rt-dev cmd:llvm-symbolizer:llvm" ;;
 coverage) needs="$test cmd:gcovr:gcovr" ;;
 *)
-    echo "usage: tools/deps.sh build|web|python|test|lint|fuzz|coverage" >&2
+    echo "usage: tools/deps.sh build|web|offline|python|test|lint|fuzz|coverage" >&2
     exit 2
     ;;
 esac
@@ -61,6 +64,7 @@ has() { # kind what
     file) echo "#include <$2>" | cc -E - >/dev/null 2>&1 ;;
     py) python3 -c "$modules" 2>/dev/null || /usr/bin/python3 -c "import $2" 2>/dev/null ;;
     pg) command -v "$2" >/dev/null || ls /usr/lib/postgresql/*/bin/"$2" >/dev/null 2>&1 ;;
+    wasm) [ -e "/usr/lib/wasm32-wasi/$2" ] ;;
     rt) ls "$(clang -print-resource-dir 2>/dev/null)"/lib/*/*"$2"* >/dev/null 2>&1 ;;
     esac
 }

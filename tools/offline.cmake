@@ -3,10 +3,13 @@
 file(GLOB OFFLINE_SRC CONFIGURE_DEPENDS src/core/*.c src/games/*.c src/games/*/*.c src/table/*.c
     src/bots/*.c src/local/*.c)
 list(FILTER OFFLINE_SRC EXCLUDE REGEX "src/table/batch\\.c$") # threads of its own
-foreach(name act address api chronicle client create limits lists live load message policy preview
-        room server shapes state tables think visit words)
-    list(APPEND OFFLINE_SRC src/server/${name}.c)
-endforeach()
+# Of the server everything but the process, the network, its pages and other servers.
+set(process admin check conn files frames gate health hooks http log loop metrics net order overview pack
+    peers plain post process reader request run secret site socket thinkers tls watch wire writer)
+file(GLOB SERVER_SRC CONFIGURE_DEPENDS src/server/*.c)
+list(JOIN process "|" process)
+list(FILTER SERVER_SRC EXCLUDE REGEX "/(${process})\\.c$")
+list(APPEND OFFLINE_SRC ${SERVER_SRC})
 
 # Nets are brought when they are needed: here only their names are known.
 set(NET_TABLE ${CMAKE_BINARY_DIR}/net_files.c)

@@ -102,7 +102,15 @@ bool bot_plays(const struct areo_game *g, const char *name)
     struct level level;
     if (!level_of(name, &level) || !plays(&level, g))
         return false;
-    return level.kind != BOT_POLICY || net_find(g, 1) || net_find(g, 2);
+    return level.kind != BOT_POLICY || net_file_find(g, 1) || net_file_find(g, 2);
+}
+
+bool bot_learned(const struct areo_game *g, const char *name)
+{
+    struct level level;
+    if (!g->learning || !level_of(name, &level) || level.by_hand)
+        return false;
+    return level.kind == BOT_POLICY || level.kind == BOT_EASY || level.kind == BOT_SEARCH;
 }
 
 /* ---- Opening and closing ---------------------------------------------------------------- */

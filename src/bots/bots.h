@@ -45,6 +45,8 @@ extern const struct bot_name bot_names[];
 
 /* Is there such a bot for the game? */
 bool bot_plays(const struct areo_game *g, const char *name);
+/* Does it play by what was learned, where something was? */
+bool bot_learned(const struct areo_game *g, const char *name);
 /* False with the reason in e when there is no such bot for the game. */
 bool bot_open(struct bot *b, const struct areo_game *g, const char *name, uint64_t seed,
               struct areo_error *e);

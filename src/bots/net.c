@@ -301,16 +301,40 @@ static void load_all(void)
 {
     for (int i = 0; i < FILES_MAX && net_files[i].game; i++) {
         const struct areo_game *g = areo_game_find(net_files[i].game);
-        if (g)
+        if (g && net_files[i].data)
             loaded[i] = net_load(g, net_files[i].data, net_files[i].size, NULL);
     }
+}
+
+static int file_of(const struct areo_game *g, int seats)
+{
+    for (int i = 0; i < FILES_MAX && net_files[i].game; i++)
+        if (net_files[i].alone == (seats == 1) && !strcmp(net_files[i].game, g->id))
+            return i;
+    return -1;
 }
 
 const struct net *net_find(const struct areo_game *g, int seats)
 {
     pthread_once(&once, load_all);
-    for (int i = 0; i < FILES_MAX && net_files[i].game; i++)
-        if (net_files[i].alone == (seats == 1) && !strcmp(net_files[i].game, g->id))
-            return loaded[i];
-    return NULL;
+    int i = file_of(g, seats);
+    return i < 0 ? NULL : loaded[i];
+}
+
+const struct net_file *net_file_find(const struct areo_game *g, int seats)
+{
+    int i = file_of(g, seats);
+    return i < 0 ? NULL : &net_files[i];
+}
+
+bool net_bring(const struct net_file *f, const void *data, size_t size, struct areo_error *e)
+{
+    const struct areo_game *g = areo_game_find(f->game);
+    pthread_once(&once, load_all);
+    struct net *n = g ? net_load(g, data, size, e) : NULL;
+    if (!n)
+        return false;
+    net_free(loaded[f - net_files]);
+    loaded[f - net_files] = n;
+    return true;
 }

@@ -83,13 +83,18 @@ int32_t net_logit(const struct net *n, const int32_t context[NET_RANK],
 void net_chances(const int32_t *logit, int count, bool each, uint32_t *chance);
 uint32_t net_sigmoid(int32_t logit); /* of 256ths, in 65536ths */
 
-/* Files that are part of the program; ends with a row without a game. */
+/* Files that are part of the program, or that it knows of and is to be brought; ends with a row
+ * without a game. */
 struct net_file {
     const char *game;
-    bool alone; /* for one seat */
-    const unsigned char *data;
+    bool alone;                /* for one seat */
+    const unsigned char *data; /* NULL: to be brought */
     size_t size;
 };
 extern const struct net_file net_files[];
+/* The row for a game with so many seats; NULL: nothing was learned. */
+const struct net_file *net_file_find(const struct areo_game *g, int seats);
+/* Before anybody thinks, by whoever has only one thread. False with the reason in e. */
+bool net_bring(const struct net_file *f, const void *data, size_t size, struct areo_error *e);
 
 #endif

@@ -16,10 +16,10 @@
 HOST(answer)
 void host_answer(int32_t request, int32_t status, const char *type, size_t type_size,
                  const char *save_as, size_t save_as_size, const void *body, size_t size);
-/* A socket: it is open, it is sent a text, it is closed with a code. */
+/* A socket: it is open, it is sent a text, it is closed with a code and a reason. */
 HOST(opened) void host_opened(int32_t socket);
 HOST(send) void host_send(int32_t socket, const char *text, size_t size);
-HOST(closed) void host_closed(int32_t socket, int32_t code);
+HOST(closed) void host_closed(int32_t socket, int32_t code, const char *why, size_t size);
 
 /* What is to be kept: a value under a key in the place of an earlier one, or nothing any more. All
  * of it since the last commit is stored as a whole; rooms_stored tells when. */

@@ -217,16 +217,18 @@ int keep_loaded(store *s)
 
 char *keep_tokens(const store *s)
 {
-    size_t used = 0;
-    char *out = sure(calloc((size_t)s->links + 1, STORE_TOKEN_SIZE));
-    for (int i = 0; i < s->links; i++)
-        if (s->link[i].kind == LINK_SEAT && table_find(s, s->link[i].table)) {
-            token_of(s->link[i].hash, out + used);
-            used += STORE_TOKEN_SIZE;
-            out[used - 1] = '\n';
-        }
-    out[used] = '\0';
-    return out;
+    enum { LINE = STORE_TOKEN_SIZE + 2 + STORE_ID_SIZE };
+    size_t size = (size_t)s->links * LINE + 1;
+    char *bytes = sure(calloc(size, 1));
+    struct areo_text out = areo_text_over(bytes, size);
+    for (int i = 0; i < s->links; i++) {
+        const struct store_link *l = &s->link[i];
+        char token[STORE_TOKEN_SIZE];
+        token_of(l->hash, token);
+        if (table_find(s, l->table))
+            areo_text_addf(&out, "%s %d %s\n", token, l->kind, l->table);
+    }
+    return bytes;
 }
 
 /* ---- Opening and transactions ----------------------------------------------------------------------- */

@@ -9,20 +9,60 @@
 #include <string.h>
 
 #include "bots/measure.h"
+#include "bots/net.h"
 #include "core/json.h"
 #include "local/host.h"
 
 EXPORT(mind_think) const void *mind_think(struct mind_ask *ask, size_t size);
+EXPORT(mind_needs) const char *mind_needs(const struct mind_ask *ask, size_t size);
+EXPORT(mind_bring) int32_t mind_bring(const char *name, const void *data, size_t size);
 EXPORT(mind_answer_size) size_t mind_answer_size(void);
 
 static struct thinker thinker;
 
-/* The answer stays until the next call; NULL: the ask makes no sense. */
+/* What the bot has to know by heart and does not; NULL: nothing. */
+static const struct net_file *lacking(const struct mind_ask *ask)
+{
+    const struct areo_game *g = areo_game_find(ask->game);
+    if (!g || !bot_learned(g, ask->bot))
+        return NULL;
+    int seats = areo_view_head((const areo_view *)(ask + 1))->seats;
+    return net_find(g, seats) ? NULL : net_file_find(g, seats);
+}
+
+static void file_name(const struct net_file *f, char *out, size_t size)
+{
+    snprintf(out, size, "%s%s", f->game, f->alone ? "-solo" : "");
+}
+
+const char *mind_needs(const struct mind_ask *ask, size_t size)
+{
+    static char name[40];
+    const struct net_file *f = size >= sizeof *ask ? lacking(ask) : NULL;
+    name[0] = '\0';
+    if (f)
+        file_name(f, name, sizeof name);
+    return name;
+}
+
+int32_t mind_bring(const char *name, const void *data, size_t size)
+{
+    for (const struct net_file *f = net_files; f->game; f++) {
+        char its[40];
+        file_name(f, its, sizeof its);
+        if (!strcmp(its, name))
+            return net_bring(f, data, size, NULL);
+    }
+    return false;
+}
+
+/* The answer stays until the next call; NULL: the ask makes no sense, or something is lacking: no
+ * other judgement takes its place. */
 const void *mind_think(struct mind_ask *ask, size_t size)
 {
     static struct mind_answer answer;
     const struct areo_game *g = areo_game_find(ask->game);
-    if (!g || size != sizeof *ask + ask->view_size || ask->view_size != g->state_size)
+    if (!g || lacking(ask) || size != sizeof *ask + ask->view_size || ask->view_size != g->state_size)
         return NULL;
     struct think_job job = {
         .g = g, .advice = ask->advice != 0, .seed = ask->seed, .view = (areo_view *)(ask + 1)};

@@ -30,7 +30,7 @@ bool sockets_serve(void);
 bool keep_load(store *s, const char *key, const char *value);
 /* After the last one: tables that are not whole are left out. Returns how many. */
 int keep_loaded(store *s);
-/* The tokens of seats, one a line, into a text that the caller frees. */
+/* All links as lines "TOKEN KIND TABLE", into a text that the caller frees. */
 char *keep_tokens(const store *s);
 
 /* ---- queue.c ---- */

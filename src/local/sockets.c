@@ -107,7 +107,7 @@ bool net_accept(struct net_socket *s, void *owner)
 
 void net_refuse(struct net_socket *s, int status)
 {
-    host_closed(s->id, status == 404 ? 4404 : 1006);
+    host_closed(s->id, status == 404 ? 4404 : 1006, "", 0);
     s->gone = true;
 }
 
@@ -120,10 +120,10 @@ void net_send(struct net_socket *s, const char *text, size_t size, bool binary)
         host_send(s->id, text, size);
 }
 
-void net_drop(struct net_socket *s, int code)
+void net_drop(struct net_socket *s, int code, const char *why)
 {
     if (!s->gone)
-        host_closed(s->id, code);
+        host_closed(s->id, code, why ? why : "", why ? strlen(why) : 0);
     s->gone = true;
 }
 

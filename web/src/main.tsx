@@ -11,6 +11,8 @@ import "./style/on-mars.css";
 import "./style/score.css";
 import "./style/small.css";
 import { Gallery } from "./cards/gallery";
+import { beginApp } from "./shell/app";
+import { DeviceNotices } from "./shell/device";
 import { path } from "./shell/route";
 import { SeatPatterns } from "./shell/seat";
 import { StartPage } from "./shell/start";
@@ -30,8 +32,10 @@ function App() {
         <>
             <SeatPatterns />
             <Page room={room} word={word} />
+            <DeviceNotices />
         </>
     );
 }
 
+beginApp();
 render(<App />, document.getElementById("app")!);

@@ -3,6 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../shell/api";
 import { viewOf } from "../games";
+import { place } from "../shell/places";
+import { href } from "../shell/route";
 import type { Component } from "../shell/types";
 import { title } from "../shell/words";
 import { CardFace, type FaceSize } from "./face";
@@ -24,7 +26,7 @@ export function Gallery({ game }: { game: string }) {
     const query = useSignal("");
     const size = useSignal<FaceSize>("small");
     useEffect(() => {
-        api.components(game).then(
+        api.components(place.value, game).then(
             (all) => (list.value = all.components),
             (e: Error) => (trouble.value = e.message),
         );
@@ -35,7 +37,7 @@ export function Gallery({ game }: { game: string }) {
     return (
         <main class="gallery">
             <header>
-                <a href="/">Areo</a>
+                <a href={href("/")}>Areo</a>
                 <h1>{title(game)}: all components</h1>
                 <label>
                     <span class="sr">Search in names and texts</span>

@@ -1,9 +1,8 @@
 /* planet.ts: the picture of a planet, made once beside the page and kept. Until it is there, and
  * where a browser has no workers, the map shows the plain disc below it. */
 import { signal, type Signal } from "@preact/signals";
+import { address, parts } from "../shell/parts";
 import type { Planet } from "./relief";
-
-declare const RELIEF_WORKER: string; /* the address of relief-worker.js, from build.mjs */
 
 const pictures = new Map<string, Signal<string>>();
 
@@ -23,12 +22,14 @@ export function planetPicture(planet: Planet): Signal<string> {
     if (picture) return picture;
     pictures.set(key, (picture = signal("")));
     const made = picture;
-    const worker = new Worker(RELIEF_WORKER);
-    worker.onmessage = (event: MessageEvent<ArrayBuffer>) => {
-        worker.terminate();
-        made.value = paint(event.data, planet.pixels);
-    };
-    worker.onerror = () => worker.terminate();
-    worker.postMessage(planet);
+    void address(parts.relief).then((script) => {
+        const worker = new Worker(script);
+        worker.onmessage = (event: MessageEvent<ArrayBuffer>) => {
+            worker.terminate();
+            made.value = paint(event.data, planet.pixels);
+        };
+        worker.onerror = () => worker.terminate();
+        worker.postMessage(planet);
+    });
     return picture;
 }

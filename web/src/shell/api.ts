@@ -1,4 +1,6 @@
-/* api.ts: the server's interface (docs/api.md), and nothing but it. */
+/* api.ts: the server's interface (docs/api.md), and nothing but it. Tables on this device have the
+ * same one (local.ts). */
+import { isLocal, local, type Answer, type Line } from "./local";
 import type {
     Advice,
     Components,
@@ -22,21 +24,31 @@ class Refusal extends Error {
     }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/* A table is kept by the server or on this device; its link tells where. */
+export type Place = "server" | "here";
+export const placeOf = (token: string): Place => (isLocal(token) ? "here" : "server");
+
+async function request(place: Place, method: string, path: string, body?: string): Promise<Answer> {
+    if (place === "here") return local.request(method, path, body ?? "");
     const answer = await fetch(path, {
         method,
         headers: body === undefined ? {} : { "Content-Type": "application/json" },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body,
     });
-    const text = await answer.text();
-    if (!answer.ok) {
-        let sentence = `the server answers ${answer.status}`;
+    return { status: answer.status, text: await answer.text() };
+}
+
+async function call<T>(place: Place, method: string, path: string, body?: unknown): Promise<T> {
+    const said = body === undefined ? undefined : JSON.stringify(body);
+    const { status, text } = await request(place, method, path, said);
+    if (status >= 400) {
+        let sentence = `the server answers ${status}`;
         try {
             sentence = JSON.parse(text).error ?? sentence;
         } catch {
             /* not JSON: the number will do */
         }
-        throw new Refusal(answer.status, sentence);
+        throw new Refusal(status, sentence);
     }
     return text ? JSON.parse(text) : (undefined as T);
 }
@@ -44,21 +56,57 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 /* Where tables are made with an invitation, it comes with the address: /new?invitation=... */
 const invitation = new URLSearchParams(location.search).get("invitation") ?? undefined;
 
+/* About the table of a link, wherever it is. */
+const at = <T>(token: string, method: string, rest: string, body?: unknown) =>
+    call<T>(placeOf(token), method, `/api/tables/${token}${rest}`, body);
+
 export const api = {
-    games: () => call<GameInfo[]>("GET", "/api/games"),
-    components: (game: string) => call<Components>("GET", `/api/games/${game}/components`),
-    create: (body: object) => call<NewTable>("POST", "/api/tables", { invitation, ...body }),
-    listed: () => call<TableRow[]>("GET", "/api/tables"),
-    mine: (tokens: string[]) => call<(TableRow | null)[]>("POST", "/api/tables/mine", { tokens }),
+    games: (place: Place) => call<GameInfo[]>(place, "GET", "/api/games"),
+    components: (place: Place, game: string) =>
+        call<Components>(place, "GET", `/api/games/${game}/components`),
+    create: (place: Place, body: object) =>
+        call<NewTable>(place, "POST", "/api/tables", { invitation, ...body }),
+    listed: () => call<TableRow[]>("server", "GET", "/api/tables"),
+    mine: (place: Place, tokens: string[]) =>
+        call<(TableRow | null)[]>(place, "POST", "/api/tables/mine", { tokens }),
     join: (token: string, seat: Seat, name: string) =>
-        call<{ token: string; seats: Seat[] }>("POST", `/api/tables/${token}/join`, { seat, name }),
-    replay: (token: string, at: number, seat: Seat | null) =>
-        call<Replay>("GET", `/api/tables/${token}/replay?at=${at}${seat ? `&seat=${seat}` : ""}`),
-    branch: (token: string, body: object) =>
-        call<NewTable>("POST", `/api/tables/${token}/branch`, body),
+        at<{ token: string; seats: Seat[] }>(token, "POST", "/join", { seat, name }),
+    replay: (token: string, step: number, seat: Seat | null) =>
+        at<Replay>(token, "GET", `/replay?at=${step}${seat ? `&seat=${seat}` : ""}`),
+    branch: (token: string, body: object) => at<NewTable>(token, "POST", "/branch", body),
     rematch: (token: string) =>
-        call<{ table: string; token: string }>("POST", `/api/tables/${token}/rematch`, {}),
+        at<{ table: string; token: string }>(token, "POST", "/rematch", {}),
+    remove: (token: string) => at<void>(token, "DELETE", ""),
+    /* A file of the table: its record, or what this link may know. */
+    file: async (token: string, kind: "record" | "json") => {
+        const path = `/api/tables/${token}/${kind}`;
+        const { status, text } = await request(placeOf(token), "GET", path);
+        if (status >= 400) throw new Error(JSON.parse(text).error);
+        return text;
+    },
 };
+
+/* All tables of this device that somebody plays at; they need no list of links. */
+export async function localTables(): Promise<TableRow[]> {
+    const AT_ONCE = 200;
+    const seats = (await local.links()).filter((l) => l.kind === 0);
+    const rows: (TableRow | null)[] = [];
+    for (let i = 0; i < seats.length; i += AT_ONCE)
+        rows.push(
+            ...(await api.mine(
+                "here",
+                seats.slice(i, i + AT_ONCE).map((l) => l.token),
+            )),
+        );
+    return rows
+        .filter((r): r is TableRow => r !== null)
+        .sort((a, b) => b.changed - a.changed);
+}
+
+export async function removeLocal(table: string) {
+    const host = (await local.links()).find((l) => l.kind === 2 && l.table === table);
+    if (host) await api.remove(host.token);
+}
 
 /* ---- The open connection -------------------------------------------------------------------- */
 
@@ -97,7 +145,7 @@ const PATIENCE = 30000; /* until a silent connection is given up */
  * little later when there were too many. Whatever changes the game says which question it belongs
  * to, so the server takes it once. */
 export class Connection {
-    private socket: WebSocket | null = null;
+    private socket: Line | null = null;
     private closed = false;
     private heard = false; /* has the table answered on the last socket? */
     private tries = 0;
@@ -114,7 +162,7 @@ export class Connection {
 
     private async exists(): Promise<boolean> {
         try {
-            await call("GET", `/api/tables/${this.token}`);
+            await at(this.token, "GET", "");
         } catch (e) {
             /* Nobody answers: the socket will tell. Somebody does, and says why not: so does the page. */
             if (!(e instanceof Refusal)) return true;
@@ -128,15 +176,17 @@ export class Connection {
         if (!sure && !(await this.exists())) return this.listener.link("void");
         if (this.closed) return;
         const scheme = location.protocol === "https:" ? "wss" : "ws";
-        const seat = this.seat ? `?seat=${this.seat}` : "";
-        const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.token}${seat}`);
+        const target = `/ws/${this.token}${this.seat ? `?seat=${this.seat}` : ""}`;
+        const socket: Line = isLocal(this.token)
+            ? local.line(target)
+            : (new WebSocket(`${scheme}://${location.host}${target}`) as Line);
         this.socket = socket;
         this.heard = false;
         socket.onmessage = (e) => this.hear(socket, JSON.parse(e.data as string));
         socket.onclose = (e) => this.lost(socket, e.code, e.reason);
     }
 
-    private hear(socket: WebSocket, m: Message) {
+    private hear(socket: Line, m: Message) {
         if (socket !== this.socket) return;
         if (m.type === "note" && m.id === "busy") return this.later(m.reply);
         const asked = m.reply === undefined ? undefined : this.waiting.get(m.reply);

@@ -3,6 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, remember } from "./api";
+import { localBegun } from "./local";
+import { choosable, place as kept } from "./places";
 import { go } from "./route";
 import { SeatBadge } from "./seat";
 import type { GameInfo, GameOption, NewTable } from "./types";
@@ -24,6 +26,7 @@ const notes: Partial<Record<Kind, string>> = {
     person: "you get a link to send",
     open: "whoever comes first: the table is listed",
 };
+const AWAY = { person: true, open: true }; /* seats of people elsewhere: they need a server */
 const kinds: [Kind, string][] = [
     ["bot", "a bot"],
     ["sofa", "somebody at this screen"],
@@ -37,8 +40,15 @@ export const bestBot = (g: GameInfo) =>
     "random";
 
 /* Makes the table and goes there, to the link of my seat. */
-export async function start(body: object, game: string, name: string, seat = "red") {
-    const made: NewTable = await api.create(body);
+export async function start(
+    body: object,
+    game: string,
+    name: string,
+    seat = "red",
+    to = kept.value,
+) {
+    const made: NewTable = await api.create(to, body);
+    if (to === "here") localBegun();
     const own = made.links.find((l) => l.seats.includes(seat)) ?? made.links[0];
     const token = own?.token ?? made.spectator;
     remember({
@@ -105,6 +115,11 @@ export function Setup({ game }: { game: GameInfo }) {
         error.value = "";
     }, [game.id]);
     const count = chairs.value.length + 1;
+    /* On this device everybody sits at the same screen. */
+    const offered = kinds.filter(([k]) => kept.value === "server" || !(k in AWAY));
+    const seated = chairs.value.map((c) =>
+        kept.value === "here" && c.kind in AWAY ? { ...c, kind: "sofa" as Kind } : c,
+    );
     const options = optionsFor(game, count);
     const mine = Math.min(place.value, count - 1);
     const seatOf = (i: number) => SEATS[i < mine ? i : i + 1]; /* of the others, in their order */
@@ -129,10 +144,10 @@ export function Setup({ game }: { game: GameInfo }) {
             `areo.setup.${game.id}`,
             JSON.stringify({ chairs: chairs.value, values: values.value }),
         );
-        const hot = chairs.value.some((c) => c.kind === "sofa");
+        const hot = seated.some((c) => c.kind === "sofa");
         const seats = [
             { kind: "person", name: myName.value || undefined, link: hot ? "here" : undefined },
-            ...chairs.value.map((c, i) =>
+            ...seated.map((c, i) =>
                 c.kind === "bot"
                     ? { kind: "bot", bot: c.bot, name: nameOfBot(i) }
                     : c.kind === "open"
@@ -152,7 +167,7 @@ export function Setup({ game }: { game: GameInfo }) {
             options: Object.fromEntries(
                 options.map((o) => [o.id, values.value[o.id] ?? o.standard]),
             ),
-            public: listed.value || chairs.value.some((c) => c.kind === "open") || undefined,
+            public: listed.value || seated.some((c) => c.kind === "open") || undefined,
             seed: seed.value ? Number(seed.value) : undefined,
         };
         try {
@@ -212,7 +227,7 @@ export function Setup({ game }: { game: GameInfo }) {
                         </span>
                     )}
                 </div>
-                {chairs.value.map((c, i) => (
+                {seated.map((c, i) => (
                     <div class="chair" key={i}>
                         <SeatBadge seat={seatOf(i)} />
                         <select
@@ -220,7 +235,7 @@ export function Setup({ game }: { game: GameInfo }) {
                             value={c.kind}
                             onChange={(e) => change(i, { kind: e.currentTarget.value as Kind })}
                         >
-                            {kinds.map(([k, text]) => (
+                            {offered.map(([k, text]) => (
                                 <option key={k} value={k}>
                                     {text}
                                 </option>
@@ -297,16 +312,35 @@ export function Setup({ game }: { game: GameInfo }) {
                             onInput={(e) => (seed.value = e.currentTarget.value)}
                         />
                     </label>
-                    <label class="check">
-                        <input
-                            type="checkbox"
-                            checked={listed.value}
-                            onChange={(e) => (listed.value = e.currentTarget.checked)}
-                        />
-                        show this table in the list, so that others may watch or join
-                    </label>
+                    {kept.value === "server" && (
+                        <label class="check">
+                            <input
+                                type="checkbox"
+                                checked={listed.value}
+                                onChange={(e) => (listed.value = e.currentTarget.checked)}
+                            />
+                            show this table in the list, so that others may watch or join
+                        </label>
+                    )}
                 </div>
             </details>
+            {choosable() && (
+                <fieldset class="counts" data-test="place">
+                    <legend>Kept</legend>
+                    {(["server", "here"] as const).map((p) => (
+                        <label key={p} class={p === kept.value ? "on" : ""}>
+                            <input
+                                type="radio"
+                                name="place"
+                                value={p}
+                                checked={p === kept.value}
+                                onChange={() => (kept.value = p)}
+                            />
+                            {p === "server" ? "on the server" : "on this device"}
+                        </label>
+                    ))}
+                </fieldset>
+            )}
             <div class="go">
                 {error.value && (
                     <p class="notice bad" role="alert">

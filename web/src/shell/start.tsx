@@ -1,7 +1,7 @@
 /* start.tsx: the front page: choose a game and opponents, play; my tables; load a record. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api } from "./api";
+import { findGames } from "./places";
 import { bestBot, Setup, start } from "./setup";
 import { games } from "../table/store";
 import { Tables } from "./tables";
@@ -117,7 +117,7 @@ export function StartPage() {
     const chosen = useSignal(localStorage.getItem("areo.game") ?? "terraforming-mars");
     const error = useSignal("");
     useEffect(() => {
-        api.games().then(
+        findGames().then(
             (list) => {
                 games.value = list;
                 if (list.length && !list.some((g) => g.id === chosen.value))

@@ -1,9 +1,12 @@
 /* tables.tsx: the tables this browser knows, and those that anybody may watch or join. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, forget, myTable, myTables } from "./api";
+import { api, forget, localTables, myTable, myTables, removeLocal } from "./api";
+import { DeviceFile } from "./device";
 import { viewOf } from "../games";
-import { go } from "./route";
+import { isLocal, localUsed } from "./local";
+import { parts } from "./parts";
+import { go, href } from "./route";
 import { games } from "../table/store";
 import type { TableRow } from "./types";
 import { ago, sentence } from "./words";
@@ -17,12 +20,13 @@ function TableLine({ row, drop }: { row: TableRow; drop?: () => void }) {
         row.over ? "finished" : round,
         ...(row.turn && !row.over ? ["your turn"] : []),
         ...(myTable(token)?.branch ? ["another line"] : []),
+        ...(isLocal(token) && parts.server ? ["on this device"] : []),
         ago(row.changed),
     ];
     return (
         <li class={row.turn ? "turn" : ""}>
             <a
-                href={`/t/${token}`}
+                href={href(`/t/${token}`)}
                 onClick={(e) => {
                     e.preventDefault();
                     go(`/t/${token}`);
@@ -36,12 +40,16 @@ function TableLine({ row, drop }: { row: TableRow; drop?: () => void }) {
                 <button
                     type="button"
                     class={sure.value ? "sure" : "quiet"}
-                    aria-label={`Forget the table ${row.table}${sure.value ? ": sure?" : ""}`}
-                    title="Take the table out of this list. Without its link it cannot be found again."
+                    aria-label={`${isLocal(token) ? "Delete" : "Forget"} the table ${row.table}${sure.value ? ": sure?" : ""}`}
+                    title={
+                        isLocal(token)
+                            ? "Delete the table from this device."
+                            : "Take the table out of this list. Without its link it cannot be found again."
+                    }
                     onClick={() => (sure.value ? drop() : (sure.value = true))}
                     onBlur={() => (sure.value = false)}
                 >
-                    {sure.value ? "Forget?" : "✕"}
+                    {sure.value ? (isLocal(token) ? "Delete?" : "Forget?") : "✕"}
                 </button>
             )}
         </li>
@@ -52,11 +60,17 @@ export function Tables() {
     const rows = useSignal<TableRow[]>([]);
     const others = useSignal<TableRow[]>([]);
     async function load() {
-        const tokens = myTables().map((t) => t.token);
+        const tokens = myTables()
+            .map((t) => t.token)
+            .filter((token) => !isLocal(token));
+        const here = localUsed() ? await localTables() : [];
+        rows.value = here;
+        if (!parts.server) return;
         try {
-            rows.value = tokens.length
-                ? (await api.mine(tokens)).filter((r): r is TableRow => r !== null)
-                : [];
+            const there = tokens.length ? await api.mine("server", tokens) : [];
+            rows.value = [...here, ...there.filter((r): r is TableRow => r !== null)].sort(
+                (a, b) => b.changed - a.changed,
+            );
             const known = new Set(rows.value.map((r) => r.table));
             others.value = (await api.listed()).filter((r) => !known.has(r.table)).slice(0, 12);
         } catch {
@@ -74,7 +88,8 @@ export function Tables() {
                             <TableLine
                                 key={r.token}
                                 row={r}
-                                drop={() => {
+                                drop={async () => {
+                                    if (isLocal(r.token!)) await removeLocal(r.table);
                                     forget(r.token!);
                                     void load();
                                 }}
@@ -88,6 +103,7 @@ export function Tables() {
                     </p>
                 )}
             </section>
+            <DeviceFile changed={() => void load()} />
             {others.value.length > 0 && (
                 <section class="tables" aria-label="Open tables">
                     <h2>Tables to watch or join</h2>

@@ -14,6 +14,8 @@ import {
     themes,
     type Theme,
 } from "../shell/prefs";
+import { isLocal } from "../shell/local";
+import { Elsewhere } from "./elsewhere";
 import { SaveLink } from "./save";
 import { bestBot } from "../shell/setup";
 import {
@@ -237,6 +239,7 @@ export function More() {
         dialog.value = "";
         undoTurn();
     };
+    const here = isLocal(tokenNow());
     return (
         <div class="more">
             <section class="keylist">
@@ -279,13 +282,16 @@ export function More() {
                         Undo my whole turn <kbd aria-hidden="true">U</kbd>
                     </button>
                 </p>
-                <p>
-                    <button type="button" onClick={() => (dialog.value = "share")}>
-                        Links for friends and watchers
-                    </button>
-                </p>
+                {!here && (
+                    <p>
+                        <button type="button" onClick={() => (dialog.value = "share")}>
+                            Links for friends and watchers
+                        </button>
+                    </p>
+                )}
+                <Elsewhere />
                 {s.link === "seat" && <MySeat />}
-                {s.link === "seat" && (
+                {s.link === "seat" && !here && (
                     <form
                         onSubmit={(e) => {
                             e.preventDefault();
@@ -304,7 +310,7 @@ export function More() {
                     </form>
                 )}
                 <p class="next">
-                    {s.over && <SaveLink kind="record" />}
+                    {can("record") && <SaveLink kind="record" />}
                     <SaveLink kind="json" />
                 </p>
             </section>

@@ -1,5 +1,7 @@
-/* save.tsx: links that save the table at hand as a file. */
-import { live, tokenNow } from "./store";
+/* save.tsx: buttons that save the table at hand as a file. */
+import { api } from "../shell/api";
+import { save } from "../shell/files";
+import { live, say, tokenNow } from "./store";
 
 const kinds = {
     record: { ending: "areo", text: "Save the record" },
@@ -9,13 +11,16 @@ const kinds = {
 export function SaveLink({ kind }: { kind: keyof typeof kinds }) {
     const s = live.value!;
     const { ending, text } = kinds[kind];
+    async function saveFile() {
+        try {
+            save(`${s.game}-${s.table}.${ending}`, await api.file(tokenNow(), kind));
+        } catch (e) {
+            say((e as Error).message, true);
+        }
+    }
     return (
-        <a
-            class="button"
-            href={`/api/tables/${tokenNow()}/${kind}`}
-            download={`${s.game}-${s.table}.${ending}`}
-        >
+        <button type="button" data-test={`save-${kind}`} onClick={saveFile}>
             {text}
-        </a>
+        </button>
     );
 }

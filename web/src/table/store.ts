@@ -4,7 +4,7 @@
  * function of the signals below. A move is sent with the number of the decision it answers,
  * so that a late or doubled click does nothing. */
 import { batch, computed, signal } from "@preact/signals";
-import { api, Connection } from "../shell/api";
+import { api, Connection, placeOf } from "../shell/api";
 import { badge } from "../shell/badge";
 import { autoEnd, oneClick, showHints } from "../shell/prefs";
 import type {
@@ -210,10 +210,12 @@ export function closeTable(token: string) {
 
 const loaded = signal("");
 export async function loadComponents(game: string) {
-    if (loaded.value === game) return;
-    const list = await api.components(game);
+    const place = placeOf(tokenNow());
+    const what = `${place} ${game}`;
+    if (loaded.value === what) return;
+    const list = await api.components(place, game);
     batch(() => {
-        loaded.value = game;
+        loaded.value = what;
         /* A card and a standard project may have the same id: the card comes first. */
         const rows: Record<string, Component> = {};
         for (const c of list.components) rows[c.id] ??= c;

@@ -1,7 +1,7 @@
 /* table.tsx: the page of a table: the shell around the view of its game. */
 import { useComputed } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
-import { api, myTable, remember } from "../shell/api";
+import { api, myTable, placeOf, remember } from "../shell/api";
 import { OptionList, PromptBar } from "./decision";
 import { Dialog, More, Reopen, ShareLinks } from "./dialogs";
 import { useGame } from "../games";
@@ -194,7 +194,7 @@ export function TablePage({ token }: { token: string }) {
         showBoard.value = false;
         tab.value = "board";
         if (!games.value.length)
-            api.games().then(
+            api.games(placeOf(token)).then(
                 (list) => (games.value = list),
                 () => undefined,
             );

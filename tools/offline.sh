@@ -1,0 +1,14 @@
+#!/bin/sh
+# Build Areo without a server (docs/offline.md): build/offline/site/ for any host of files, and
+# build/offline/areo.html, one file. The server's client is built again with it, so that the server
+# serves the same.
+set -eu
+cd "$(dirname "$0")/.."
+tools/deps.sh offline
+mkdir -p build
+log=build/offline.log
+cmake --preset offline >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+cmake --build --preset offline -j "${JOBS:-2}" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+tools/web.sh --strict
+newer=$(find web/dist/index.html -newer build/offline/areo.html 2>/dev/null)
+[ -e build/offline/areo.html ] && [ -z "$newer" ] || node web/build.mjs --offline build/offline >&2

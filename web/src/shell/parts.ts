@@ -1,0 +1,32 @@
+/* parts.ts: what this page was delivered with, as its index.html says (web/build.mjs writes it). */
+
+interface PartsOfPage {
+    server: boolean; /* it comes from a server with tables */
+    relief: string; /* the worker that draws planets */
+    worker?: string; /* the worker with the rooms of this browser; none: only the server's */
+    engine?: string;
+    nets?: Record<string, string>;
+    app?: string; /* the service worker */
+    inline?: boolean; /* all of them are in this one file */
+}
+
+const text = document.getElementById("areo-parts")?.textContent;
+export const parts: PartsOfPage = text ? JSON.parse(text) : { server: true, relief: "" };
+
+/* Something that lies in the page itself, unpacked. */
+async function inlined(name: string): Promise<ArrayBuffer> {
+    const packed = atob(document.getElementById(name)?.textContent?.trim() ?? "");
+    const bytes = Uint8Array.from(packed, (c) => c.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(stream).arrayBuffer();
+}
+
+/* The address of a part, also where the page is a file on a disk. */
+export async function address(name: string, type = "text/javascript"): Promise<string> {
+    if (!parts.inline) return new URL(name, document.baseURI).href;
+    return URL.createObjectURL(new Blob([await inlined(name)], { type }));
+}
+
+/* An engine that lies in the page cannot be fetched. */
+export const engine = (): Promise<string | ArrayBuffer> =>
+    parts.inline ? inlined(parts.engine!) : address(parts.engine!);
