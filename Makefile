@@ -12,7 +12,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release install dist deb python web types languages screenshots play test test-web bench load lint format soak fuzz fuzz-server coverage \
+.PHONY: release install dist deb python web offline types languages screenshots play test test-web bench load lint format soak fuzz fuzz-server coverage \
     clean help
 
 define build # preset
@@ -31,6 +31,9 @@ install: release  ## put command, library, headers and documents below PREFIX (/
 
 web:  ## build the browser client, web/dist; the binary contains it
 	@tools/web.sh
+
+offline:  ## Areo without a server: build/offline/site/ and build/offline/areo.html
+	@tools/offline.sh
 
 dist: web  ## the release tarball, build/areo-VERSION.tar.gz; it builds without git and Node
 	@tools/dist.sh build
@@ -52,7 +55,7 @@ play: release  ## start the server and print its address: open it in a browser; 
 	@build/release/areo serve --quiet $(ARGS)
 
 test:  ## build with sanitizers and run every test; PRESET=tsan, ONLY=pattern
-	@$(MAKE) --no-print-directory build-$(PRESET) build-release || $(FAILED)
+	@$(MAKE) --no-print-directory offline build-$(PRESET) build-release || $(FAILED)
 	@tests/run build/$(PRESET) '$(ONLY)'
 
 test-web: build-$(PRESET) build-release  ## only the tests of the browser client, in headless Chromium

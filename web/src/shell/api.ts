@@ -240,7 +240,7 @@ export class Connection {
         this.lost(socket, 1006);
     }
 
-    private lost(socket: WebSocket, code: number, why = "") {
+    private lost(socket: Line, code: number, why = "") {
         if (this.closed || socket !== this.socket) return;
         this.socket = null;
         this.waiting.forEach((w) => clearTimeout(w.patience));
