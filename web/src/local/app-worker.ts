@@ -67,10 +67,10 @@ async function file(request: Request): Promise<Response> {
 }
 
 /* Talk with a server is none of its business. */
-const talk = /\/(api|ws|plain|admin|health|metrics)(\/|$)/;
+const talk = ["api", "ws", "plain", "admin", "health", "metrics"];
 scope.addEventListener("fetch", (e: Fetched) => {
     const url = new URL(e.request.url);
     if (e.request.method !== "GET" || url.origin !== location.origin) return;
-    if (talk.test(url.pathname)) return;
+    if (SERVER && talk.includes(url.pathname.split("/")[1])) return;
     e.respondWith(e.request.mode === "navigate" ? page(e.request) : file(e.request));
 });
