@@ -3,7 +3,7 @@
  * The options of a turn are slots: a support action, a main action, free actions, a
  * production turn, the end. Which slots are open depends on the stage alone; then each
  * action is judged by its own conditions. */
-#include "games/dice_game/engine.h"
+#include "games/dice_game/operations.h"
 
 static bool main_possible(const struct dice_state *s, int seat);
 
@@ -128,8 +128,8 @@ verdict dice_play_why(const struct dice_state *s, int seat, unsigned slots, int 
 /* Rule 4.7: a tile without a place; a full ocean stack is no obstacle (rule 8.3). */
 static bool tile_stuck(const struct dice_state *s, struct op op)
 {
-    int tile = op.verb - OP_OCEAN;
-    if (op.verb < OP_OCEAN || op.verb > OP_SPECIAL)
+    int tile = dice_operation(op.verb)->tile - 1;
+    if (tile < 0)
         return false;
     if (tile == TILE_OCEAN && dice_ocean_count(s) == DICE_OCEANS)
         return false;
@@ -140,7 +140,7 @@ verdict dice_standard_why(const struct dice_state *s, int seat, unsigned slots, 
 {
     verdict why = dice_cost_why(s, seat, row);
     if (allowed(why) && tile_stuck(s, dice_card(row)->play[0]))
-        return because(R_NO_PLACE, dice_card(row)->play[0].verb - OP_OCEAN, 0);
+        return because(R_NO_PLACE, dice_operation(dice_card(row)->play[0].verb)->tile - 1, 0);
     return allowed(why) ? dice_slot_why(s, slots, SLOT_MAIN) : why;
 }
 
@@ -163,13 +163,23 @@ unsigned dice_slot_of(int kind)
     return kind == SUPPORT_ACTION ? SLOT_SUPPORT : kind == MAIN_ACTION ? SLOT_MAIN : SLOT_FREE;
 }
 
+verdict dice_extra_main_why(const struct dice_state *s, int seat, struct op op)
+{
+    (void)seat;
+    (void)op;
+    return s->stage == STAGE_PRODUCED ? because(R_ONLY_ACTION_TURN, 0, 0) : LEGAL;
+}
+
+verdict dice_extra_support_why(const struct dice_state *s, int seat, struct op op)
+{
+    (void)op;
+    return dice_support_possible(s, seat) ? LEGAL : because(R_NO_SUPPORT, 0, 0);
+}
+
 static verdict moment_why(const struct dice_state *s, int seat, struct op gain)
 {
-    if (gain.verb == OP_EXTRA_MAIN && s->stage == STAGE_PRODUCED)
-        return because(R_ONLY_ACTION_TURN, 0, 0);
-    if (gain.verb == OP_EXTRA_SUPPORT && !dice_support_possible(s, seat))
-        return because(R_NO_SUPPORT, 0, 0);
-    return LEGAL;
+    const struct operation_row *row = dice_operation(gain.verb);
+    return row->why ? row->why(s, seat, gain) : LEGAL;
 }
 
 verdict dice_use_why(const struct dice_state *s, int seat, unsigned slots, int card)

@@ -1,7 +1,7 @@
 /* describe.c: what a card does, from its row, and help with a decision. */
 #include "core/phrase.h"
 #include "games/dice_game/decisions.h"
-#include "games/dice_game/words.h"
+#include "games/dice_game/operations.h"
 
 /* ---- Components ---------------------------------------------------------------------------- */
 
@@ -41,7 +41,7 @@ static void describe_trigger(const struct trigger *t, struct description *d)
     if (!t->cause)
         return;
     struct ability *a = describe_ability(d, WHEN_CAUSED);
-    a->cause = dice_causes[t->cause];
+    a->cause = dice_reaction(t->cause)->words;
     a->anyone = a->cause.anyone != NULL;
     a->things = t->symbols;
     a->op[0] = t->gain[0];

@@ -139,6 +139,7 @@ enum {
     DICE_LEVEL_1 = 5, /* steps of the VP track that give a bonus card */
     DICE_LEVEL_2 = 12,
     DICE_SOLO_TURNS = 50,
+    DICE_BIG_COST = 5,    /* symbols: from then on a card is big */
     DICE_ROUNDS_MAX = 400 /* an unfinished game is scored then: play has a bound */
 };
 

@@ -5,7 +5,7 @@
  * raise before it in the list is no frame of its own: it follows that operation. */
 #include <assert.h>
 
-#include "games/dice_game/engine.h"
+#include "games/dice_game/operations.h"
 
 void dice_push_now(struct dice_state *s, struct frame f)
 {
@@ -16,7 +16,7 @@ void dice_push_now(struct dice_state *s, struct frame f)
 /* A choice is alone on its level; of simultaneous effects the first is resolved. */
 void dice_frame_drop(struct dice_state *s) { agenda_remove(&s->agenda, agenda_pool(&s->agenda)); }
 
-static bool follows(struct op op) { return op.per >= PER_OCEAN_BESIDE && op.per <= IF_TRACK_BONUS; }
+static bool follows(struct op op) { return dice_counter(op.per)->follows; }
 
 void dice_queue(struct dice_state *s, int level, int seat, int row, int list, int x)
 {
@@ -49,38 +49,71 @@ bool dice_effect_is_choice(const struct frame *f)
     return after < capacity && op_alternative(ops[after]);
 }
 
-/* ---- One operation ----------------------------------------------------------------- */
+/* ---- How often an operation counts ---------------------------------------------------- */
 
-/* How often an operation counts, for the frame it stands in. */
-static int times(const struct dice_state *s, const struct frame *f, struct op op)
+static uint64_t around(const struct frame *f)
 {
-    uint64_t around = effect_notes(f) & 0xFF ? dice_neighbours[(effect_notes(f) & 0xFF) - 1] : 0;
-    uint64_t towns = s->tiles[TILE_GREENERY] | s->tiles[TILE_CITY];
-    switch (op.per) {
-    case PER_CITY:
-        return op.n * bit_count64(s->tiles[TILE_CITY]);
-    case PER_MIDDLE_TILE:
-        return op.n * bit_count64(dice_occupied(s) & DICE_MIDDLE_ROW);
-    case PER_PAID:
-        return op.n * effect_cause(f);
-    case PER_OCEAN_BESIDE:
-        return op.n * bit_count64(around & s->tiles[TILE_OCEAN]);
-    case IF_BY_GREENERY:
-        return around & s->tiles[TILE_GREENERY] ? op.n : 0;
-    case IF_BY_OCEAN:
-        return around & s->tiles[TILE_OCEAN] ? op.n : 0;
-    case IF_BY_GREENERY_OR_CITY:
-        return around & towns ? op.n : 0;
-    case IF_TRACK_BONUS:
-        return effect_notes(f) & EFFECT_TRACK_BONUS ? op.n : 0;
-    default:
-        return op.n;
-    }
+    int space = effect_notes(f) & 0xFF;
+    return space ? dice_neighbours[space - 1] : 0;
 }
 
-static void run_tile(struct dice_state *s, int seat, struct op op, dice_ctx ctx)
+int dice_times_cities(const struct dice_state *s, const struct frame *f)
 {
-    int tile = op_verb(op) - OP_OCEAN;
+    (void)f;
+    return bit_count64(s->tiles[TILE_CITY]);
+}
+
+int dice_times_middle(const struct dice_state *s, const struct frame *f)
+{
+    (void)f;
+    return bit_count64(dice_occupied(s) & DICE_MIDDLE_ROW);
+}
+
+int dice_times_paid(const struct dice_state *s, const struct frame *f)
+{
+    (void)s;
+    return effect_cause(f);
+}
+
+int dice_times_oceans_beside(const struct dice_state *s, const struct frame *f)
+{
+    return bit_count64(around(f) & s->tiles[TILE_OCEAN]);
+}
+
+int dice_times_by_greenery(const struct dice_state *s, const struct frame *f)
+{
+    return (around(f) & s->tiles[TILE_GREENERY]) != 0;
+}
+
+int dice_times_by_ocean(const struct dice_state *s, const struct frame *f)
+{
+    return (around(f) & s->tiles[TILE_OCEAN]) != 0;
+}
+
+int dice_times_by_either(const struct dice_state *s, const struct frame *f)
+{
+    return (around(f) & (s->tiles[TILE_GREENERY] | s->tiles[TILE_CITY])) != 0;
+}
+
+int dice_times_track_bonus(const struct dice_state *s, const struct frame *f)
+{
+    (void)s;
+    return (effect_notes(f) & EFFECT_TRACK_BONUS) != 0;
+}
+
+static int times(const struct dice_state *s, const struct frame *f, struct op op)
+{
+    const struct counter_row *row = dice_counter(op.per);
+    return row->times ? op.n * row->times(s, f) : op.n;
+}
+
+/* ---- What operations do ----------------------------------------------------------------- */
+
+void dice_run_tile(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    int tile = dice_operation(op_verb(op))->tile - 1;
+    assert(tile >= 0 && tile < DICE_TILES);
+    (void)n;
     if (tile == TILE_OCEAN && dice_ocean_count(s) == DICE_OCEANS) {
         /* Rule 8.3: a full parameter is still raised, for 1 VP and without a tile. */
         flow_tell(ctx, E_OCEANS_FULL, seat, 0, 0, 0);
@@ -100,8 +133,9 @@ static void run_tile(struct dice_state *s, int seat, struct op op, dice_ctx ctx)
 }
 
 /* Rule 6.2: all colours of one effect are chosen before anything is rolled. */
-static void run_dice(struct dice_state *s, int seat, int colour, int n, dice_ctx ctx)
+void dice_run_dice(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    int colour = op.what;
     int pool = colour == ANY ? dice_pool_total(s) : s->pool[colour];
     int got = n < pool ? n : pool;
     if (got < n)
@@ -117,7 +151,8 @@ static void run_dice(struct dice_state *s, int seat, int colour, int n, dice_ctx
     dice_roll(s, seat, ctx);
 }
 
-static void run_choose(struct dice_state *s, int seat, int colour, int except, int n, dice_ctx ctx)
+static void choose_faces(struct dice_state *s, int seat, int colour, int except, int n,
+                         dice_ctx ctx)
 {
     int pool = colour == ANY ? dice_pool_total(s) : s->pool[colour];
     int got = n < pool ? n : pool;
@@ -132,8 +167,11 @@ static void run_choose(struct dice_state *s, int seat, int colour, int except, i
 }
 
 /* Rule 6.4: the loser chooses among fitting dice; who has none loses none. */
-static void run_loss(struct dice_state *s, int seat, int colour)
+void dice_run_loss(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    int colour = op.what;
+    (void)n;
+    (void)ctx;
     int level = agenda_level(&s->agenda) + 1;
     for (int i = 1; i < s->head.seats; i++) {
         int victim = (seat + i) % s->head.seats;
@@ -145,67 +183,92 @@ static void run_loss(struct dice_state *s, int seat, int colour)
     }
 }
 
-static void run_turn(struct dice_state *s, int seat, int n, int must)
+void dice_run_turn(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    int must = op.what;
+    (void)ctx;
     if (dice_sum(s->seat[seat].dice))
         dice_push_now(
             s, (struct frame){
                    .kind = FRAME_TURN, .seat = (uint8_t)seat, .x = (int16_t)n, .y = (int16_t)must});
 }
 
+void dice_run_raise(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    int track = dice_operation(op_verb(op))->parameter - 1;
+    for (int i = 0; i < n; i++)
+        dice_raise(s, seat, track, ctx);
+}
+
+void dice_run_gain(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    dice_gain(s, seat, op.what, n, ctx);
+}
+
+void dice_run_choose(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    choose_faces(s, seat, op.what, DICE_NONE, n, ctx);
+}
+
+void dice_run_exchange(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    choose_faces(s, seat, ANY, op.what, n, ctx);
+}
+
+void dice_run_wild(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    (void)op;
+    dice_gain_wild(s, seat, n, ctx);
+}
+
+void dice_run_vp(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    (void)op;
+    dice_gain_vp(s, seat, n, ctx);
+}
+
+void dice_run_draw(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    (void)op;
+    dice_draw(s, seat, n, ctx);
+}
+
+void dice_run_extra_turn(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    (void)seat;
+    (void)op;
+    (void)n;
+    (void)ctx;
+    s->extra_turns++;
+}
+
+void dice_run_extra_main(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    (void)op;
+    (void)n;
+    s->extra_main++;
+    flow_tell(ctx, E_EXTRA_MAIN, seat, 0, 0, 0);
+}
+
+void dice_run_extra_support(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
+{
+    (void)op;
+    (void)n;
+    (void)ctx;
+    if (dice_support_possible(s, seat))
+        dice_push_now(s, (struct frame){.kind = FRAME_SUPPORT, .seat = (uint8_t)seat});
+}
+
+void dice_run_production(struct dice_state *s, int seat, int card, dice_ctx ctx)
+{
+    dice_produce(s, seat, dice_card(card)->makes, false, ctx);
+}
+
 void dice_run_op(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
-    switch (op_verb(op)) {
-    case OP_TEMPERATURE:
-    case OP_OXYGEN:
-        for (int i = 0; i < n; i++)
-            dice_raise(s, seat, op_verb(op) - OP_TEMPERATURE, ctx);
-        break;
-    case OP_OCEAN:
-    case OP_GREENERY:
-    case OP_CITY:
-    case OP_SPECIAL:
-        run_tile(s, seat, op, ctx);
-        break;
-    case OP_DICE:
-        run_dice(s, seat, op.what, n, ctx);
-        break;
-    case OP_GAIN:
-        dice_gain(s, seat, op.what, n, ctx);
-        break;
-    case OP_CHOOSE:
-        run_choose(s, seat, op.what, DICE_NONE, n, ctx);
-        break;
-    case OP_EXCHANGE:
-        run_choose(s, seat, ANY, op.what, n, ctx);
-        break;
-    case OP_WILD:
-        dice_gain_wild(s, seat, n, ctx);
-        break;
-    case OP_VP:
-        dice_gain_vp(s, seat, n, ctx);
-        break;
-    case OP_DRAW:
-        dice_draw(s, seat, n, ctx);
-        break;
-    case OP_TURN:
-        run_turn(s, seat, n, op.what);
-        break;
-    case OP_LOSS:
-        run_loss(s, seat, op.what);
-        break;
-    case OP_EXTRA_TURN:
-        s->extra_turns++;
-        break;
-    case OP_EXTRA_MAIN:
-        s->extra_main++;
-        flow_tell(ctx, E_EXTRA_MAIN, seat, 0, 0, 0);
-        break;
-    default:
-        assert(op_verb(op) == OP_EXTRA_SUPPORT);
-        if (dice_support_possible(s, seat))
-            dice_push_now(s, (struct frame){.kind = FRAME_SUPPORT, .seat = (uint8_t)seat});
-    }
+    const struct operation_row *row = dice_operation(op_verb(op));
+    assert(row->run && n > 0);
+    row->run(s, seat, op, n, ctx);
 }
 
 /* Rules 3.4 and 3.5: dice colour by colour, those of any colour last, one token at most
@@ -247,9 +310,10 @@ void dice_effect_note(struct dice_state *s, int y)
 
 static void run_here(struct dice_state *s, const struct frame *f, struct op op, dice_ctx ctx)
 {
+    const struct operation_row *row = dice_operation(op_verb(op));
     int n = times(s, f, op);
-    if (op.verb == OP_PRODUCE)
-        dice_produce(s, f->seat, dice_card(effect_cause(f))->makes, false, ctx);
+    if (row->with_card)
+        row->with_card(s, f->seat, effect_cause(f), ctx);
     else if (n)
         dice_run_op(s, f->seat, op, n, ctx);
 }
@@ -267,7 +331,8 @@ void dice_effect_run(struct dice_state *s, dice_ctx ctx)
         f->step = 1;
         if (effect_list(f) == LIST_TRIGGER)
             flow_tell(ctx, E_EFFECT, f->seat, effect_row(f), 0, 0);
-        if (op_verb(ops[index]) == OP_LOSS && effect_row(f) < DICE_CARDS && !dice_solo(s))
+        bool hits = dice_operation(op_verb(ops[index]))->words.whom != NULL;
+        if (hits && effect_row(f) < DICE_CARDS && !dice_solo(s))
             flow_tell(ctx, E_HIT, f->seat, effect_row(f), 0, 0);
         if (choice)
             dice_push_now(s, (struct frame){.kind = FRAME_RAISE, .seat = f->seat});

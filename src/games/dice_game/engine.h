@@ -60,7 +60,7 @@ FRAME_A(placed_tile, FRAME_BIT(FRAME_PLACED))
 FRAME_X(placed_space, FRAME_BIT(FRAME_PLACED))
 FRAME_A(act_verb, FRAME_BIT(FRAME_ACT))
 FRAME_B(act_row, FRAME_BIT(FRAME_ACT))
-FRAME_X(act_paid, FRAME_BIT(FRAME_ACT)) /* how many, where the player says it */
+FRAME_X(act_paid, FRAME_BIT(FRAME_ACT))    /* how many, where the player says it */
 FRAME_X(tokens_laid, FRAME_BIT(FRAME_PAY)) /* for what no die can pay */
 /* A colour, or ANY. */
 FRAME_A(asked_colour, FRAME_BIT(FRAME_PAY_ANY) | FRAME_BIT(FRAME_FACES) | FRAME_BIT(FRAME_LOSE))

@@ -1,7 +1,7 @@
 /* figures.c: the boards, the tracks and goals for clients, and who stands where in the races. */
 #include "core/figures.h"
 #include "games/dice_game/engine.h"
-#include "games/dice_game/words.h"
+#include "games/dice_game/operations.h"
 
 /* ---- The board ------------------------------------------------------------------------------- */
 

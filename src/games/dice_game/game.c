@@ -1,8 +1,8 @@
 /* game.c: the table that makes these files a game. */
 #include "games/dice_game/engine.h"
 #include "games/dice_game/features.h"
+#include "games/dice_game/operations.h"
 #include "games/dice_game/text.h"
-#include "games/dice_game/words.h"
 
 static const struct flow flow = {dice_advance, dice_decide};
 

@@ -3,44 +3,43 @@
  * The player may resolve the effects of a card in any order (rule 5.2). He is asked only
  * where the order can matter: quiet effects commute with everything and are taken first,
  * effects that only show chance commute with each other, the rest is for him to order. */
-#include "games/dice_game/engine.h"
-
-enum { QUIET, RANDOM, CHOICE };
+#include "games/dice_game/operations.h"
 
 /* With fewer dice of a colour than this, gains of one card may compete for the last. */
-enum { POOL_AMPLE = 6, ALL_COLOURS = (1 << DICE_COLOURS) - 1 };
+enum { POOL_AMPLE = 6 };
 
-/* The colours of dice that an operation may take from the pool or return to it. */
-static unsigned colours_of(struct op op)
+/* ---- The colours of dice that an operation may touch ---------------------------------------- */
+
+unsigned dice_colours_none(struct op op)
 {
-    switch (op.verb) {
-    case OP_TEMPERATURE:
-        return 1u << RED | 1u << BLUE;
-    case OP_OXYGEN:
-        return 1u << GREEN;
-    case OP_GAIN:
-        return 1u << dice_colour_of(op.what);
-    case OP_DICE:
-    case OP_CHOOSE:
-    case OP_LOSS:
-        return op.what == ANY ? ALL_COLOURS : 1u << op.what;
-    case OP_WILD:
-    case OP_VP:
-    case OP_DRAW:
-    case OP_TURN:
-        return 0;
-    default:
-        return ALL_COLOURS;
-    }
+    (void)op;
+    return 0;
 }
 
-/* A pending effect of a pool, and the colours that the others of the pool may touch. */
-struct pending {
-    const struct dice_state *s;
-    const struct frame *f;
-    struct op op;
-    unsigned others;
-};
+unsigned dice_colours_temperature(struct op op)
+{
+    (void)op;
+    return 1u << RED | 1u << BLUE;
+}
+
+unsigned dice_colours_oxygen(struct op op)
+{
+    (void)op;
+    return 1u << GREEN;
+}
+
+unsigned dice_colours_resource(struct op op) { return 1u << dice_colour_of(op.what); }
+
+unsigned dice_colours_asked(struct op op) { return op.what == ANY ? ALL_COLOURS : 1u << op.what; }
+
+static unsigned colours_of(const struct frame *f)
+{
+    struct op op = dice_effect_op(f);
+    const struct operation_row *row = dice_operation(op_verb(op));
+    return row->colours && !dice_effect_is_choice(f) ? row->colours(op) : ALL_COLOURS;
+}
+
+/* ---- How the order matters --------------------------------------------------------------------- */
 
 static int dice_class(const struct pending *p, int colour, int otherwise)
 {
@@ -48,9 +47,9 @@ static int dice_class(const struct pending *p, int colour, int otherwise)
     return scarce ? CHOICE : otherwise;
 }
 
-static int raise_class(const struct pending *p)
+int dice_order_raise(const struct pending *p)
 {
-    int track = p->op.verb - OP_TEMPERATURE;
+    int track = dice_operation(op_verb(p->op))->parameter - 1;
     const struct track *t = &dice_tracks[track];
     int at = dice_track_at(p->s, track);
     int kind = QUIET;
@@ -64,7 +63,7 @@ static int raise_class(const struct pending *p)
 }
 
 /* A loss matters to the order when an opponent has such a die or may yet gain one. */
-static int loss_class(const struct pending *p)
+int dice_order_loss(const struct pending *p)
 {
     for (int i = 0; i < p->s->head.seats; i++) {
         const struct dice_seat *other = &p->s->seat[i];
@@ -75,40 +74,39 @@ static int loss_class(const struct pending *p)
     return QUIET;
 }
 
-static int tile_class(const struct pending *p)
+int dice_order_tile(const struct pending *p)
 {
-    int tile = p->op.verb - OP_OCEAN;
+    int tile = dice_operation(op_verb(p->op))->tile - 1;
     bool full = tile == TILE_OCEAN && dice_ocean_count(p->s) == DICE_OCEANS;
     return full || !dice_places_for(p->s, tile, p->op.per) ? QUIET : CHOICE;
 }
 
+int dice_order_quiet(const struct pending *p)
+{
+    (void)p;
+    return QUIET;
+}
+
+int dice_order_random(const struct pending *p)
+{
+    (void)p;
+    return RANDOM;
+}
+
+int dice_order_dice(const struct pending *p)
+{
+    return p->op.what == ANY ? CHOICE : dice_class(p, p->op.what, RANDOM);
+}
+
+int dice_order_gain(const struct pending *p)
+{
+    return dice_class(p, dice_colour_of(p->op.what), QUIET);
+}
+
 static int effect_class(const struct pending *p)
 {
-    if (dice_effect_is_choice(p->f))
-        return CHOICE;
-    switch (p->op.verb) {
-    case OP_TEMPERATURE:
-    case OP_OXYGEN:
-        return raise_class(p);
-    case OP_OCEAN:
-    case OP_GREENERY:
-    case OP_CITY:
-    case OP_SPECIAL:
-        return tile_class(p);
-    case OP_DICE:
-        return p->op.what == ANY ? CHOICE : dice_class(p, p->op.what, RANDOM);
-    case OP_GAIN:
-        return dice_class(p, dice_colour_of(p->op.what), QUIET);
-    case OP_DRAW:
-        return RANDOM;
-    case OP_LOSS:
-        return loss_class(p);
-    case OP_WILD:
-    case OP_VP:
-        return QUIET;
-    default:
-        return CHOICE;
-    }
+    const struct operation_row *row = dice_operation(op_verb(p->op));
+    return row->order && !dice_effect_is_choice(p->f) ? row->order(p) : CHOICE;
 }
 
 /* The pool of effects now open to the seat of its first frame: [first, end). */
@@ -126,8 +124,7 @@ static struct pending pending_at(const struct dice_state *s, int first, int end,
     struct pending p = {s, &f[index], dice_effect_op(&f[index]), 0};
     for (int i = first; i < end; i++)
         if (i != index)
-            p.others |=
-                dice_effect_is_choice(&f[i]) ? ALL_COLOURS : colours_of(dice_effect_op(&f[i]));
+            p.others |= colours_of(&f[i]);
     return p;
 }
 

@@ -7,7 +7,7 @@
  * dice. `due` in the state is that rest. */
 #include <assert.h>
 
-#include "games/dice_game/engine.h"
+#include "games/dice_game/operations.h"
 
 static inline void load(const uint8_t lanes[DICE_LANES], uint64_t word[2])
 {
@@ -100,34 +100,42 @@ verdict dice_cost_why(const struct dice_state *s, int seat, int row)
     return short_why(&s->seat[seat], missing, first);
 }
 
-verdict dice_price_why(const struct dice_state *s, int seat, struct op price)
+verdict dice_pay_why(const struct dice_state *s, int seat, struct op price)
 {
     const struct dice_seat *p = &s->seat[seat];
-    switch (price.verb) {
-    case OP_PAY:
-        if (p->dice[price.what] + p->wild < price.n)
-            return short_why(p, price.n - p->dice[price.what] - p->wild, price.what);
-        return LEGAL;
-    case OP_PAY_ANY:
-        if (!dice_of_colour(p, price.what) && !p->wild)
-            return because(R_NO_PAYMENT, price.what, 0);
-        return LEGAL;
-    case OP_PAY_SOME:
-        if (!p->dice[price.what] && !p->wild)
-            return because(R_SHORT, 1, price.what);
-        return LEGAL;
-    case OP_DISCARD:
-        if (p->hand_count < price.n)
-            return because(R_HAND, price.n, p->hand_count);
-        return LEGAL;
-    default:
-        return LEGAL;
-    }
+    int missing = price.n - p->dice[price.what] - p->wild;
+    return missing > 0 ? short_why(p, missing, price.what) : LEGAL;
+}
+
+verdict dice_pay_any_why(const struct dice_state *s, int seat, struct op price)
+{
+    const struct dice_seat *p = &s->seat[seat];
+    bool any = dice_of_colour(p, price.what) || p->wild;
+    return any ? LEGAL : because(R_NO_PAYMENT, price.what, 0);
+}
+
+verdict dice_pay_some_why(const struct dice_state *s, int seat, struct op price)
+{
+    const struct dice_seat *p = &s->seat[seat];
+    bool any = p->dice[price.what] || p->wild;
+    return any ? LEGAL : because(R_SHORT, 1, price.what);
+}
+
+verdict dice_pay_cards_why(const struct dice_state *s, int seat, struct op price)
+{
+    const struct dice_seat *p = &s->seat[seat];
+    bool enough = p->hand_count >= price.n;
+    return enough ? LEGAL : because(R_HAND, price.n, p->hand_count);
+}
+
+verdict dice_price_why(const struct dice_state *s, int seat, struct op price)
+{
+    return price.verb ? dice_operation(price.verb)->why(s, seat, price) : LEGAL;
 }
 
 /* ---- Paying --------------------------------------------------------------------- */
 
-static void pay_dice(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx)
+static void return_dice(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx)
 {
     dice_return(s, seat, resource, n);
     flow_tell(ctx, E_PAY, seat, resource, 0, n);
@@ -181,7 +189,7 @@ void dice_pay_rest(struct dice_state *s, int seat, dice_ctx ctx)
 {
     for (int r = 0; r < DICE_RESOURCES; r++) {
         if (s->due[r])
-            pay_dice(s, seat, r, s->due[r], ctx);
+            return_dice(s, seat, r, s->due[r], ctx);
         s->due[r] = 0;
     }
 }
@@ -191,33 +199,50 @@ void dice_pay_with(struct dice_state *s, int seat, int payment, int n, dice_ctx 
     if (payment == WILD)
         dice_spend_wild(s, seat, n, ctx);
     else if (n)
-        pay_dice(s, seat, payment, n, ctx);
+        return_dice(s, seat, payment, n, ctx);
+}
+
+/* ---- Prices of actions ----------------------------------------------------------- */
+
+void dice_pay_dice(struct dice_state *s, int seat, int row, struct op price, dice_ctx ctx)
+{
+    (void)row;
+    uint8_t cost[DICE_LANES] = {0};
+    cost[price.what] = (uint8_t)price.n;
+    dice_pay(s, seat, cost, ctx);
+}
+
+void dice_pay_any(struct dice_state *s, int seat, int row, struct op price, dice_ctx ctx)
+{
+    (void)ctx;
+    struct frame f = {.kind = FRAME_PAY_ANY, .seat = (uint8_t)seat};
+    asked_colour_set(&f, price.what);
+    must_leave_die_set(&f, row == ROW_TURN_DIE);
+    dice_push_now(s, f);
+}
+
+void dice_pay_some(struct dice_state *s, int seat, int row, struct op price, dice_ctx ctx)
+{
+    (void)row;
+    (void)ctx;
+    struct frame f = {.kind = FRAME_PAY_SOME, .seat = (uint8_t)seat};
+    paid_resource_set(&f, price.what);
+    dice_push_now(s, f);
+}
+
+void dice_pay_cards(struct dice_state *s, int seat, int row, struct op price, dice_ctx ctx)
+{
+    (void)row;
+    (void)ctx;
+    struct frame f = {.kind = FRAME_PAY_CARDS, .seat = (uint8_t)seat};
+    picks_wanted_set(&f, price.n);
+    dice_push_now(s, f);
 }
 
 /* Opens the payment for an action; its gains wait below it on the agenda. */
 void dice_pay_price(struct dice_state *s, int seat, int row, dice_ctx ctx)
 {
     struct op price = dice_card(row)->action.price;
-    struct frame f = {.seat = (uint8_t)seat, .a = price.what};
-    uint8_t cost[DICE_LANES] = {0};
-    switch (price.verb) {
-    case OP_NONE:
-        return;
-    case OP_PAY:
-        cost[price.what] = (uint8_t)price.n;
-        dice_pay(s, seat, cost, ctx);
-        return;
-    case OP_PAY_ANY:
-        f.kind = FRAME_PAY_ANY;
-        f.b = row == ROW_TURN_DIE;
-        break;
-    case OP_PAY_SOME:
-        f.kind = FRAME_PAY_SOME;
-        break;
-    default:
-        assert(price.verb == OP_DISCARD);
-        f.kind = FRAME_PAY_CARDS;
-        f.x = price.n;
-    }
-    dice_push_now(s, f);
+    if (price.verb)
+        dice_operation(price.verb)->pay(s, seat, row, price, ctx);
 }

@@ -1,6 +1,6 @@
 /* setup.c: the start of a game (rules 1 and 11), and the quiet position for scenarios. */
 #include "core/rng.h"
-#include "games/dice_game/engine.h"
+#include "games/dice_game/operations.h"
 
 enum { STARTING_HAND = 5, CORPORATION_OFFER = 2 };
 
@@ -55,6 +55,7 @@ static void begin(struct dice_state *s, const struct areo_setup *setup, struct a
 void dice_start(areo_state *state, const struct areo_setup *setup, struct areo_key key,
                 dice_ctx ctx)
 {
+    assert(dice_operations_complete());
     struct dice_state *s = dice_of(state);
     (void)ctx;
     begin(s, setup, key);

@@ -8,8 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/describe.h"
-#include "games/dice_game/engine.h"
+#include "games/dice_game/operations.h"
 #include "games/dice_game/text.h"
 
 /* ---- The board -------------------------------------------------------------------------------- */
@@ -32,26 +31,8 @@ static void bonus_letters(struct op bonus, char out[4])
 {
     static const char *const two[DICE_RESOURCES] = {"mc", "sc", "ea", "st", "ti", "ci", "pl", "mi",
                                                     "an", "wa", "en", "ox", "he", "ev", "nu"};
-    const char *what = "";
-    switch (bonus.verb) {
-    case OP_GAIN:
-        what = two[bonus.what];
-        break;
-    case OP_DRAW:
-        what = "c";
-        break;
-    case OP_WILD:
-        what = "w";
-        break;
-    case OP_VP:
-        what = "VP";
-        break;
-    case OP_DICE:
-        what = "d";
-        break;
-    default:
-        break;
-    }
+    const char *sign = dice_operation(bonus.verb)->sign;
+    const char *what = bonus.verb == OP_GAIN ? two[bonus.what] : sign ? sign : "";
     snprintf(out, 4, bonus.n > 1 ? "2%.1s" : "%.3s", what);
 }
 

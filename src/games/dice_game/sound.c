@@ -3,6 +3,7 @@
  * Positions come from outside, so whatever the other files take for granted is tested
  * here: dice and cards add up, derived data is up to date, pending steps have sense. */
 #include "games/dice_game/decisions.h"
+#include "games/dice_game/operations.h"
 
 #define NEED(condition, text)                                                                      \
     do {                                                                                           \
@@ -326,12 +327,13 @@ static bool effect_check(const struct frame *f, struct areo_text *why)
     NEED(f->a < DICE_ROWS && f->b >> 8 <= LIST_TRIGGER, "an effect has no source");
     const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
     int index = f->b & 0xFF;
-    NEED(index < capacity && ops[index].verb && ops[index].verb < OP_PAY,
+    NEED(index < capacity && ops[index].verb && !dice_operation(op_verb(ops[index]))->pay,
          "an effect is not on its card");
     NEED(ops[index].per < PER_OCEAN_BESIDE || ops[index].per > IF_TRACK_BONUS,
          "an effect stands alone");
     NEED(f->step <= capacity, "an effect is too far");
-    NEED(f->x >= 0 && f->x <= (ops[index].verb == OP_PRODUCE ? CORP_FIRST - 1 : 200),
+    NEED(f->x >= 0 &&
+             f->x <= (dice_operation(op_verb(ops[index]))->with_card ? CORP_FIRST - 1 : 200),
          "an effect has no cause");
     NEED((f->y & 0xFF) <= DICE_PLACES && !(f->y & ~(0xFF | EFFECT_TRACK_BONUS)),
          "an effect has a tile off the board");

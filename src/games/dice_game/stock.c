@@ -311,7 +311,7 @@ void dice_card_enter(struct dice_seat *p, int row)
     if (c->type != CORPORATION) {
         p->colour_count[c->type]++;
         p->pointed = (uint8_t)(p->pointed + (c->end_vp > 0));
-        p->big = (uint8_t)(p->big + (dice_cost_size(c) >= 5));
+        p->big = (uint8_t)(p->big + (dice_cost_size(c) >= DICE_BIG_COST));
         lanes_add(p->symbols, c->cost, DICE_LANES);
     }
     lanes_add(p->makes, c->makes, DICE_MAKES);

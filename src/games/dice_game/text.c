@@ -2,7 +2,7 @@
 #include "games/dice_game/text.h"
 
 #include "games/dice_game/engine.h"
-#include "games/dice_game/words.h"
+#include "games/dice_game/operations.h"
 
 /* ---- Names ------------------------------------------------------------------------------- */
 
@@ -78,14 +78,10 @@ static const char *milestone_id(int i) { return dice_milestones[i].id; }
 static const char *milestone_title(int i) { return dice_milestones[i].name; }
 static const char *standard_id(int i) { return dice_card(ROW_STANDARD + i)->id; }
 static const char *standard_title(int i) { return dice_card(ROW_STANDARD + i)->name; }
-static const struct op_row *effect(int i)
-{
-    return dice_op_words.row((struct op){.verb = (uint8_t)i});
-}
-static const char *effect_id(int i) { return i ? effect(i)->id : "nothing"; }
-static const char *per_id(int i) { return i ? dice_pers[i].id : "none"; }
-static const char *per_title(int i) { return i ? dice_pers[i].text : "once"; }
-static const char *effect_title(int i) { return i ? effect(i)->title : "nothing"; }
+static const char *effect_id(int i) { return i ? dice_operation(i)->words.id : "nothing"; }
+static const char *per_id(int i) { return i ? dice_counter(i)->words.id : "none"; }
+static const char *per_title(int i) { return i ? dice_counter(i)->words.text : "once"; }
+static const char *effect_title(int i) { return i ? dice_operation(i)->words.title : "nothing"; }
 static const char *makes_id(int i) { return makes_ids[i]; }
 static const char *makes_title(int i) { return makes_titles[i]; }
 static const char *stage_id(int i) { return stage_ids[i]; }

@@ -2,23 +2,43 @@
  *
  * What they bring is queued as simultaneous effects: the active player's first, then
  * in turn order (rule 7.6). A card never reacts to itself (rule 10.8). */
-#include "games/dice_game/engine.h"
+#include "games/dice_game/operations.h"
+
+bool dice_is_ocean(const struct dice_state *s, bool own, int tile, int place)
+{
+    (void)s;
+    (void)own;
+    (void)place;
+    return tile == TILE_OCEAN;
+}
+
+bool dice_is_greenery(const struct dice_state *s, bool own, int tile, int place)
+{
+    (void)s;
+    (void)own;
+    (void)place;
+    return tile == TILE_GREENERY;
+}
+
+bool dice_is_city(const struct dice_state *s, bool own, int tile, int place)
+{
+    (void)s;
+    (void)own;
+    (void)place;
+    return tile == TILE_CITY;
+}
+
+bool dice_is_by_ocean(const struct dice_state *s, bool own, int tile, int place)
+{
+    (void)tile;
+    return own && dice_neighbours[place] & s->tiles[TILE_OCEAN];
+}
 
 static bool tile_fits(const struct dice_state *s, const struct trigger *t, bool own, int tile,
                       int place)
 {
-    switch (t->cause) {
-    case ON_OCEAN:
-        return tile == TILE_OCEAN;
-    case ON_GREENERY:
-        return tile == TILE_GREENERY;
-    case ON_CITY:
-        return tile == TILE_CITY;
-    case ON_TILE_BY_OCEAN:
-        return own && dice_neighbours[place] & s->tiles[TILE_OCEAN];
-    default:
-        return false;
-    }
+    const struct reaction_row *row = dice_reaction(t->cause);
+    return row->tile && row->tile(s, own, tile, place);
 }
 
 void dice_fire_tile(struct dice_state *s, int seat, int tile, int place)
@@ -41,22 +61,39 @@ static bool has_symbol(const struct card *c, unsigned symbols)
     return false;
 }
 
-static bool card_fits(const struct trigger *t, const struct card *c)
+bool dice_is_green_card(const struct trigger *t, const struct card *played)
 {
-    switch (t->cause) {
-    case ON_GREEN_CARD:
-        return c->type == GREEN_CARD;
-    case ON_RED_CARD:
-        return c->type == RED_CARD;
-    case ON_POINTS_CARD:
-        return c->end_vp > 0;
-    case ON_SYMBOL:
-        return has_symbol(c, t->symbols);
-    case ON_BIG_CARD:
-        return dice_cost_size(c) >= 5;
-    default:
-        return false;
-    }
+    (void)t;
+    return played->type == GREEN_CARD;
+}
+
+bool dice_is_red_card(const struct trigger *t, const struct card *played)
+{
+    (void)t;
+    return played->type == RED_CARD;
+}
+
+bool dice_is_points_card(const struct trigger *t, const struct card *played)
+{
+    (void)t;
+    return played->end_vp > 0;
+}
+
+bool dice_is_symbol_card(const struct trigger *t, const struct card *played)
+{
+    return has_symbol(played, t->symbols);
+}
+
+bool dice_is_big_card(const struct trigger *t, const struct card *played)
+{
+    (void)t;
+    return dice_cost_size(played) >= DICE_BIG_COST;
+}
+
+static bool card_fits(const struct trigger *t, const struct card *played)
+{
+    const struct reaction_row *row = dice_reaction(t->cause);
+    return row->card && row->card(t, played);
 }
 
 void dice_fire_card(struct dice_state *s, int seat, int card)

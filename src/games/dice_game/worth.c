@@ -1,5 +1,5 @@
 /* worth.c: what operations, cards and tiles would bring a seat (see evaluate.h). */
-#include "games/dice_game/evaluate.h"
+#include "games/dice_game/operations.h"
 
 /* Tenths of dice: many of one colour are harder to use. */
 static const uint8_t of_colour[] = {0, 10, 20, 29, 36, 42, 47, 51, 54, 56, 58, 59, 60};
@@ -28,21 +28,12 @@ int dice_makes_more(const struct outlook *o, const struct card *c)
 
 /* ---- Tiles -------------------------------------------------------------------------------------- */
 
+/* A space bonus or track bonus. A card is one wherever it comes from, late in the game too. */
 static int bonus_worth(const struct outlook *o, struct op op)
 {
-    switch (op.verb) {
-    case OP_GAIN:
-    case OP_DICE:
-        return op.n * o->die;
-    case OP_WILD:
-        return op.n * percent(o->die, o->w[W_wild]);
-    case OP_VP:
-        return op.n * POINT;
-    case OP_DRAW:
-        return op.n * o->w[W_card];
-    default:
-        return 0;
-    }
+    if (op.verb == OP_DRAW)
+        return dice_worth_cards(o, op);
+    return op.verb ? dice_operation(op.verb)->worth(o, op) : 0;
 }
 
 static int best_place(const struct outlook *o, int tile, uint64_t places)
@@ -78,9 +69,9 @@ static int raise_worth(const struct outlook *o, int track, int n)
     return value;
 }
 
-static int tile_worth(const struct outlook *o, struct op op)
+int dice_worth_tile(const struct outlook *o, struct op op)
 {
-    int tile = op_verb(op) - OP_OCEAN;
+    int tile = dice_operation(op_verb(op))->tile - 1;
     if (tile == TILE_OCEAN)
         return o->left[PARAMETER_OCEANS] ? o->place[TILE_OCEAN] - POINT : POINT;
     if (tile == TILE_SPECIAL && o->s->special_at[op.what] != DICE_NONE)
@@ -93,20 +84,7 @@ static int tile_worth(const struct outlook *o, struct op op)
 }
 
 /* The parameter that an operation raises; -1: none. */
-static int parameter_of(struct op op)
-{
-    switch (op_verb(op)) {
-    case OP_TEMPERATURE:
-        return TRACK_TEMPERATURE;
-    case OP_OXYGEN:
-    case OP_GREENERY:
-        return TRACK_OXYGEN;
-    case OP_OCEAN:
-        return PARAMETER_OCEANS;
-    default:
-        return -1;
-    }
-}
+static int parameter_of(struct op op) { return dice_operation(op_verb(op))->parameter - 1; }
 
 /* Of two alternatives the one that is not full is taken. */
 void dice_raises_of(const struct outlook *o, const struct op *ops, int capacity,
@@ -135,65 +113,97 @@ int dice_steps_worth(const struct outlook *o, const int left[DICE_PARAMETERS],
     return steps * (POINT + o->step);
 }
 
+int dice_expect_cities(const struct outlook *o)
+{
+    return 100 * bit_count64(o->s->tiles[TILE_CITY]);
+}
+
+int dice_expect_middle(const struct outlook *o)
+{
+    return 100 * bit_count64(dice_occupied(o->s) & DICE_MIDDLE_ROW);
+}
+
+int dice_expect_condition(const struct outlook *o) { return o->w[W_if_met]; }
+
+int dice_expect_track_bonus(const struct outlook *o) { return o->w[W_if_met] / 2; }
+
 /* How often an operation is expected to count, in percent. */
 static int times_of(const struct outlook *o, struct op op)
 {
-    switch (op.per) {
-    case PER_CITY:
-        return 100 * bit_count64(o->s->tiles[TILE_CITY]);
-    case PER_MIDDLE_TILE:
-        return 100 * bit_count64(dice_occupied(o->s) & DICE_MIDDLE_ROW);
-    case IF_BY_GREENERY:
-    case IF_BY_OCEAN:
-    case IF_BY_GREENERY_OR_CITY:
-        return o->w[W_if_met];
-    case IF_TRACK_BONUS:
-        return o->w[W_if_met] / 2;
-    default:
-        return 100;
-    }
+    const struct counter_row *row = dice_counter(op.per);
+    return row->expected ? row->expected(o) : 100;
 }
 
-/* long: one case per operation */
-static int op_worth(const struct outlook *o, struct op op)
+int dice_worth_raise(const struct outlook *o, struct op op)
 {
-    switch (op_verb(op)) {
-    case OP_TEMPERATURE:
-    case OP_OXYGEN:
-        return raise_worth(o, op_verb(op) - OP_TEMPERATURE, op.n);
-    case OP_OCEAN:
-    case OP_GREENERY:
-    case OP_CITY:
-    case OP_SPECIAL:
-        return tile_worth(o, op);
-    case OP_DICE:
-        return percent(op.n * o->die, times_of(o, op));
-    case OP_GAIN:
-        return op.n * o->die;
-    case OP_CHOOSE:
-    case OP_EXCHANGE:
-        return op.n * percent(o->die, o->w[W_choice]);
-    case OP_WILD:
-        return op.n * percent(o->die, o->w[W_wild]);
-    case OP_VP:
-        return percent(op.n * POINT, times_of(o, op));
-    case OP_DRAW:
-        return o->acts > TURN ? op.n * o->w[W_card] : 0;
-    case OP_TURN:
-        return op.n * percent(o->die, o->w[W_turned]);
-    case OP_LOSS:
-        return dice_solo(o->s) ? 0 : percent(o->die, o->w[W_loss]);
-    case OP_EXTRA_TURN:
-        return o->rate;
-    case OP_EXTRA_MAIN:
-        return o->slot;
-    case OP_EXTRA_SUPPORT:
-        return o->die;
-    case OP_PRODUCE:
-        return o->die;
-    default:
-        return 0;
-    }
+    return raise_worth(o, parameter_of(op), op.n);
+}
+
+int dice_worth_dice(const struct outlook *o, struct op op)
+{
+    return percent(op.n * o->die, times_of(o, op));
+}
+
+int dice_worth_choice(const struct outlook *o, struct op op)
+{
+    return op.n * percent(o->die, o->w[W_choice]);
+}
+
+int dice_worth_wild(const struct outlook *o, struct op op)
+{
+    return op.n * percent(o->die, o->w[W_wild]);
+}
+
+int dice_worth_vp(const struct outlook *o, struct op op)
+{
+    return percent(op.n * POINT, times_of(o, op));
+}
+
+int dice_worth_cards(const struct outlook *o, struct op op) { return op.n * o->w[W_card]; }
+
+int dice_worth_draw(const struct outlook *o, struct op op)
+{
+    return o->acts > TURN ? dice_worth_cards(o, op) : 0;
+}
+
+int dice_worth_turn(const struct outlook *o, struct op op)
+{
+    return op.n * percent(o->die, o->w[W_turned]);
+}
+
+int dice_worth_loss(const struct outlook *o, struct op op)
+{
+    (void)op;
+    return dice_solo(o->s) ? 0 : percent(o->die, o->w[W_loss]);
+}
+
+int dice_worth_extra_turn(const struct outlook *o, struct op op)
+{
+    (void)op;
+    return o->rate;
+}
+
+int dice_worth_extra_main(const struct outlook *o, struct op op)
+{
+    (void)op;
+    return o->slot;
+}
+
+int dice_worth_one_die(const struct outlook *o, struct op op)
+{
+    (void)op;
+    return o->die;
+}
+
+int dice_worth_pay(const struct outlook *o, struct op op)
+{
+    return op.n * percent(o->die, o->w[W_miss_common + op.what % DICE_RARITIES]);
+}
+
+int dice_worth_pay_any(const struct outlook *o, struct op op)
+{
+    (void)op;
+    return percent(o->die, o->w[W_idle_common]);
 }
 
 /* A list; of alternatives the better one counts. Steps count as if the parameter were full:
@@ -203,7 +213,7 @@ int dice_list_worth(const struct outlook *o, const struct op *ops, int capacity)
     int sum = 0;
     int last = 0;
     for (int i = 0; i < capacity && ops[i].verb; i++) {
-        int value = op_worth(o, ops[i]);
+        int value = dice_operation(op_verb(ops[i]))->worth(o, ops[i]);
         if (op_alternative(ops[i])) {
             sum += value > last ? value - last : 0;
             continue;
@@ -223,26 +233,11 @@ int dice_pending_worth(const struct outlook *o, const struct op *ops, int capaci
 
 /* ---- Cards ------------------------------------------------------------------------------------------ */
 
-static int price_worth(const struct outlook *o, struct op price)
-{
-    switch (price.verb) {
-    case OP_PAY:
-        return price.n * percent(o->die, o->w[W_miss_common + price.what % DICE_RARITIES]);
-    case OP_PAY_ANY:
-        return percent(o->die, o->w[W_idle_common]);
-    case OP_PAY_SOME:
-        return o->die;
-    case OP_DISCARD:
-        return price.n * o->w[W_card];
-    default:
-        return 0;
-    }
-}
-
 int dice_action_worth(const struct outlook *o, int row)
 {
     const struct card_action *a = &dice_card(row)->action;
-    return dice_list_worth(o, a->gain, 2) - price_worth(o, a->price);
+    int price = a->price.verb ? dice_operation(a->price.verb)->worth(o, a->price) : 0;
+    return dice_list_worth(o, a->gain, 2) - price;
 }
 
 enum { STEPS_SURE = 4 };
@@ -274,21 +269,14 @@ static int uses_worth(const struct outlook *o, int row)
     return percent(value, o->w[W_action]) * uses / TURN;
 }
 
-/* Hundredths of a time in a turn that something happens to which cards react. */
-static const uint8_t often[DICE_CAUSES] = {
-    [ON_OCEAN] = 0,          [ON_GREENERY] = 12,    [ON_CITY] = 12,
-    [ON_TILE_BY_OCEAN] = 15, [ON_GREEN_CARD] = 14,  [ON_RED_CARD] = 20,
-    [ON_SYMBOL] = 10,        [ON_POINTS_CARD] = 12, [ON_BIG_CARD] = 7,
-};
-
 static int trigger_worth(const struct outlook *o, const struct trigger *t)
 {
     int once = dice_list_worth(o, t->gain, 2);
     int times = t->cause == ON_OCEAN ? 100 * dice_steps_left(o->s, PARAMETER_OCEANS)
-                                     : often[t->cause] * o->turns / TURN;
+                                     : dice_reaction(t->cause)->often * o->turns / TURN;
     if (t->cause == ON_SYMBOL)
         times = times * (1 + bit_count64(t->symbols)) / 2;
-    if (t->cause <= ON_CITY && t->cause != ON_OCEAN)
+    if (dice_reaction(t->cause)->by_anyone)
         times = times * o->s->head.seats / 2;
     return percent(percent(once, times), o->w[W_trigger]);
 }
@@ -331,7 +319,7 @@ static bool counts_for(const struct card *c, int milestone, const uint8_t makes[
     case PHILANTHROPIST:
         return c->end_vp > 0;
     case CELEBRITY:
-        return dice_cost_size(c) >= 5;
+        return dice_cost_size(c) >= DICE_BIG_COST;
     default:
         return false;
     }

@@ -3,17 +3,6 @@
 #include "games/on_mars/tables.h"
 
 /* clang-format off */
-const struct mode_row om_modes[OM_MODES] = { /* ORDER MODE */
-    [BOOST_COLONIST]  = {.colonist = 1},
-    [BOOST_LEVEL]     = {.level = 1},
-    [BOOST_CRYSTAL]   = {.crystal = 1},
-    [BOOST_ROVER]     = {.crystal = 1, .tech = 1},
-    [WITH_TECH]       = {.tech = 1},
-    [WITH_TECH_BOOST] = {.tech = 1, .colonist = 1},
-    [FREE]            = {.free = 1},
-    [ANYWHERE]        = {.anywhere = 1},
-};
-
 const struct action_row om_actions[OM_ACTIONS] = { /* ORDER ACTION */
     {"landing-pod",      "Landing Pod",             ORBIT,  OM_NONE,        {OP_POD, 0, 0, PLAIN}},
     {"obtain-blueprint", "Obtain a Blueprint",      ORBIT,  POST_BLUEPRINT, {OP_BLUEPRINT, 0, 1, BOOST_COLONIST}},

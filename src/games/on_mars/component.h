@@ -46,6 +46,5 @@ void om_describe(int index, struct description *d);
 void om_component(int index, struct areo_component *out);
 extern const struct areo_game om_game;
 extern const struct op_words om_op_words;
-extern const struct per_row om_mode_words[OM_MODES];
 
 #endif

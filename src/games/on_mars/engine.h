@@ -105,8 +105,11 @@ void om_tile_gone(struct om_state *s, int hex);
 int om_tile_at(const struct om_state *s, int hex, bool *research); /* -1: none */
 void om_refresh(struct om_state *s);
 
-/* effects.c */
+/* operations.c, effects.c */
+/* Could the operation do anything for the seat, with so much left to pay with? */
 verdict om_possible(const struct om_state *s, int seat, struct op op, struct om_budget budget);
+bool om_gives_goods(struct op op);
+/* Starts the operation, if it can do anything. `must`: one unit at least has to be done. */
 void om_effect(struct om_state *s, const struct areo_context *ctx, int seat, struct op op,
                bool must);
 /* The same when what was just charged has been paid. */

@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-
 const struct areo_weight om_weights[] = {
 #define W(name, standard, lowest, highest) {#name, standard, lowest, highest},
     OM_WEIGHTS(W)

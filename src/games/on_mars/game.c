@@ -6,7 +6,6 @@
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
 
-
 static const struct flow flow = {om_advance, om_decide};
 
 static const char *const no_yes[] = {"no", "yes"};

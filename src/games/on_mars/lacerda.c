@@ -101,24 +101,6 @@ static bool tech_can_develop(const struct om_state *s, int tech, bool free)
            step_possible(s, om_labs[from].next[1], free);
 }
 
-/* What a lab space is worth to him by R-15: points at the end first, then a usable benefit. */
-static int space_worth(const struct om_state *s, int lab)
-{
-    struct op op = om_labs[lab].op;
-    if (!om_lacerda_possible(s, op))
-        return 0;
-    switch (op_verb(op)) {
-    case OP_UPGRADE:
-        return 100;
-    case OP_BLUEPRINT:
-        return -100; /* unbuilt it counts against him */
-    case OP_GAIN:
-        return op.what == CRYSTAL ? 10 : 0;
-    default:
-        return 1;
-    }
-}
-
 void om_lacerda_develop(struct om_state *s, const struct areo_context *ctx, int tech, bool free)
 {
     const uint8_t *next = om_labs[s->seat[ME].tech[tech]].next;
@@ -127,7 +109,7 @@ void om_lacerda_develop(struct om_state *s, const struct areo_context *ctx, int 
     for (int i = 0; i < 2; i++) {
         if (!step_possible(s, next[i], free))
             continue;
-        int w = space_worth(s, next[i]);
+        int w = om_lacerda_worth(s, om_labs[next[i]].op);
         best = w > worth ? bit64(next[i]) : w == worth ? best | bit64(next[i]) : best;
         worth = w > worth ? w : worth;
     }
@@ -194,73 +176,80 @@ static void take(struct om_state *s, const struct areo_context *ctx, int n, bool
     }
 }
 
-/* ---- Effects of spaces and tiles (19.13, R-35) ----------------------------------------------- */
+/* ---- Effects of spaces and tiles, for the rows of operations (19.13, R-35) -------------------- */
 
-bool om_lacerda_possible(const struct om_state *s, struct op op)
+bool om_lacerda_always(const struct om_state *s, struct op op)
 {
-    bool free = om_modes[op.per].free;
-    switch (op_verb(op)) {
-    case OP_GAIN:
-        return op.what == CRYSTAL;
-    case OP_WAREHOUSE:
-        return warehouse_choice(s, op.what == WAREHOUSE_RESOURCE) >= 0;
-    case OP_BLUEPRINT:
-        return blueprint_possible(s);
-    case OP_LEARN:
-        return learn_choice(s) >= 0;
-    case OP_DEVELOP:
-        return develop_choice(s, true, free) >= 0;
-    case OP_UPGRADE:
-        return om_lacerda_can_upgrade(s);
-    case OP_BUILD:
-        return om_lacerda_can_build(s, op.what);
-    case OP_HIRE:
-        return om_lacerda_can_hire(s, op.what);
-    case OP_BOTS:
-    case OP_COLONISTS:
-        return true;
-    default:
-        return false;
-    }
+    (void)s;
+    (void)op;
+    return true;
 }
 
-void om_lacerda_effect(struct om_state *s, const struct areo_context *ctx, struct op op)
+bool om_lacerda_can_gain(const struct om_state *s, struct op op)
 {
-    bool free = om_modes[op.per].free;
-    switch (op_verb(op)) {
-    case OP_GAIN:
-        om_gain(s, ctx, ME, op.what, op.n);
-        break;
-    case OP_WAREHOUSE:
-        take(s, ctx, op.n, op.what == WAREHOUSE_RESOURCE);
-        break;
-    case OP_BLUEPRINT:
-        take_blueprints(s, ctx, op.n);
-        break;
-    case OP_LEARN:
-        learn(s, ctx);
-        break;
-    case OP_DEVELOP:
-        develop(s, ctx, op.n, free);
-        break;
-    case OP_UPGRADE:
-        om_lacerda_upgrade(s, ctx, op.n, om_modes[op.per].tech);
-        break;
-    case OP_BUILD:
-        om_lacerda_build(s, ctx, op.what);
-        break;
-    case OP_HIRE:
-        om_lacerda_hire(s, ctx, op.what);
-        break;
-    case OP_BOTS:
-        s->solo_icon = (uint8_t)((s->solo_icon + op.n) % OM_STACKS);
-        break;
-    case OP_COLONISTS:
-        om_lacerda_rover(s, ctx);
-        break;
-    default:
-        break;
-    }
+    (void)s;
+    return op.what == CRYSTAL;
+}
+
+void om_lacerda_gain(struct om_state *s, const struct areo_context *ctx, struct op op)
+{
+    om_gain(s, ctx, ME, op.what, op.n);
+}
+
+bool om_lacerda_can_take(const struct om_state *s, struct op op)
+{
+    return warehouse_choice(s, op.what == WAREHOUSE_RESOURCE) >= 0;
+}
+
+void om_lacerda_take(struct om_state *s, const struct areo_context *ctx, struct op op)
+{
+    take(s, ctx, op.n, op.what == WAREHOUSE_RESOURCE);
+}
+
+bool om_lacerda_can_obtain(const struct om_state *s, struct op op)
+{
+    (void)op;
+    return blueprint_possible(s);
+}
+
+void om_lacerda_obtain(struct om_state *s, const struct areo_context *ctx, struct op op)
+{
+    take_blueprints(s, ctx, op.n);
+}
+
+bool om_lacerda_can_learn(const struct om_state *s, struct op op)
+{
+    (void)op;
+    return learn_choice(s) >= 0;
+}
+
+void om_lacerda_learn(struct om_state *s, const struct areo_context *ctx, struct op op)
+{
+    (void)op;
+    learn(s, ctx);
+}
+
+bool om_lacerda_can_develop(const struct om_state *s, struct op op)
+{
+    return develop_choice(s, true, om_modes[op.per].free) >= 0;
+}
+
+void om_lacerda_develop_tiles(struct om_state *s, const struct areo_context *ctx, struct op op)
+{
+    develop(s, ctx, op.n, om_modes[op.per].free);
+}
+
+/* A new colonist lets his rover move. */
+void om_lacerda_colonist(struct om_state *s, const struct areo_context *ctx, struct op op)
+{
+    (void)op;
+    om_lacerda_rover(s, ctx);
+}
+
+void om_lacerda_next_icon(struct om_state *s, const struct areo_context *ctx, struct op op)
+{
+    (void)ctx;
+    s->solo_icon = (uint8_t)((s->solo_icon + op.n) % OM_STACKS);
 }
 
 /* ---- His turn ------------------------------------------------------------------------------ */

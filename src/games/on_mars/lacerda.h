@@ -8,14 +8,29 @@ int om_lacerda_pick(struct om_state *s, const struct areo_context *ctx, struct o
 void om_lacerda_develop(struct om_state *s, const struct areo_context *ctx, int tech, bool free);
 
 /* lacerda_colony.c */
-bool om_lacerda_can_upgrade(const struct om_state *s);
-bool om_lacerda_can_build(const struct om_state *s, int type); /* OM_TYPES: his next one */
-bool om_lacerda_can_hire(const struct om_state *s, int what);
-void om_lacerda_upgrade(struct om_state *s, const struct areo_context *ctx, int n, bool tech);
-void om_lacerda_build(struct om_state *s, const struct areo_context *ctx, int type);
 void om_lacerda_construct(struct om_state *s, const struct areo_context *ctx);
-void om_lacerda_hire(struct om_state *s, const struct areo_context *ctx, int what);
 void om_lacerda_explore(struct om_state *s, const struct areo_context *ctx);
 void om_lacerda_rover(struct om_state *s, const struct areo_context *ctx);
+
+/* What he makes of operations (operations.c): can he use it, and what it does for him. */
+bool om_lacerda_always(const struct om_state *s, struct op op);
+bool om_lacerda_can_gain(const struct om_state *s, struct op op);
+void om_lacerda_gain(struct om_state *s, const struct areo_context *ctx, struct op op);
+bool om_lacerda_can_take(const struct om_state *s, struct op op);
+void om_lacerda_take(struct om_state *s, const struct areo_context *ctx, struct op op);
+bool om_lacerda_can_obtain(const struct om_state *s, struct op op);
+void om_lacerda_obtain(struct om_state *s, const struct areo_context *ctx, struct op op);
+bool om_lacerda_can_learn(const struct om_state *s, struct op op);
+void om_lacerda_learn(struct om_state *s, const struct areo_context *ctx, struct op op);
+bool om_lacerda_can_develop(const struct om_state *s, struct op op);
+void om_lacerda_develop_tiles(struct om_state *s, const struct areo_context *ctx, struct op op);
+bool om_lacerda_can_upgrade(const struct om_state *s, struct op op);
+void om_lacerda_upgrade(struct om_state *s, const struct areo_context *ctx, struct op op);
+bool om_lacerda_can_build(const struct om_state *s, struct op op); /* OM_TYPES: his next one */
+void om_lacerda_build(struct om_state *s, const struct areo_context *ctx, struct op op);
+bool om_lacerda_can_hire(const struct om_state *s, struct op op);
+void om_lacerda_hire(struct om_state *s, const struct areo_context *ctx, struct op op);
+void om_lacerda_colonist(struct om_state *s, const struct areo_context *ctx, struct op op);
+void om_lacerda_next_icon(struct om_state *s, const struct areo_context *ctx, struct op op);
 
 #endif

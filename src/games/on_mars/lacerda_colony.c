@@ -39,7 +39,7 @@ static int next_type(const struct om_state *s)
     return -1;
 }
 
-bool om_lacerda_can_build(const struct om_state *s, int type)
+static bool can_build(const struct om_state *s, int type)
 {
     return type == OM_TYPES ? next_type(s) >= 0 : type_possible(s, type);
 }
@@ -73,7 +73,7 @@ void om_lacerda_construct(struct om_state *s, const struct areo_context *ctx)
     build_type(s, ctx, type);
 }
 
-void om_lacerda_build(struct om_state *s, const struct areo_context *ctx, int type)
+static void build(struct om_state *s, const struct areo_context *ctx, int type)
 {
     if (type == OM_TYPES)
         om_lacerda_construct(s, ctx);
@@ -94,7 +94,7 @@ void om_lacerda_level(struct om_state *s, const struct areo_context *ctx)
         p->bots_board++;
         om_mission(s, ctx, ME, MISSION_BOTS);
     }
-    om_lacerda_build(s, ctx, SHELTER);
+    build(s, ctx, SHELTER);
 }
 
 /* ---- Upgrading (19.19) -------------------------------------------------------------------- */
@@ -135,7 +135,7 @@ static uint64_t upgrade_choices(const struct om_state *s)
     return best;
 }
 
-bool om_lacerda_can_upgrade(const struct om_state *s) { return upgrade_choices(s) != 0; }
+static bool can_upgrade(const struct om_state *s) { return upgrade_choices(s) != 0; }
 
 static void upgrade_once(struct om_state *s, const struct areo_context *ctx)
 {
@@ -146,15 +146,15 @@ static void upgrade_once(struct om_state *s, const struct areo_context *ctx)
 }
 
 /* As many as possible; a tech tile is used only if it helps. */
-void om_lacerda_upgrade(struct om_state *s, const struct areo_context *ctx, int n, bool tech)
+static void upgrade_some(struct om_state *s, const struct areo_context *ctx, int n, bool tech)
 {
-    for (; n > 0 && om_lacerda_can_upgrade(s); n--)
+    for (; n > 0 && can_upgrade(s); n--)
         upgrade_once(s, ctx);
     int level = om_tech_best(s, TECH_UPGRADE);
-    if (!tech || !level || !om_lacerda_can_upgrade(s))
+    if (!tech || !level || !can_upgrade(s))
         return;
     om_tech_use(s, ctx, ME, om_tech_level(s, ME, TECH_UPGRADE) == level ? ME : YOU, TECH_UPGRADE);
-    for (; level > 0 && om_lacerda_can_upgrade(s); level--)
+    for (; level > 0 && can_upgrade(s); level--)
         upgrade_once(s, ctx);
 }
 
@@ -198,17 +198,17 @@ static bool wants_scientist(const struct om_state *s, int what)
     return what & HIRE_SCIENTIST && scientists_owned(s) < 2 && best_cards(s, true);
 }
 
-bool om_lacerda_can_hire(const struct om_state *s, int what)
+static bool can_hire(const struct om_state *s, int what)
 {
     if (wants_scientist(s, what))
         return true;
     return what & HIRE_CONTRACT && s->seat[ME].crystals >= 1 && best_cards(s, false);
 }
 
-void om_lacerda_hire(struct om_state *s, const struct areo_context *ctx, int what)
+static void hire(struct om_state *s, const struct areo_context *ctx, int what)
 {
     bool scientist = wants_scientist(s, what);
-    if (!om_lacerda_can_hire(s, what))
+    if (!can_hire(s, what))
         return;
     uint64_t cards = best_cards(s, scientist);
     int group = scientist ? GROUP_SCIENTIST : GROUP_CONTRACT;
@@ -385,4 +385,31 @@ void om_lacerda_rover(struct om_state *s, const struct areo_context *ctx)
     walk(s, ctx, from, end);
     if (mask_has(s->tile, end))
         om_collect(s, ctx, ME, end);
+}
+
+/* ---- For the rows of operations ----------------------------------------------------------------- */
+
+bool om_lacerda_can_upgrade(const struct om_state *s, struct op op)
+{
+    (void)op;
+    return can_upgrade(s);
+}
+
+void om_lacerda_upgrade(struct om_state *s, const struct areo_context *ctx, struct op op)
+{
+    upgrade_some(s, ctx, op.n, om_modes[op.per].tech);
+}
+
+bool om_lacerda_can_build(const struct om_state *s, struct op op) { return can_build(s, op.what); }
+
+void om_lacerda_build(struct om_state *s, const struct areo_context *ctx, struct op op)
+{
+    build(s, ctx, op.what);
+}
+
+bool om_lacerda_can_hire(const struct om_state *s, struct op op) { return can_hire(s, op.what); }
+
+void om_lacerda_hire(struct om_state *s, const struct areo_context *ctx, struct op op)
+{
+    hire(s, ctx, op.what);
 }

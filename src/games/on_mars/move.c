@@ -13,18 +13,14 @@
 
 enum { RICH = 20 }; /* of whatever has to be paid */
 
-void om_move_begin(struct om_state *s, int seat, struct op op)
+void om_move_begin(struct om_state *s, int seat, int mode, int flags, int bots, int rover)
 {
     struct frame f = {.kind = FRAME_MOVE, .seat = (uint8_t)seat};
-    int verb = op_verb(op);
-    bool rover = verb == OP_CONTROL || verb == OP_ROVER || verb == OP_COMMAND;
-    bool bots = verb == OP_CONTROL || verb == OP_BOTS || verb == OP_RECYCLE;
-    f.b = (uint16_t)((bots ? MOVE_BOTS : 0) | (rover ? MOVE_ROVER : 0) |
-                     (om_modes[op.per].crystal ? MOVE_CRYSTAL : 0) |
-                     (om_modes[op.per].tech ? MOVE_TECH : 0) |
-                     (verb == OP_RECYCLE ? MOVE_RECYCLE : 0));
-    f.x = bots ? op.n : 0;
-    f.y = (int16_t)(verb == OP_COMMAND ? om_tech_best(s, TECH_ROVER) : rover ? op.n : 0);
+    assert(flags & (MOVE_BOTS | MOVE_ROVER) && bots >= 0 && rover >= 0);
+    f.b = (uint16_t)(flags | (om_modes[mode].crystal ? MOVE_CRYSTAL : 0) |
+                     (om_modes[mode].tech ? MOVE_TECH : 0));
+    f.x = (int16_t)bots;
+    f.y = (int16_t)rover;
     s->move = (struct om_move){.flying = OM_NONE, .last = OM_NONE};
     om_push(s, f);
 }
@@ -59,7 +55,7 @@ static verdict payable_why(const struct om_state *s, int seat, int hex, verdict 
     bool research;
     int tile = om_tile_at(s, hex, &research);
     struct op op = research ? om_research_tiles[tile / 2].op : om_discoveries[tile].op;
-    if (op_verb(op) == OP_GAIN || op_verb(op) == OP_WAREHOUSE)
+    if (om_gives_goods(op))
         return refusal;
     memset(rich.seat[seat].stock, RICH, sizeof rich.seat[seat].stock);
     return om_collect_why(&rich, seat, hex, plenty);

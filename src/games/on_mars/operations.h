@@ -1,5 +1,5 @@
-/* operations.h: the vocabulary that components are written in. The interpreter is
- * effects.c; component.c makes the rules text from it. */
+/* operations.h: the vocabulary that components are written in. Everything about an operation is
+ * its row in operations.c. */
 #ifndef OM_OPERATIONS_H
 #define OM_OPERATIONS_H
 
@@ -55,8 +55,13 @@ enum om_mode {
     OM_MODES
 };
 struct mode_row {
+    struct per_row words;
     uint8_t colonist, level, crystal, tech, free, anywhere;
+    uint8_t priced; /* it is offered for a price and may be refused */
 };
 extern const struct mode_row om_modes[OM_MODES];
+
+/* Has every operation and mode all its parts? Asserted when a game is set up. */
+bool om_operations_complete(void);
 
 #endif

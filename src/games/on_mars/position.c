@@ -10,7 +10,6 @@
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
 
-
 /* clang-format off */
 #define SEAT(kind, m) FIELD(struct om_seat, kind, m)
 #define HEXES(T, m) {FIELD_AT(T, m), .type = FIELD_SET, .domain = DOM_HEX, .count = 2}

@@ -22,7 +22,8 @@ int om_displayed(const struct om_state *s, int blueprint); /* its place; -1 */
 void om_take_blueprint(struct om_state *s, const struct areo_context *ctx, int seat, int blueprint);
 
 /* move.c */
-void om_move_begin(struct om_state *s, int seat, struct op op);
+/* Movement with so many points for bots and rover; flags: MOVE_. */
+void om_move_begin(struct om_state *s, int seat, int mode, int flags, int bots, int rover);
 verdict om_collect_why(const struct om_state *s, int seat, int hex, struct om_budget budget);
 void om_collect(struct om_state *s, const struct areo_context *ctx, int seat, int hex);
 
@@ -100,6 +101,7 @@ void om_lacerda_turn(struct om_state *s);
 void om_lacerda_choose(struct om_state *s, const struct areo_context *ctx);
 void om_lacerda_effect(struct om_state *s, const struct areo_context *ctx, struct op op);
 bool om_lacerda_possible(const struct om_state *s, struct op op);
+int om_lacerda_worth(const struct om_state *s, struct op op); /* 0: he cannot use it */
 void om_lacerda_arrives(struct om_state *s, const struct areo_context *ctx, int side);
 void om_lacerda_level(struct om_state *s, const struct areo_context *ctx);
 

@@ -191,6 +191,7 @@ static void draw_hands(struct om_state *s, const struct areo_context *ctx)
 void om_setup(struct om_state *s, const struct areo_setup *setup, struct areo_key key,
               const struct areo_context *ctx)
 {
+    assert(om_operations_complete());
     begin(s, setup, key);
     draw_first(s, ctx);
     draw_buildings(s, ctx);

@@ -116,8 +116,8 @@ static const char *lss_id(int i) { return om_types[GENERATOR + i].id; }
 static const char *lss_title(int i) { return om_types[GENERATOR + i].title; }
 static const char *place_id(int i) { return place_ids[i]; }
 static const char *phase_id(int i) { return phase_ids[i]; }
-static const char *mode_id(int i) { return i ? om_mode_words[i].id : "plain"; }
-static const char *mode_title(int i) { return i ? om_mode_words[i].text : "plain"; }
+static const char *mode_id(int i) { return i ? om_modes[i].words.id : "plain"; }
+static const char *mode_title(int i) { return i ? om_modes[i].words.text : "plain"; }
 static const char *direction_id(int i) { return direction_ids[i]; }
 static const char *direction_title(int i) { return direction_titles[i]; }
 static const char *letter_id(int i) { return letter_ids[i]; }
