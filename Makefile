@@ -2,6 +2,7 @@
 # first (tools/deps.sh). `make help` lists the targets.
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 FUZZ_SECONDS ?= 600
+LOSSES ?= 200
 PRESET ?= asan
 ONLY ?=
 ARGS ?=
@@ -12,7 +13,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release install dist deb python web offline types languages screenshots play test test-web bench load lint format soak fuzz fuzz-server coverage \
+.PHONY: release install dist deb python web offline types languages screenshots play test test-web bench load lint format soak soak-server fuzz fuzz-server coverage \
     clean help
 
 define build # preset
@@ -77,6 +78,10 @@ format: deps-lint  ## format the C sources in place
 soak: release  ## the long run: tests/soak.sh
 	@if [ -e tests/soak.sh ]; then bash tests/soak.sh build/release $(ARGS); \
 	else echo "there is no tests/soak.sh yet"; exit 1; fi
+
+soak-server: release  ## LOSSES (200) kills on SQLite, and owners killed, paused or cut off on PostgreSQL
+	@AREO=$(CURDIR)/build/release/areo python3 tests/server/crash.py $(LOSSES)
+	@AREO=$(CURDIR)/build/release/areo python3 tests/server/postgres.py $(LOSSES) takes_over
 
 fuzz: deps-fuzz  ## fuzz each target for FUZZ_SECONDS (600); ONLY=name, KEEP=1 grows the corpus
 ifneq ($(ONLY),server)

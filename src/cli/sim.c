@@ -119,7 +119,7 @@ static bool name_bots(struct table_of_bots *t, const char *list)
     int count = player_list(sim->command, sim->match.g, list, t->players, AREO_SEATS_MAX);
     if (count && count != 1 && count != seats)
         return !cli_fail(sim->command, "--bots names %d bots for %d seats", count, seats);
-    for (int i = 0; count && i < seats; i++) {
+    for (int i = 0; count && i < seats && i < AREO_SEATS_MAX; i++) {
         if (count == 1)
             t->players[i] = t->players[0];
         memcpy(sim->bots[i], t->players[i].name, sizeof sim->bots[i]);

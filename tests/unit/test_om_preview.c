@@ -281,6 +281,22 @@ static void goals_that_pay(void **state)
     told(far, "costs 1 private goal in place of crystals; costs 1 crystal");
 }
 
+/* Of a secret First Settlers card others see that it is there, and not which it is. */
+static void secret_settler(void **state)
+{
+    (void)state;
+    static struct om_state view;
+    TEXT(out, 8000);
+    game.head.option[OPT_SETTLERS] = 1;
+    game.seat[0].settler_a = 1;
+    game.seat[0].settler_open = 3;
+    areo_view_make(&om_game, opaque(), 1, (areo_view *)(void *)&view);
+    areo_view_show(&om_game, (areo_view *)(void *)&view, &out);
+    assert_non_null(strstr(out_bytes, "an A card"));
+    areo_view_save(&om_game, (areo_view *)(void *)&view, &out);
+    assert_null(strstr(out_bytes, "settler-a"));
+}
+
 static void modes_and_phrases_have_words(void **state)
 {
     (void)state;
@@ -305,6 +321,7 @@ int main(void)
         cmocka_unit_test_setup(prompts_tell_how_much, quiet),
         cmocka_unit_test_setup(goals_that_pay, quiet),
         cmocka_unit_test(what_is_dear_is_named),
+        cmocka_unit_test_setup(secret_settler, quiet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -174,7 +174,7 @@ static void settlers_show(const struct om_state *s, int seat, struct areo_text *
     if (!s->head.option[OPT_SETTLERS])
         return;
     areo_text_addf(out, "   First Settlers: %s, %d B card%s\n",
-                   p->settler_a == OM_NONE ? "no A card" : "an A card", p->settler_count,
+                   p->settler_open ? "an A card" : "no A card", p->settler_count,
                    p->settler_count == 1 ? "" : "s");
     if (!knows(s, seat))
         return;
