@@ -245,6 +245,30 @@ async function dearIsNamed({ server, browser }) {
     calm(page);
 }
 
+// What only undo takes back is confirmed by itself, in the list of options too.
+async function singly({ server, browser }) {
+    const made = await makeTable(server.url, "on-mars", { seed: 8, bots: [], people: 2 });
+    const { token, option } = await untilOption(
+        server.url,
+        made.links.map((l) => l.token),
+        (o) => ["obtain", "welcome"].includes(o.verb),
+        ["do"],
+        3,
+    );
+    const page = await openTable(browser, server.url, token);
+    const before = (await stateOf(server.url, token)).step;
+    await page.keyboard.press("/");
+    await page.click(`dialog [data-move='${option.move}']`);
+    await page.waitForSelector("[data-test=confirm]");
+    assert.equal((await stateOf(server.url, token)).step, before, "one click did it");
+    await page.click("[data-test=confirm]");
+    await page.waitForFunction(
+        (n) => Number(document.querySelector(".table").dataset.step) > n,
+        before,
+    );
+    calm(page);
+}
+
 // What is done to the table is seen by everybody who sits at it.
 async function noticesAreSeen({ server, browser }) {
     const made = await makeTable(server.url, "dice-game", { people: 2, bots: [] });
@@ -280,6 +304,7 @@ async function troubleIsTold({ server, browser }) {
 }
 
 export const tests = [
+    ["On Mars: what only undo takes back is confirmed", singly],
     ["what is done to a table is seen by everybody", noticesAreSeen],
     ["a table that cannot be opened says why", troubleIsTold],
     ["On Mars: what costs is named where it is confirmed", dearIsNamed],

@@ -21,7 +21,7 @@ import type {
     View,
     Why,
 } from "../shell/types";
-import { showBoard } from "../shell/ui";
+import { dialog, showBoard } from "../shell/ui";
 import { sentence, title, verbOf } from "../shell/words";
 import { shake } from "../shell/moving";
 
@@ -262,7 +262,10 @@ const DEAR = [
     "research-lost",
 ];
 export const dearOf = (o: Option) => o.details.filter((p) => DEAR.includes(p.id));
-const isDear = (o: Option) => o.verb === "spend" || dearOf(o).length > 0;
+/* One of several that has consequences at once, so that only undo takes it back: each is confirmed
+ * by itself. */
+const SINGLY = ["spend", "obtain", "welcome", "bot", "rover"];
+const isDear = (o: Option) => SINGLY.includes(o.verb) || dearOf(o).length > 0;
 
 /* A choice on the thing itself. Places are shown as a ghost first. */
 export function pick(move: string, twoSteps = false) {
@@ -274,6 +277,7 @@ export function pick(move: string, twoSteps = false) {
     }
     else if ((twoSteps || isDear(option)) && !oneClick.value && ghost.value !== move) {
         ghost.value = move;
+        if (dialog.value === "options") dialog.value = ""; /* it is confirmed below it */
         if (!previews.value[move]) void askPreview(move); /* what follows from it is told too */
     } else void send([move]);
 }
