@@ -219,7 +219,8 @@ struct areo_game {
      * object. NULL: there is nothing to tell. */
     void (*figures)(struct areo_text *json);
     /* Who stands where in what is raced for, as far as the viewer of the state knows: members
-     * `milestones` and perhaps `awards`, each {id: {seat: value}}. NULL: there are no races. */
+     * `milestones` and perhaps `awards`, each {id: {seat: value}}; alone perhaps `objectives`,
+     * {id: [{text, have, need}]}. NULL: there are no races. */
     void (*standings)(const areo_state *s, struct areo_text *json);
     const struct field *fields; /* the members of a saved position, besides those of the head */
     /* The phrases that questions and options are told with; they end with a row without id. */

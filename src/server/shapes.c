@@ -108,9 +108,12 @@ const struct shape shapes[] = {
         {"hint", "Can", false}, {"review", "Can", false}, {"leave", "Can", false}, {"return", "Can", false}, {"branch", "Can", false},
         {"record", "Can", false}, {"rematch", "Can", false}, {0}}},
     {"NextTable", "the rematch", NULL, MEMBERS{{"table", "string", false}, {"token", "string", false}, {0}}},
+    {"Condition", "of an objective", NULL, MEMBERS{
+        {"text", "string", false}, {"have", "number", false}, {"need", "number", false}, {0}}},
     {"Standings", "who stands where in the races, by id and seat", NULL, MEMBERS{
         {"milestones", "Record<string, Record<Seat, number>>", true},
-        {"awards", "Record<string, Record<Seat, number>>", true}, {0}}},
+        {"awards", "Record<string, Record<Seat, number>>", true},
+        {"objectives", "Record<string, Condition[]>", true}, {0}}},
     {"Notice", "what was done to the table", NULL, MEMBERS{
         {"id", "\"new-link\" | \"person\" | \"bot\" | \"open\"", false}, {"seat", "Seat", false},
         {"text", "string", false}, {0}}},

@@ -68,3 +68,28 @@ void om_figures(struct areo_text *json)
     json_int(json, "operate_price", BLUEPRINT_OPERATE_PRICE);
     json_end(json, '}');
 }
+
+/* Alone: how far each condition is met of the objectives that count, as everybody may know it. */
+void om_standings(const areo_state *state, struct areo_text *json)
+{
+    const struct om_state *s = om_in(state);
+    if (!om_solo(s))
+        return;
+    json_begin(json, "objectives", '{');
+    for (int i = 0; i < OM_OBJECTIVES; i++) {
+        struct om_condition list[OM_CONDITIONS_MAX];
+        int n = om_objective_open(s, i) ? om_conditions(s, i, list) : 0;
+        if (n)
+            json_begin(json, om_objectives[i].id, '[');
+        for (int k = 0; k < n; k++) {
+            json_begin(json, NULL, '{');
+            json_string(json, "text", list[k].text);
+            json_int(json, "have", list[k].have);
+            json_int(json, "need", list[k].need);
+            json_end(json, '}');
+        }
+        if (n)
+            json_end(json, ']');
+    }
+    json_end(json, '}');
+}

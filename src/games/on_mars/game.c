@@ -145,6 +145,7 @@ const struct areo_game om_game = {
     .describe = om_describe,
     .ops = &om_op_words,
     .figures = om_figures,
+    .standings = om_standings,
     .fields = om_fields,
     .phrases = om_phrases,
     .prompts = om_prompt_row,

@@ -13,6 +13,7 @@ void om_save(const areo_state *state, struct areo_text *json);
 bool om_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e);
 extern const struct field om_fields[];
 void om_figures(struct areo_text *json);
+void om_standings(const areo_state *state, struct areo_text *json);
 void om_prompt(const areo_state *state, int seat, struct areo_phrases *out);
 void om_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
 void om_show(const areo_state *state, struct areo_text *out);

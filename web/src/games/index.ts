@@ -22,6 +22,9 @@ export interface GameView<V = View> {
     tells?: boolean; /* do its options say in full what they bring? else the engine is asked */
     roomy: () => boolean; /* does the dock need the room of the board now? */
     deck?: Deck<V>; /* what the dialog with a player's cards needs */
+    Alone?: () => ComponentChildren; /* beside the player of a game alone */
+    /* An opponent without a player: his seat, his name, and how ids of his events begin. */
+    automa?: () => { seat: Seat; name: string; prefix: string } | null;
     progress?(v: V): number; /* how far the planet has come, 0 .. 1 */
     marks?(v: V, seat: Seat): string[]; /* beside the name: 1st, passed */
     /* For the end of a game: what else is told of each seat, by the events of the game. */

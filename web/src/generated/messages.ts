@@ -324,10 +324,18 @@ export interface NextTable {
     token: string;
 }
 
+/* of an objective */
+export interface Condition {
+    text: string;
+    have: number;
+    need: number;
+}
+
 /* who stands where in the races, by id and seat */
 export interface Standings {
     milestones?: Record<string, Record<Seat, number>>;
     awards?: Record<string, Record<Seat, number>>;
+    objectives?: Record<string, Condition[]>;
 }
 
 /* what was done to the table */

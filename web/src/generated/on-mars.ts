@@ -459,4 +459,35 @@ export interface PhraseArgs {
 
 /* The arguments of questions, by id. */
 export interface PromptArgs {
+    turn: Record<string, never>;
+    space: Record<string, never>;
+    shuttle: Record<string, never>;
+    travel: Record<string, never>;
+    pay: Record<string, never>;
+    workers: Record<string, never>;
+    blueprint: Record<string, never>;
+    learn: Record<string, never>;
+    develop: Record<string, never>;
+    warehouse: Record<string, never>;
+    move: Record<string, never>;
+    collect: Record<string, never>;
+    build: Record<string, never>;
+    tech: Record<string, never>;
+    place: Record<string, never>;
+    upgrade: Record<string, never>;
+    ship: Record<string, never>;
+    hire: Record<string, never>;
+    refill: Record<string, never>;
+    lss: Record<string, never>;
+    retrieve: Record<string, never>;
+    gain: Record<string, never>;
+    choose: Record<string, never>;
+    again: Record<string, never>;
+    accept: Record<string, never>;
+    reward: Record<string, never>;
+    owner: Record<string, never>;
+    explore: Record<string, never>;
+    radar: Record<string, never>;
+    overflow: Record<string, never>;
+    reveal: Record<string, never>;
 }

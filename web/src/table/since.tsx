@@ -2,8 +2,10 @@
  * at one lights its place and its card, a click pins it, Space says "got it". */
 import { computed, signal } from "@preact/signals";
 import { motifOf } from "../drawing/motif";
+import { useGame } from "../games";
 import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
+import type { GameEvent, Seat } from "../shell/types";
 import { sentence } from "../shell/words";
 import { ChangeChip, changesOf, figureOf } from "./changes";
 import { live, log, me, nameOf, past, pointAt, pulse, thing, titleOf } from "./store";
@@ -18,10 +20,26 @@ const pinned = signal<string | null>(null);
 
 const keyOf = (s: Story) => `${s.step} ${s.head.id} ${s.seat} ${s.mine}`;
 
+/* The log; what an opponent without a player does is his, as it is that of any other seat. */
+const heard = computed<GameEvent[]>(() => {
+    const automa = live.value ? useGame()?.automa?.() : null;
+    if (!automa) return log.value;
+    return log.value.map((e) =>
+        !e.seat && e.id.startsWith(automa.prefix)
+            ? { ...e, id: e.id.slice(automa.prefix.length), seat: automa.seat }
+            : e,
+    );
+});
+const whose = (seat: Seat) => {
+    const automa = useGame()?.automa?.();
+    return automa?.seat === seat ? automa.name : nameOf(seat);
+};
+
 export const stories = computed<Story[]>(() => {
     const seat = live.value?.seat;
     if (!seat || past.value) return [];
-    return storiesOf(log.value, sinceMine(log.value, seat), seat).slice(-MOST);
+    const list = heard.value;
+    return storiesOf(list, sinceMine(list, seat), seat).slice(-MOST);
 });
 export const unread = computed(() => {
     const list = stories.value;
@@ -71,7 +89,7 @@ function Who({ s }: { s: Story }) {
     return (
         <span class="who">
             <SeatBadge seat={s.seat} size={15} />
-            <span>{s.mine ? "yours answers" : nameOf(s.seat)}</span>
+            <span>{s.mine ? "yours answers" : whose(s.seat)}</span>
             {price.slice(0, 2).map((c) => (
                 <span key={c.icon} class="price">
                     {figureOf(c)}

@@ -12,7 +12,7 @@ const deeds = new Set(
 );
 /* They end an action, or tell what nobody but the log needs. */
 const silent = new Set(
-    "end-turn stay turn round generation phase production offer keep return due".split(" "),
+    "end-turn stay turn round generation phase production offer keep return due solo-card".split(" "),
 );
 /* With these I have answered a question: what the others did before is known to me. */
 const answers = new Set([...deeds, "end-turn", "stay", "buy"]);

@@ -122,7 +122,8 @@ function Pinned() {
     );
 }
 
-const together = () => !!snap.value!.seat && snap.value!.players.length > 1;
+const together = () =>
+    !!snap.value!.seat && (snap.value!.players.length > 1 || !!useGame()?.automa?.());
 
 /* What has happened: in short since my turn, or all of it. On a large screen both are seen. */
 function Telling() {
@@ -167,6 +168,7 @@ function Playing() {
         <>
             <div class="left">
                 <Players />
+                {game?.Alone && snap.value!.players.length === 1 && <game.Alone />}
                 <Telling />
             </div>
             {wide.value && together() && <Since />}

@@ -1,6 +1,7 @@
 /* index.ts: the view of On Mars. */
 import type { GameView } from "..";
 import type { View } from "../../generated/on-mars";
+import { Alone, lacerda } from "./lacerda";
 import { card, options } from "../../table/store";
 import { argsOf, title, verbOf } from "../../shell/words";
 import { Board, Notes, onMap } from "./board";
@@ -21,6 +22,8 @@ export const onMars: GameView<View> = {
     Face,
     tells: true,
     roomy: () => false,
+    Alone,
+    automa: () => (lacerda() ? { seat: lacerda()!, name: "Lacerda", prefix: "lacerda-" } : null),
     round: (n) => (n ? `Round ${n}` : "Setup"),
     marks: (v, seat) => (v.players[seat].space ? [title(v.players[seat].space!)] : []),
     where() {

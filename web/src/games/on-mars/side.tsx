@@ -22,7 +22,6 @@ import {
     docked,
     executiveOf,
     iconOf,
-    isLacerda,
     items,
     labs,
     limitOf,
@@ -244,7 +243,7 @@ export function Side() {
 }
 
 /* Tech tiles with their levels: everybody may use them. */
-function Techs({ p }: { p: InPlayers }) {
+export function Techs({ p }: { p: InPlayers }) {
     return (
         <span class="techs">
             {Object.keys(p.tech)
@@ -257,29 +256,6 @@ function Techs({ p }: { p: InPlayers }) {
                     </span>
                 ))}
         </span>
-    );
-}
-
-/* Alone: he is no player of the table, but all that he has is open. */
-function Lacerda({ v }: { v: View }) {
-    const seat = players().find(isLacerda);
-    const p = seat && v.players[seat];
-    if (!p) return null;
-    return (
-        <section class="lacerda" aria-label="Lacerda">
-            <div class="line">
-                <SeatBadge seat={seat} size={16} /> <b>Lacerda</b>
-                <span>{p.space ? title(p.space) : ""}</span>
-                <span class="right">{p.op} on the track</span>
-            </div>
-            <div class="line">
-                <Techs p={p} />
-                <span class="right">
-                    <Icon name="crystal" size={14} /> {p.crystals} <Icon name="ship" size={14} />{" "}
-                    {p.hangar}
-                </span>
-            </div>
-        </section>
     );
 }
 
@@ -307,7 +283,6 @@ export function Strip({ seat }: { seat: Seat }) {
                     )}
                 </span>
             </div>
-            <Lacerda v={v} />
         </div>
     );
 }

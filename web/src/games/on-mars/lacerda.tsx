@@ -1,0 +1,109 @@
+/* lacerda.tsx: alone: his board, the card he has drawn and what he plans, and how far I am with what
+ * has to be reached. All of it is open. */
+import { Icon } from "../../shell/icons";
+import { SeatBadge } from "../../shell/seat";
+import { card, components, live, snap } from "../../table/store";
+import type { View } from "../../generated/on-mars";
+import type { Seat } from "../../shell/types";
+import { plural, sentence, title } from "../../shell/words";
+import { iconOf, isLacerda, players } from "./facts";
+import { Techs } from "./side";
+
+export const lacerda = (): Seat | null => players().find(isLacerda) ?? null;
+
+/* The steps of his card in their order, and the building that he comes to next. */
+function Plan({ v }: { v: View }) {
+    const drawn = v.solo_card ? card(v.solo_card) : undefined;
+    return (
+        <div class="plan">
+            <h3>
+                {drawn ? drawn.name : "No card drawn yet"}
+                <small>{plural(v.solo_deck.length, "card")} left</small>
+            </h3>
+            <ol>
+                {drawn?.says.map((part) => (
+                    <li key={part.id}>{sentence(part.text)}</li>
+                ))}
+            </ol>
+            {v.solo_icon && (
+                <p>
+                    Next building: <Icon name={iconOf(v.solo_icon)} size={16} hidden />{" "}
+                    {title(v.solo_icon)}
+                </p>
+            )}
+        </div>
+    );
+}
+
+/* Condition by condition: what I have of what is needed. */
+function Objectives() {
+    const all = Object.entries(live.value!.standings.objectives ?? {});
+    const met = (list: { have: number; need: number }[]) =>
+        list.filter((c) => c.have >= c.need).length;
+    const best = [...all].sort(
+        ([, a], [, b]) => met(b) / b.length - met(a) / a.length || a.length - b.length,
+    );
+    return (
+        <section class="objectives" aria-label="What has to be reached">
+            <h2>
+                {all.length > 1 ? "To win, all of one of these" : "To win, all of this"}
+            </h2>
+            {best.map(([id, list], i) => (
+                <details key={id} open={i === 0}>
+                    <summary>
+                        {components.value[id]?.name ?? title(id)}{" "}
+                        <small>
+                            {met(list)} of {list.length}
+                        </small>
+                    </summary>
+                    <ul>
+                        {list.map((c) => (
+                            <li key={c.text} class={c.have >= c.need ? "met" : ""}>
+                                <span>
+                                    {c.have >= c.need ? "✓" : "○"} {sentence(c.text)}
+                                </span>
+                                <b>
+                                    {c.have} / {c.need}
+                                </b>
+                                <progress
+                                    max={c.need || 1}
+                                    value={Math.max(0, Math.min(c.have, c.need))}
+                                    aria-label={c.text}
+                                />
+                            </li>
+                        ))}
+                    </ul>
+                </details>
+            ))}
+        </section>
+    );
+}
+
+export function Alone() {
+    const v = snap.value!.view as View;
+    const seat = lacerda();
+    const p = seat ? v.players[seat] : undefined;
+    if (!seat || !p) return null;
+    return (
+        <>
+            <section class={`player lacerda seat-${seat}`} aria-label="Lacerda">
+                <header>
+                    <SeatBadge seat={seat} /> <strong>Lacerda</strong>
+                    {p.space && <span class="mark">{title(p.space)}</span>}
+                    <span class="rank" title="on the points track">
+                        <Icon name="vp" size={16} hidden /> {p.op}
+                    </span>
+                </header>
+                <div class="line">
+                    <Techs p={p} />
+                    <span class="right">
+                        <Icon name="crystal" size={14} /> {p.crystals}{" "}
+                        <Icon name="ship" size={14} /> {p.hangar}
+                    </span>
+                </div>
+                <Plan v={v} />
+            </section>
+            <Objectives />
+        </>
+    );
+}
