@@ -8,8 +8,10 @@ import {
     makeTable,
     openPage,
     openTable,
+    over,
     phone,
     playOn,
+    post,
 } from "./lib.mjs";
 
 const GAMES = ["terraforming-mars", "dice-game", "on-mars"];
@@ -213,6 +215,26 @@ async function comfort({ server, browser }) {
     calm(page);
 }
 
+// After the end a bot looks for the moves that decided it, and the score is kept as a picture.
+async function decisiveMoves({ server, browser }) {
+    const made = await makeTable(server.url, "dice-game", { seed: 3, bots: ["greedy"] });
+    const token = made.links[0].token;
+    await post(server.url, `/api/tables/${token}`, { type: "leave", seat: "red", bot: "random" });
+    const page = await openTable(browser, server.url, token);
+    await over(page);
+    const saved = page.waitForEvent("download");
+    await page.click("[data-test=picture]");
+    assert.equal((await saved).suggestedFilename(), "areo.png");
+    await page.click("[data-test=review]");
+    await page.waitForSelector(".decisive li button");
+    await page.click("[data-test=review]"); // enough for a test
+    await accessible(page, "the moves that decided it");
+    await page.locator(".decisive li button").first().click();
+    await page.waitForSelector(".replay");
+    await page.waitForSelector(".notice >> text=Better");
+    calm(page);
+}
+
 export const lookTests = [
     ["reduced motion", reducedMotion],
     ...GAMES.map((game) => [`${game}: both themes`, (t) => bothThemes(t, game)]),
@@ -220,5 +242,6 @@ export const lookTests = [
     ...GAMES.map((game) => [`${game}: no layout shift`, (t) => noShift(t, game)]),
     ["a finger: large places, a steady map, a long press", finger],
     ["since my turn: stories", sinceMyTurn],
+    ["the end: decisive moves, and a picture", decisiveMoves],
     ["comfort: colour, names, a replay by itself", comfort],
 ];

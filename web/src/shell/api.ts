@@ -8,6 +8,7 @@ import type {
     NewTable,
     Preview,
     Replay,
+    Review,
     Seat,
     State,
     TableRow,
@@ -279,6 +280,11 @@ export class Connection {
     async hint(): Promise<Advice[] | null> {
         const m = await this.say("hint");
         return m?.type === "hint" ? (m.moves as Advice[]) : null;
+    }
+
+    async review(from: number): Promise<Review | null> {
+        const m = await this.say("review", { from });
+        return m?.type === "review" ? (m as unknown as Review) : null;
     }
 
     async preview(move: string): Promise<Preview | null> {

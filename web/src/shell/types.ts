@@ -23,6 +23,7 @@ export type {
     Points,
     Preview,
     Replay,
+    Review,
     Score,
     ScoreLine,
     Seat,

@@ -6,8 +6,10 @@ import { useGame } from "../games";
 import { go } from "../shell/route";
 import { SaveLink } from "./save";
 import { SeatBadge, seatColour, seatLetter } from "../shell/seat";
+import { asPng, scorecard } from "../drawing/scorecard";
 import { beginOf } from "./log";
-import { live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
+import { Decisive } from "./review";
+import { games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "../shell/types";
 import { narrow, showBoard } from "../shell/ui";
 import { plural, sentence } from "../shell/words";
@@ -315,6 +317,9 @@ function Next() {
             <button type="button" onClick={() => (showBoard.value = true)}>
                 Show the board
             </button>
+            <button type="button" data-test="picture" onClick={share}>
+                Share as a picture
+            </button>
             <SaveLink kind="record" />
             <SaveLink kind="json" />
             <button type="button" onClick={() => go("/")}>
@@ -324,23 +329,63 @@ function Next() {
     );
 }
 
-export function ScorePage() {
+/* Who has won, in one line. */
+function verdict(): string {
     const s = live.value!;
-    const scores = [...(s.scores ?? [])].sort((a, b) => b.total - a.total);
-    const categories = [...new Set(scores.flatMap((x) => x.lines.map((l) => l.category)))];
     const winners = s.winners ?? [];
     const missing = useGame()?.missing?.(s.view);
-    const won = s.seat ? winners.includes(s.seat) : false;
+    if (!winners.length) return `The goal was not reached${missing ? `: ${missing}` : ""}.`;
+    if (winners.length === 1 && winners[0] === s.seat) return "You have won.";
+    return `${sentence(winners.map(nameOf).join(" and "))} ${winners.length > 1 ? "share the victory" : "wins"}.`;
+}
+
+const ranked = () => [...(live.value!.scores ?? [])].sort((a, b) => b.total - a.total);
+const categoriesOf = (scores: Score[]) => [
+    ...new Set(scores.flatMap((x) => x.lines.map((l) => l.category))),
+];
+
+/* By the system where it can share files, as a file otherwise. */
+async function share() {
+    const s = live.value!;
+    const scores = ranked();
+    const categories = categoriesOf(scores);
+    const winners = s.winners ?? [];
+    const game = games.value.find((g) => g.id === s.game)?.title ?? s.game;
+    const svg = scorecard(
+        winners.length ? `${winners.map(nameOf).join(" and ")} ★` : game,
+        winners.length ? game : verdict(),
+        scores.map((x) => ({
+            seat: x.seat,
+            name: nameOf(x.seat),
+            total: x.total,
+            parts: categories.map((c, i) => ({
+                colour: shades[i % shades.length],
+                points: sum(x.lines, c),
+            })),
+        })),
+    );
+    try {
+        const file = new File([await asPng(svg)], "areo.png", { type: "image/png" });
+        if (navigator.canShare?.({ files: [file] })) return void (await navigator.share({ files: [file] }));
+        const a = document.createElement("a");
+        a.href = URL.createObjectURL(file);
+        a.download = file.name;
+        a.click();
+        setTimeout(() => URL.revokeObjectURL(a.href), 1000);
+    } catch (e) {
+        if ((e as Error).name !== "AbortError") say((e as Error).message, true);
+    }
+}
+
+export function ScorePage() {
+    const s = live.value!;
+    const scores = ranked();
+    const categories = categoriesOf(scores);
+    const winners = s.winners ?? [];
     return (
         <div class="score" data-test="score">
             <header>
-                <h2>
-                    {!winners.length
-                        ? `The goal was not reached${missing ? `: ${missing}` : ""}.`
-                        : won && winners.length === 1
-                          ? "You have won."
-                          : `${sentence(winners.map(nameOf).join(" and "))} ${winners.length > 1 ? "share the victory" : "wins"}.`}
-                </h2>
+                <h2>{verdict()}</h2>
                 <p class="totals">
                     {scores.map((x) => (
                         <span key={x.seat} class={winners.includes(x.seat) ? "winner" : ""}>
@@ -355,6 +400,7 @@ export function ScorePage() {
             <div class="charts">
                 <div>
                     <Bars scores={scores} categories={categories} />
+                    <Decisive />
                     <Story seats={scores.map((x) => x.seat)} />
                 </div>
                 <div>

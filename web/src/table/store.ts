@@ -368,6 +368,9 @@ export async function askHint() {
     if (list && live.value?.decision === s?.decision) advice.value = list;
 }
 
+/* What a bot thinks of the next choice of a finished game. */
+export const reviewFrom = (from: number) => connection?.review(from) ?? Promise.resolve(null);
+
 const ENDS = ["end-turn", "end", "end-move", "pass"]; /* the mildest first */
 
 /* How this turn could be ended. */

@@ -92,6 +92,7 @@ export function Alone() {
                     {p.space && <span class="mark">{title(p.space)}</span>}
                     <span class="rank" title="on the points track">
                         <Icon name="vp" size={16} hidden /> {p.op}
+                        <span class="sr"> on the track</span>
                     </span>
                 </header>
                 <div class="line">

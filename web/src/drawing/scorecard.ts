@@ -1,0 +1,50 @@
+/* scorecard.ts: the end of a game as one picture, to be shown to friends. */
+import { seatMark } from "./seats";
+
+export interface Scored {
+    seat: string;
+    name: string;
+    total: number;
+    parts: { colour: string; points: number }[];
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+const escaped = (s: string) =>
+    s.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+function row(s: Scored, i: number, most: number, step: number) {
+    const y = 250 + i * step;
+    let x = 330;
+    const bars = s.parts
+        .filter((p) => p.points > 0)
+        .map((p) => {
+            const width = (p.points / most) * 680;
+            const bar = `<rect x="${x.toFixed(1)}" y="${y - 22}" width="${Math.max(0, width - 3).toFixed(1)}" height="44" rx="6" fill="${p.colour}"/>`;
+            x += width;
+            return bar;
+        });
+    return `<g>${seatMark(s.seat, 80, y, 26)}<text x="122" y="${y + 10}" font-size="30">${escaped(s.name)}</text>${bars.join("")}<text x="1130" y="${y + 14}" font-size="42" font-weight="700" text-anchor="end">${s.total}</text></g>`;
+}
+
+/* A planet in the corner, the title, a bar for everybody. */
+export function scorecard(title: string, under: string, scores: Scored[]): string {
+    const most = Math.max(1, ...scores.map((s) => s.parts.reduce((n, p) => n + Math.max(0, p.points), 0)));
+    const step = Math.min(84, 340 / scores.length);
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Inter, Segoe UI, Roboto, Noto Sans, DejaVu Sans, sans-serif" fill="#eef2f8"><defs><radialGradient id="mars" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#f0a06a"/><stop offset=".6" stop-color="#c4572e"/><stop offset="1" stop-color="#5c1e0c"/></radialGradient><linearGradient id="gloss" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".4"/><stop offset="1" stop-color="#000" stop-opacity=".2"/></linearGradient></defs><rect width="100%" height="100%" fill="#0b0e14"/><circle cx="1090" cy="70" r="210" fill="url(#mars)"/><text x="60" y="110" font-size="56" font-weight="700">${escaped(title)}</text><text x="60" y="160" font-size="28" fill="#a9b5c7">${escaped(under)}</text>${scores.map((s, i) => row(s, i, most, step)).join("")}<text x="60" y="600" font-size="24" fill="#a9b5c7">Areo</text></svg>`;
+}
+
+/* As a file that every program shows. */
+export async function asPng(svg: string): Promise<Blob> {
+    const image = new Image(WIDTH, HEIGHT);
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = WIDTH;
+    canvas.height = HEIGHT;
+    canvas.getContext("2d")!.drawImage(image, 0, 0);
+    return new Promise((resolve, reject) =>
+        canvas.toBlob((b) => (b ? resolve(b) : reject(new Error("no picture"))), "image/png"),
+    );
+}

@@ -1,0 +1,103 @@
+/* review.tsx: the moves that decided a finished game, by the judgement of a bot. It looks at one
+ * choice after the other, when it is asked to; each of the dearest is one click away on the board. */
+import { computed, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { SeatBadge } from "../shell/seat";
+import type { Review } from "../shell/types";
+import { plural, sentence } from "../shell/words";
+import { can, live, nameOf, reviewFrom, say, stepTo } from "./store";
+
+const MOST = 3;
+
+interface Judged extends Review {
+    move: number;
+    lost: number;
+}
+
+const seen = signal<Judged[]>([]);
+const at = signal<{ move: number; of: number } | null>(null); /* how far it has come */
+const asking = signal(false);
+let table = "";
+
+const dearest = computed(() =>
+    seen.value
+        .filter((r) => r.lost > 0)
+        .sort((a, b) => b.lost - a.lost)
+        .slice(0, MOST),
+);
+
+/* From where it stopped to the end, or until somebody stops it. */
+async function goOn() {
+    asking.value = true;
+    for (let from: number | null = at.value?.move ?? 0; from !== null && asking.value; ) {
+        const r = await reviewFrom(from);
+        if (!r || live.value?.table !== table) break;
+        if (r.move !== undefined && r.lost !== undefined) seen.value = [...seen.value, r as Judged];
+        at.value = { move: r.next ?? r.of, of: r.of };
+        from = r.next;
+    }
+    asking.value = false;
+}
+
+/* The position before the move, and what would have been better. */
+function show(r: Judged) {
+    void stepTo(r.move);
+    say(`Better: ${r.best?.text ?? ""}.`);
+}
+
+function Moment({ r }: { r: Judged }) {
+    return (
+        <li>
+            <button type="button" onClick={() => show(r)}>
+                <SeatBadge seat={r.seat!} size={18} />
+                <span>
+                    <strong>{sentence(r.made?.text ?? "")}</strong>
+                    <small>
+                        better: {r.best?.text}; {nameOf(r.seat!)} gave away{" "}
+                        {plural(Math.round(r.lost * 10) / 10, "point")}
+                    </small>
+                </span>
+            </button>
+        </li>
+    );
+}
+
+export function Decisive() {
+    useEffect(() => {
+        if (table !== live.value!.table) {
+            table = live.value!.table;
+            seen.value = [];
+            at.value = null;
+        }
+        return () => void (asking.value = false);
+    }, []);
+    if (!can("review")) return null;
+    const done = at.value && at.value.move >= at.value.of;
+    return (
+        <section class="decisive" aria-label="Moves that decided the game">
+            <h3>The moves that decided it</h3>
+            {at.value && (
+                <progress max={at.value.of} value={at.value.move} aria-label="Moves looked at" />
+            )}
+            {!done && (
+                <button
+                    type="button"
+                    data-test="review"
+                    onClick={() => (asking.value ? (asking.value = false) : void goOn())}
+                >
+                    {asking.value
+                        ? `Stop: the bot is at move ${at.value?.move ?? 0} of ${at.value?.of ?? "…"}`
+                        : at.value
+                          ? "Look further"
+                          : "Let the bot look for them"}
+                </button>
+            )}
+            <ol>
+                {dearest.value.map((r) => (
+                    <Moment key={r.move} r={r} />
+                ))}
+            </ol>
+            {done && !dearest.value.length && <p>It found no better move in the whole game.</p>}
+        </section>
+    );
+}
