@@ -25,6 +25,7 @@ import { lookTests } from "./look.mjs";
 import { cardTests } from "./cards.mjs";
 import { tests as faults } from "./faults.mjs";
 import { newcomer } from "./newcomer.mjs";
+import { tests as rules } from "./rules.mjs";
 import { tests as still } from "./still.mjs";
 import { tests as storm } from "./storm.mjs";
 
@@ -726,6 +727,7 @@ export const tests = [
     ...newcomer,
     ...boards,
     ...cardTests,
+    ...rules,
     ...lookTests,
     ["hot-seat draws a curtain", hotSeat],
     ["reload and server restart in mid-game", reloadAndRestart],

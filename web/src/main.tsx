@@ -8,30 +8,34 @@ import "./style/cards.css";
 import "./style/terraforming-mars.css";
 import "./style/dice-game.css";
 import "./style/on-mars.css";
+import "./style/rules.css";
 import "./style/score.css";
 import "./style/small.css";
 import { Gallery } from "./cards/gallery";
 import { beginApp } from "./shell/app";
 import { DeviceNotices } from "./shell/device";
 import { path } from "./shell/route";
+import { RulesPage } from "./rules/page";
 import { SeatPatterns } from "./shell/seat";
 import { StartPage } from "./shell/start";
 import { TablePage } from "./table/table";
 import "./table/cues";
 
-/* /t/TOKEN is a table, /cards/GAME its components, everything else the start page. */
-function Page({ room, word }: { room: string; word?: string }) {
+/* /t/TOKEN is a table, /cards/GAME its components, /rules/GAME its rules, everything else the start
+ * page. */
+function Page({ room, word, more }: { room: string; word?: string; more?: string }) {
     if (room === "t" && word) return <TablePage key={word} token={word} />;
     if (room === "cards" && word) return <Gallery game={word} />;
+    if (room === "rules" && word) return <RulesPage game={word} at={more} />;
     return <StartPage />;
 }
 
 function App() {
-    const [, room, word] = path.value.split("/");
+    const [, room, word, more] = path.value.split("/");
     return (
         <>
             <SeatPatterns />
-            <Page room={room} word={word} />
+            <Page room={room} word={word} more={more} />
             <DeviceNotices />
         </>
     );

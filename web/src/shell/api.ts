@@ -4,6 +4,7 @@ import { isLocal, local, type Answer, type Line } from "./local";
 import type {
     Advice,
     Components,
+    Rules,
     GameInfo,
     NewTable,
     Preview,
@@ -63,6 +64,7 @@ const at = <T>(token: string, method: string, rest: string, body?: unknown) =>
 
 export const api = {
     games: (place: Place) => call<GameInfo[]>(place, "GET", "/api/games"),
+    rules: (place: Place, game: string) => call<Rules>(place, "GET", `/api/games/${game}/rules`),
     components: (place: Place, game: string) =>
         call<Components>(place, "GET", `/api/games/${game}/components`),
     create: (place: Place, body: object) =>

@@ -9,6 +9,7 @@ export type {
     Cause,
     Component,
     Components,
+    Rules,
     Effect,
     Figures,
     GameInfo,

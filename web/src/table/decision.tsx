@@ -45,6 +45,7 @@ import { autoEnd, newHere } from "../shell/prefs";
 import { narrow } from "../shell/ui";
 import { gather, tell, textOf, without } from "./telling";
 import { ChangeChip, changesOf } from "./changes";
+import { RuleLink } from "../rules/link";
 import { Tool } from "./tool";
 import type { Advice, Option } from "../shell/types";
 
@@ -148,7 +149,8 @@ function NotNow({ list }: { list: [string, string][] }) {
             <ul class="notnow">
                 {told.map(([move, text]) => (
                     <li key={move}>
-                        <b>{text}</b> {whyOf(move)!.text}
+                        <b>{text}</b> {whyOf(move)!.text}{" "}
+                        <RuleLink game={live.value!.game} kind="reason" id={whyOf(move)!.reason} />
                     </li>
                 ))}
             </ul>

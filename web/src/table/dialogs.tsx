@@ -15,6 +15,7 @@ import {
     type Theme,
 } from "../shell/prefs";
 import { isLocal } from "../shell/local";
+import { href } from "../shell/route";
 import { Elsewhere } from "./elsewhere";
 import { SaveLink } from "./save";
 import { bestBot } from "../shell/setup";
@@ -250,6 +251,16 @@ export function More() {
                     <li>Undo takes back everything up to the last new card, die or secret.</li>
                     <li>Hint asks the bot; Replay steps back, and plays on from any point.</li>
                 </ul>
+                <p>
+                    <a href={href(`/rules/${s.game}`)} target="_blank" data-test="rules">
+                        The rules
+                    </a>{" "}
+                    and{" "}
+                    <a href={href(`/cards/${s.game}`)} target="_blank">
+                        all components
+                    </a>{" "}
+                    of this game
+                </p>
                 <h3>Keys</h3>
                 <dl class="keys">
                     {keys.map(([key, what]) => (
