@@ -124,9 +124,9 @@ static bool moves_parse(struct act *a, areo_action *list)
 
 static bool illegal(struct act *a, struct areo_why why, areo_action action)
 {
-    char words[2][160];
+    char words[2][240];
     struct areo_text move = areo_text_over(words[0], sizeof words[0]);
-    struct areo_text reason = areo_text_over(words[1], sizeof words[1]);
+    struct areo_text reason = areo_text_in(a->language, words[1], sizeof words[1]);
     areo_move_text(a->room->g, action, &move);
     areo_why_text(a->room->g, why, &reason);
     a->reason = areo_why_id(a->room->g, why);

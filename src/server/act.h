@@ -17,14 +17,15 @@ struct act_lines {
 struct act {
     struct room *room;
     const struct message *message;
-    enum store_link_kind link; /* of the client */
-    uint8_t seats;             /* that its link holds */
-    int seat;                  /* for which it speaks; -1: none */
-    struct act_lines lines;    /* out */
-    uint8_t void_links;        /* out: mask of seats whose links are void from now on */
-    const char *note;          /* out: NULL when it was done */
-    const char *reason;        /* out: id of the rule's reason; NULL when there is none */
-    struct areo_error why;     /* out, with a note */
+    enum store_link_kind link;            /* of the client */
+    uint8_t seats;                        /* that its link holds */
+    int seat;                             /* for which it speaks; -1: none */
+    const struct areo_language *language; /* of what is said to it; NULL: English */
+    struct act_lines lines;               /* out */
+    uint8_t void_links;                   /* out: mask of seats whose links are void from now on */
+    const char *note;                     /* out: NULL when it was done */
+    const char *reason;    /* out: id of the rule's reason; NULL when there is none */
+    struct areo_error why; /* out, with a note */
 };
 
 /* The link that comes into being with a message, when it has the hash of one; otherwise without a

@@ -46,7 +46,7 @@ static void games_write(void *user, struct areo_text *json)
 
 static void get_games(struct call *c)
 {
-    struct areo_text t = server_text(c->server, games_write, NULL);
+    struct areo_text t = server_text_in(c->server, net_language(c->request), games_write, NULL);
     answer_tagged(c, &t);
 }
 
@@ -59,7 +59,8 @@ static void get_components(struct call *c)
         api_error(c->pending, 404, "there is no such game");
         return;
     }
-    struct areo_text t = server_text(c->server, components_write, (void *)g);
+    struct areo_text t =
+        server_text_in(c->server, net_language(c->request), components_write, (void *)g);
     answer_tagged(c, &t);
 }
 
@@ -198,7 +199,7 @@ static void get_replay(struct call *c)
             }
             r.step = (uint32_t)step;
         }
-        struct areo_text t = server_text(c->server, replay_write, &r);
+        struct areo_text t = server_text_in(c->server, net_language(c->request), replay_write, &r);
         api_text(c, &t, "application/json");
     }
     client_close(client);
@@ -219,7 +220,9 @@ static void get_record(struct call *c)
                                                       .body = t.at,
                                                       .size = t.used});
     } else {
-        api_error(c->pending, 409, "a record shows everything: with other people at the table it is there when the game is over");
+        api_error(
+            c->pending, 409,
+            "a record shows everything: with other people at the table it is there when the game is over");
     }
     client_close(client);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/text.h"
 #include "server/metrics.h"
 #include "server/pack.h"
 #include "server/peers.h"
@@ -90,8 +91,14 @@ bool client_look(struct client *c, int seat)
 struct areo_text server_text(struct server *s, void (*write)(void *user, struct areo_text *out),
                              void *user)
 {
+    return server_text_in(s, NULL, write, user);
+}
+
+struct areo_text server_text_in(struct server *s, const struct areo_language *language,
+                                void (*write)(void *user, struct areo_text *out), void *user)
+{
     for (;;) {
-        struct areo_text out = areo_text_over(s->text, s->text_size);
+        struct areo_text out = areo_text_in(language, s->text, s->text_size);
         write(user, &out);
         if (!out.full)
             return out;
@@ -157,20 +164,31 @@ bool client_next(struct client *c)
 
 static void state_writer(void *user, struct areo_text *out) { state_write(user, out); }
 
-/* All spectators see the same: it is written once. */
+/* Where the text of a language is kept: its own place, a free one, or that of the last. */
+static struct audience *audience_of(struct live *l, const struct areo_language *language)
+{
+    for (int i = 0; i < AUDIENCES; i++)
+        if (!l->audience[i].text || l->audience[i].language == language)
+            return &l->audience[i];
+    return &l->audience[AUDIENCES - 1];
+}
+
+/* All spectators see the same: it is written once for each language. */
 static struct areo_text audience_state(struct client *c, struct sight *sight)
 {
-    struct audience *a = &c->live->audience;
+    struct audience *a = audience_of(c->live, c->language);
     const struct room *r = c->live->room;
-    if (a->text && a->room == r && a->lines == r->lines && a->log_version == r->log_version &&
-        a->events_from == sight->events_from && a->connected == sight->connected)
+    if (a->text && a->language == c->language && a->room == r && a->lines == r->lines &&
+        a->log_version == r->log_version && a->events_from == sight->events_from &&
+        a->connected == sight->connected)
         return (struct areo_text){.at = a->text, .size = a->size, .used = a->size};
-    struct areo_text text = server_text(c->server, state_writer, sight);
+    struct areo_text text = server_text_in(c->server, c->language, state_writer, sight);
     char *copy = text.used ? realloc(a->text, text.used) : NULL;
     if (!copy)
         return text;
     memcpy(copy, text.at, text.used);
-    *a = (struct audience){.text = copy,
+    *a = (struct audience){.language = c->language,
+                           .text = copy,
                            .size = text.used,
                            .room = r,
                            .lines = r->lines,
@@ -200,7 +218,7 @@ struct areo_text client_state(struct client *c, const char *reply, bool whole_lo
                           .events_from = all ? 0 : c->sent_events};
     if (c->link.kind == LINK_SPECTATOR && !reply[0] && !next && !c->link.webhook[0])
         return audience_state(c, &sight);
-    return server_text(c->server, state_writer, &sight);
+    return server_text_in(c->server, c->language, state_writer, &sight);
 }
 
 /* A message over HTTP is answered with the first thing that is to be said. */
@@ -312,7 +330,7 @@ void client_note(struct client *c, const char *reply, const char *id, const char
         client_close(c);
         return;
     }
-    struct areo_text out = server_text(c->server, note_write, &n);
+    struct areo_text out = server_text_in(c->server, c->language, note_write, &n);
     client_send(c, reply, out.at, out.used);
 }
 
@@ -320,7 +338,7 @@ void client_note(struct client *c, const char *reply, const char *id, const char
 static void unstored_note(struct client *c, const char *reply, const char *why)
 {
     struct note_text n = {reply, "not-stored", NULL, why};
-    struct areo_text out = server_text(c->server, note_write, &n);
+    struct areo_text out = server_text_in(c->server, c->language, note_write, &n);
     note_queue(c, reply, out.at, out.used, 0);
 }
 
@@ -492,11 +510,11 @@ static void hint_write(void *user, struct areo_text *json)
         visits += job->choice[i].visits;
     for (int i = 0; i < job->count; i++) {
         char line[300];
-        struct areo_text text = areo_text_over(line, sizeof line);
+        struct areo_text text = text_beside(json, line, sizeof line);
         json_begin(json, NULL, '{');
         areo_move_text(job->g, job->choice[i].action, &text);
         json_string(json, "move", line);
-        text = areo_text_over(line, sizeof line);
+        text = text_beside(json, line, sizeof line);
         areo_action_text(job->g, job->seat, job->choice[i].action, &text);
         json_string(json, "text", line);
         json_int(json, "share", visits ? 100 * job->choice[i].visits / visits : 100);
@@ -513,7 +531,7 @@ static void hint_write(void *user, struct areo_text *json)
 void client_hint(struct client *c, struct think_job *job)
 {
     c->thinking = false;
-    struct areo_text out = server_text(c->server, hint_write, job);
+    struct areo_text out = server_text_in(c->server, c->language, hint_write, job);
     client_send(c, job->reply, out.at, out.used);
 }
 
@@ -643,8 +661,12 @@ void client_act(struct client *c, const struct message *m, int seat, const char 
         return;
     }
     act_link(l->room, m, &link);
-    struct act a = {
-        .room = l->room, .message = m, .link = c->link.kind, .seats = c->link.seats, .seat = seat};
+    struct act a = {.language = c->language,
+                    .room = l->room,
+                    .message = m,
+                    .link = c->link.kind,
+                    .seats = c->link.seats,
+                    .seat = seat};
     bool done = room_chronicle(l->room) && act_do(&a);
     if (a.note) {
         c->server->figures.refused++;
@@ -677,7 +699,7 @@ static void dispatch(struct client *c, const struct message *m, const char *text
     }
     switch (m->type) {
     case MESSAGE_PING:
-        out = server_text(c->server, pong_write, (void *)m);
+        out = server_text_in(c->server, c->language, pong_write, (void *)m);
         client_send(c, m->id, out.at, out.used);
         return;
     case MESSAGE_WHY:
@@ -686,8 +708,9 @@ static void dispatch(struct client *c, const struct message *m, const char *text
             client_note(c, m->id, "not-yours", NULL, "this link has no seat");
             return;
         }
-        out = server_text(c->server, m->type == MESSAGE_WHY ? why_write : preview_answer,
-                          &(struct why_text){c, m, seat});
+        out = server_text_in(c->server, c->language,
+                             m->type == MESSAGE_WHY ? why_write : preview_answer,
+                             &(struct why_text){c, m, seat});
         client_send(c, m->id, out.at, out.used);
         return;
     case MESSAGE_LOOK:

@@ -27,6 +27,7 @@ static const struct field {
     {"x-forwarded-for", HEAD(forwarded), true},
     {"if-none-match", HEAD(etag), true},
     {"accept-encoding", HEAD(accepts), true},
+    {"accept-language", HEAD(languages), true},
     {"connection", HEAD(connection), true},
     {"sec-websocket-key", HEAD(key), false},
     {"sec-websocket-version", HEAD(version), false},

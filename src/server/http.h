@@ -18,7 +18,7 @@ struct http_head {
     uint64_t length;
     char target[NET_PATH_SIZE + NET_QUERY_SIZE];
     char host[HTTP_HOST_SIZE], forwarded[HTTP_FORWARDED_SIZE];
-    char etag[40], accepts[128], connection[128];
+    char etag[40], accepts[128], languages[96], connection[128];
     char key[32], version[8]; /* of the WebSocket */
 };
 

@@ -51,7 +51,8 @@ void live_link(struct live *l)
 
 static void live_free(struct live *l)
 {
-    free(l->audience.text);
+    for (int i = 0; i < AUDIENCES; i++)
+        free(l->audience[i].text);
     room_free(l->room);
     free(l);
 }

@@ -27,12 +27,17 @@ struct net_request {
     bool relayed;               /* says that it comes from behind a proxy, known or not */
     char etag[40];              /* If-None-Match; "" when there is none */
     bool gzip, brotli;          /* encodings that the client takes */
+    char languages[96];         /* Accept-Language, perhaps cut short; "" when there is none */
     char *body;                 /* with a final zero; NULL: none */
     size_t size;
 };
 
 /* The value of a member of the query; false when it is not there. */
 bool net_query(const struct net_request *r, const char *name, char *out, size_t size);
+
+/* The language of the answer: `lang` of the query, otherwise the first known one that the client
+ * accepts, otherwise English (NULL). */
+const struct areo_language *net_language(const struct net_request *r);
 
 struct net_response {
     int status;

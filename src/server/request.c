@@ -221,6 +221,7 @@ static struct net_pending *pending_new(struct conn *c, const struct http_head *h
     r->brotli = strstr(head->accepts, "br") != NULL;
     snprintf(r->host, sizeof r->host, "%s", head->host);
     snprintf(r->etag, sizeof r->etag, "%s", head->etag);
+    snprintf(r->languages, sizeof r->languages, "%s", head->languages);
     snprintf(p->key, sizeof p->key, "%s", head->key);
     return p;
 }

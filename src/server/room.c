@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/text.h"
+#include "server/words.h"
 #include "table/lines.h"
 #include "table/table.h"
 
@@ -351,16 +353,18 @@ static void notice_add(struct room *r, enum notice_kind kind, int seat)
 static const struct {
     const char *id, *text;
 } notice_words[] = {/* ORDER NOTICE */
-                    {"new-link", "the host has made a new link to the seat of"},
-                    {"person", "a person plays again for"},
-                    {"bot", "a bot plays now for"},
-                    {"open", "nobody has the seat any more:"}};
+                    {"new-link", SERVER_TEXT("the host has made a new link to the seat of {seat}")},
+                    {"person", SERVER_TEXT("a person plays again for {seat}")},
+                    {"bot", SERVER_TEXT("a bot plays now for {seat}")},
+                    {"open", SERVER_TEXT("nobody has the seat of {seat} any more")}};
 
 void room_notice_text(const struct room *r, int i, struct areo_text *out)
 {
     assert(i >= 0 && i < r->notices);
-    areo_text_addf(out, "%s %s", notice_words[r->notice[i].kind].text,
-                   areo_seat_id(r->notice[i].seat));
+    const char *id = areo_seat_id(r->notice[i].seat);
+    const struct message_argument who[] = {
+        {"seat", message_title(out->language, NULL, "seat", id, NULL, id), 0}, {0}};
+    text_message(out, "server:", notice_words[r->notice[i].kind].text, who);
 }
 
 void room_notices(const struct room *r, struct areo_text *json)
@@ -369,8 +373,8 @@ void room_notices(const struct room *r, struct areo_text *json)
         return;
     json_begin(json, "notices", '[');
     for (int i = 0; i < r->notices; i++) {
-        char line[100];
-        struct areo_text text = areo_text_over(line, sizeof line);
+        char line[200];
+        struct areo_text text = text_beside(json, line, sizeof line);
         room_notice_text(r, i, &text);
         json_begin(json, NULL, '{');
         json_string(json, "id", notice_words[r->notice[i].kind].id);

@@ -67,6 +67,8 @@ struct waits {
     struct wait *first, *last;
 };
 
+enum { AUDIENCES = 6 };
+
 struct live {
     struct live *next; /* of the same bucket */
     struct server *server;
@@ -76,15 +78,16 @@ struct live {
     int writes;                   /* on their way */
     double present_at, presences; /* so many times presence may be told, as of then */
     bool present_due;             /* it has changed since */
-    struct audience {             /* what spectators were last sent: they all see the same */
+    struct audience { /* what spectators were last sent: those of a language all see the same */
+        const struct areo_language *language;
         char *text;
         size_t size;
         const struct room *room;
         uint32_t lines, log_version, events_from;
         uint8_t connected;
-    } audience;
-    bool broken; /* out of the list; freed when nothing is on its way */
-    bool unsure; /* perhaps not what the store has: shows and takes nothing (load.c) */
+    } audience[AUDIENCES]; /* one for each language, as far as there is room */
+    bool broken;           /* out of the list; freed when nothing is on its way */
+    bool unsure;           /* perhaps not what the store has: shows and takes nothing (load.c) */
     struct waits waits;
     bool mine; /* this server owns the table */
     char owner[STORE_ID_SIZE];
@@ -132,11 +135,12 @@ struct client {
     struct address who;          /* behind the proxies */
     struct store_link link;
     char token[STORE_TOKEN_SIZE];
-    char party[THINK_PARTY_SIZE];     /* its address */
-    bool thinking;                    /* it waits for a hint */
-    char new_token[STORE_TOKEN_SIZE]; /* for the rematch; "": there is none yet */
-    bool new_stored, new_asked;       /* the store knows it, or will */
-    int seat;                         /* looked at; -1: what is public */
+    char party[THINK_PARTY_SIZE];         /* its address */
+    bool thinking;                        /* it waits for a hint */
+    char new_token[STORE_TOKEN_SIZE];     /* for the rematch; "": there is none yet */
+    bool new_stored, new_asked;           /* the store knows it, or will */
+    int seat;                             /* looked at; -1: what is public */
+    const struct areo_language *language; /* that it reads; NULL: English */
     bool compress, dirty;
     bool plain;          /* over HTTP: wants a page, not JSON */
     bool rematch, joins; /* over HTTP: wants the link to the next table, or to its new seat */
@@ -304,6 +308,9 @@ void review_done(struct client *c, struct think_job *job);
 /* Writes the state into the server's buffer. */
 struct areo_text client_state(struct client *c, const char *reply, bool whole_log);
 /* Writes something of any length into the server's buffer. */
+struct areo_text server_text_in(struct server *s, const struct areo_language *language,
+                                void (*write)(void *user, struct areo_text *out), void *user);
+/* The same where nothing is said to people. */
 struct areo_text server_text(struct server *s, void (*write)(void *user, struct areo_text *out),
                              void *user);
 

@@ -38,8 +38,8 @@ static void question(const struct sight *l, const areo_view *v, struct areo_text
 {
     const struct room *r = l->room;
     areo_action actions[AREO_ACTIONS_MAX];
-    char line[300];
-    struct areo_text prompt = areo_text_over(line, sizeof line);
+    char line[600];
+    struct areo_text prompt = text_beside(json, line, sizeof line);
     bool asked =
         l->seat >= 0 && (areo_view_head(v)->acting >> l->seat & 1) && room_person_plays(r, l->seat);
     int count = asked ? areo_view_choices(r->g, v, actions) : 0;
@@ -95,13 +95,22 @@ static void can(const struct sight *l, struct areo_text *json)
 static void ask(const struct room *r, struct areo_text *json)
 {
     const struct room_ask *a = &r->ask;
-    char line[80];
+    char line[160];
+    struct areo_text text = text_beside(json, line, sizeof line);
     if (!a->open) {
         json_string(json, "ask", NULL);
         return;
     }
-    snprintf(line, sizeof line, "%s wants to take back %s", areo_seat_id(a->seat),
-             a->turn ? "the turn" : "a move");
+    const struct message_argument who[] = {
+        {"seat",
+         message_title(json->language, NULL, "seat", areo_seat_id(a->seat), NULL,
+                       areo_seat_id(a->seat)),
+         0},
+        {0}};
+    text_message(&text, "server:",
+                 a->turn ? SERVER_TEXT("{seat} wants to take back the turn")
+                         : SERVER_TEXT("{seat} wants to take back a move"),
+                 who);
     json_begin(json, "ask", '{');
     json_string(json, "kind", "undo");
     json_string(json, "seat", areo_seat_id(a->seat));

@@ -62,6 +62,22 @@ bool net_query(const struct net_request *r, const char *name, char *out, size_t 
     return false;
 }
 
+const struct areo_language *net_language(const struct net_request *r)
+{
+    const struct areo_language *language = NULL;
+    char wanted[16];
+    if (net_query(r, "lang", wanted, sizeof wanted)) {
+        (void)areo_language_find(wanted, &language);
+        return language;
+    }
+    for (const char *at = r->languages; *at; at += strcspn(at, ",")) {
+        at += strspn(at, ", ");
+        if (areo_language_find(at, &language))
+            return language;
+    }
+    return NULL;
+}
+
 static void query_seat(const struct net_request *r, struct client *c)
 {
     char seat[16];
@@ -88,6 +104,7 @@ static void visit_arrives(struct visit *v, struct live *l)
     c->socket = v->socket;
     c->who = v->request.who;
     c->asked = v->began;
+    c->language = net_language(&v->request);
     if (v->socket && !net_accept(v->socket, c)) {
         c->socket = NULL;
         client_close(c);

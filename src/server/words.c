@@ -13,17 +13,17 @@ void words_option(const struct areo_game *g, const areo_view *v, areo_action act
                   struct areo_text *json)
 {
     char line[TEXT_SIZE];
-    struct areo_text text = areo_text_over(line, sizeof line);
+    struct areo_text text = text_beside(json, line, sizeof line);
     struct areo_phrases details;
     json_begin(json, NULL, '{');
     areo_move_text(g, action, &text);
     json_string(json, "move", line);
     phrase_move(g, action, json);
-    text = areo_text_over(line, sizeof line);
+    text = text_beside(json, line, sizeof line);
     areo_action_text(g, areo_view_head(v)->viewer, action, &text);
     json_string(json, "text", line);
     view_explain(g, v, action, &details);
-    text = areo_text_over(line, sizeof line);
+    text = text_beside(json, line, sizeof line);
     phrases_text(g, &details, &text);
     json_string(json, "more", line);
     phrases_json(g, "details", &details, json);
@@ -95,14 +95,15 @@ void words_games(struct areo_text *json)
     json_end(json, ']');
 }
 
-static void domain(const struct areo_domain *d, struct areo_text *json)
+static void domain(const struct areo_game *g, int which, struct areo_text *json)
 {
+    const struct areo_domain *d = &g->domains[which];
     json_begin(json, d->name, '[');
     for (int i = 0; i < d->size; i++) {
         char buffer[8];
         json_begin(json, NULL, '{');
         json_string(json, "id", areo_domain_id(d, i, buffer));
-        json_string(json, "title", d->title ? d->title(i) : areo_domain_id(d, i, buffer));
+        json_string(json, "title", domain_title(json->language, g, which, i));
         json_end(json, '}');
     }
     json_end(json, ']');
@@ -121,7 +122,7 @@ void words_components(const struct areo_game *g, struct areo_text *json)
     json_begin(json, "domains", '{');
     for (int d = AREO_DOMAIN_SEAT; d < g->domain_count; d++)
         if (g->domains[d].name && g->domains[d].id)
-            domain(&g->domains[d], json);
+            domain(g, d, json);
     json_end(json, '}');
     json_begin(json, "figures", '{');
     if (g->figures)

@@ -24,4 +24,7 @@ void words_why(const struct areo_game *g, struct areo_why why, struct areo_text 
 void words_games(struct areo_text *json);
 void words_components(const struct areo_game *g, struct areo_text *json);
 
+/* Marks a text for tools/po.py, which finds it so; it goes to text_message as "server:". */
+#define SERVER_TEXT(english) english
+
 #endif

@@ -6,12 +6,13 @@
 #include "core/describe.h"
 #include "core/json.h"
 
-static void option_write(const struct areo_option *o, struct areo_text *json)
+static void option_write(const struct areo_game *g, const struct areo_option *o,
+                         struct areo_text *json)
 {
     char buffer[8];
     json_begin(json, NULL, '{');
     json_string(json, "id", o->id);
-    json_string(json, "text", o->text);
+    json_string(json, "text", message_title(json->language, g, "option", o->id, NULL, o->text));
     json_string(json, "standard", areo_option_value(o, o->standard, buffer));
     json_begin(json, "values", '[');
     for (int v = o->lowest; v <= o->highest; v++)
@@ -23,13 +24,13 @@ static void option_write(const struct areo_option *o, struct areo_text *json)
 void catalog_game(const struct areo_game *g, struct areo_text *json)
 {
     json_string(json, "id", g->id);
-    json_string(json, "title", g->title);
+    json_string(json, "title", message_title(json->language, g, "title", "game", NULL, g->title));
     json_int(json, "rules", g->rules_version);
     json_int(json, "players_min", g->seats_min);
     json_int(json, "players_max", g->seats_max);
     json_begin(json, "options", '[');
     for (int o = 0; o < g->option_count; o++)
-        option_write(&g->options[o], json);
+        option_write(g, &g->options[o], json);
     json_end(json, ']');
 }
 

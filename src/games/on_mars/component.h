@@ -44,7 +44,6 @@ const char *om_component_id(int index);
 const char *om_component_title(int index);
 void om_describe(int index, struct description *d);
 void om_component(int index, struct areo_component *out);
-extern const struct areo_game om_game;
 extern const struct op_words om_op_words;
 
 #endif
