@@ -309,7 +309,7 @@ def template_of(areo, top):
             ("src/cli", r"\b(?:cli_say|CLI_TEXT)\(\s*" + several, "cli:"),
             ("src", r"\bSAY_TEXT\(\s*" + several, "text:"),
             ("src/server", r"\b(?:server_say|SERVER_TEXT)\(\s*" + several, "server:"),
-            ("web/src", r"(?<![\w.])(?:t|say|tn)\(\s*" + several, "web:")):
+            ("web/src", r"(?<![\w.])(?:tr|msg)\(\s*" + several, "web:")):
         if os.path.isdir(os.path.join(top, folder)):
             for e in sources(os.path.join(top, folder), pattern, context):
                 entries.setdefault(e.key(), e)

@@ -7,7 +7,9 @@
 // been built: then the server's pages go on without it.
 import { build, context } from "esbuild";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -68,6 +70,16 @@ function named(name, base) {
     return data.toString().replaceAll('"/"', '"."').replaceAll('"/', '"');
 }
 
+/* The messages of each language: name and text of the file. Without Python the page speaks English. */
+function catalogues() {
+    const out = mkdtempSync(join(tmpdir(), "areo-lang-"));
+    const made = spawnSync("python3", [join(here, "../tools/po.py"), "browser", join(here, "../po"), out]);
+    if (made.status !== 0) console.error(`web: no languages: ${made.stderr ?? made.error}`);
+    const list = readdirSync(out).map((name) => [name.replace(".json", ""), readFileSync(join(out, name))]);
+    rmSync(out, { recursive: true, force: true });
+    return list;
+}
+
 /* Writes a folder: `base` stands before the names in it. */
 async function folder(out, base, server) {
     const files = []; // what the app needs to begin
@@ -86,6 +98,7 @@ async function folder(out, base, server) {
     const main = asset("main", "js", text(".js"));
     const style = asset("main", "css", text(".css"));
     const parts = { server, relief: asset("relief-worker", "js", await script("drawing/relief-worker.ts")) };
+    parts.languages = Object.fromEntries(catalogues().map(([code, data]) => [code, asset(code, "json", data, later)]));
     if (existsSync(rooms)) {
         parts.worker = asset("rooms", "js", await script("local/worker.ts"));
         parts.engine = asset("areo", "wasm", readFileSync(rooms));
@@ -126,6 +139,7 @@ async function single(out) {
     const parts = {
         server: false,
         inline: true,
+        languages: Object.fromEntries(catalogues().map(([code, data]) => [code, put(`part-lang-${code}`, data)])),
         relief: put("part-relief", await script("drawing/relief-worker.ts")),
         worker: put("part-rooms", await script("local/worker.ts")),
         engine: put("part-engine", readFileSync(rooms)),

@@ -38,7 +38,7 @@ const struct shape shapes[] = {
         {"when", "string", false}, {"n", "number", false}, {"each", "number", true}, {"per", "Per", true},
         {"if", "string", true}, {0}}},
     {"Component", "a card, tile, ...", NULL, MEMBERS{
-        {"id", "string", false}, {"number", "number", true}, {"name", "string", false}, {"group", "string", false},
+        {"id", "string", false}, {"number", "number", true}, {"name", "string", false}, {"english", "string", true}, {"group", "string", false},
         {"deck", "string", true}, {"type", "string", true}, {"cost", "number", true}, {"tags", "string[]", false},
         {"text", "string", false}, {"uncertain", "string", true}, {"costs", "Cost[]", false},
         {"needs", "Need[]", false}, {"abilities", "Ability[]", false}, {"points", "Points[]", false},

@@ -48,12 +48,15 @@ static void tags_write(const char *tags, struct areo_text *json)
     json_end(json, ']');
 }
 
-static void figures_write(const struct areo_component *c, struct areo_text *json)
+static void figures_write(const struct areo_component *c, const char *english,
+                          struct areo_text *json)
 {
     json_string(json, "id", c->id);
     if (c->number)
         json_int(json, "number", c->number);
     json_string(json, "name", c->title);
+    if (json->language)
+        json_string(json, "english", english);
     json_string(json, "group", c->group);
     if (c->deck)
         json_string(json, "deck", c->deck);
@@ -71,8 +74,10 @@ void catalog_component(const struct areo_game *g, int index, struct areo_text *j
 {
     struct areo_component c;
     struct description d;
+    g->component(index, &c);
+    const char *english = c.title;
     component_fill(json->language, g, index, &c);
     g->describe(index, &d);
-    figures_write(&c, json);
+    figures_write(&c, english, json);
     describe_json(g, &d, json);
 }

@@ -14,6 +14,7 @@ import "./style/small.css";
 import { Gallery } from "./cards/gallery";
 import { beginApp } from "./shell/app";
 import { DeviceNotices } from "./shell/device";
+import { ready } from "./shell/language";
 import { path } from "./shell/route";
 import { RulesPage } from "./rules/page";
 import { SeatPatterns } from "./shell/seat";
@@ -42,4 +43,4 @@ function App() {
 }
 
 beginApp();
-render(<App />, document.getElementById("app")!);
+void ready.then(() => render(<App />, document.getElementById("app")!));

@@ -7,6 +7,7 @@ import type { Component } from "../shell/types";
 import { Arrow, Box, ForEach, Slash, Word } from "./glyphs";
 import { drawOperation, isBoxed, needsWords } from "./operations";
 import type { Ability, Cause, Effect } from "./schema";
+import { tr } from "../shell/language";
 
 interface Look {
     card: Component;
@@ -116,8 +117,8 @@ function CauseArt({ cause, z }: { cause: Cause; z: number }) {
             {list(things.filter(hasIcon))}
             {cause.id === "big-spend" && <Icon name="megacredits" size={z} text="20+" hidden />}
             {cause.id === "metal-tile" && list(["steel", "titanium"])}
-            {cause.id === "project" && <Word>project</Word>}
-            {cause.id === "green-card" && <Word>green card</Word>}
+            {cause.id === "project" && <Word>{tr("project")}</Word>}
+            {cause.id === "green-card" && <Word>{tr("green card")}</Word>}
             {cause.id === "big-card" && <Word>5+</Word>}
             <b class="colon">:</b>
         </span>
@@ -150,7 +151,7 @@ export function AbilityRow({ a, ...look }: Look & { a: Ability }) {
     inside.push(a.when === "production" ? <Box>{effects}</Box> : effects);
     return (
         <span class={`ability ${band}`} data-when={a.when}>
-            {a.when === "other-action" && <b class="seam">or</b>}
+            {a.when === "other-action" && <b class="seam">{tr("or")}</b>}
             {inside}
         </span>
     );

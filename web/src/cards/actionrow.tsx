@@ -4,6 +4,7 @@ import { Icon } from "../shell/icons";
 import type { Component } from "../shell/types";
 import { AbilityRow } from "./abilities";
 import { cubeIcon } from "./glyphs";
+import { tr } from "../shell/language";
 
 interface Props {
     card: Component;
@@ -28,7 +29,7 @@ export function ActionRow({ card, cubes, used }: Props) {
                     <b>{cubes}</b>
                 </span>
             )}
-            {used && <span class="usedmark">used</span>}
+            {used && <span class="usedmark">{tr("used")}</span>}
         </span>
     );
 }

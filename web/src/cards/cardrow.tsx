@@ -7,6 +7,7 @@ import { useGame } from "../games";
 import { card as cardOf, ghost, pick, pointAt } from "../table/store";
 import type { Component, Option } from "../shell/types";
 import { argsOf, sentence, tied } from "../shell/words";
+import { tr } from "../shell/language";
 
 export interface RowCard {
     card: Component;
@@ -131,7 +132,7 @@ export function CardRow({ label, rows, empty, size, snug }: Props) {
                     type="button"
                     class="turnpage"
                     disabled={at === 0}
-                    aria-label="Earlier cards"
+                    aria-label={tr("Earlier cards")}
                     onClick={() => (page.value = at - 1)}
                 >
                     ‹
@@ -174,14 +175,14 @@ export function CardRow({ label, rows, empty, size, snug }: Props) {
                         </button>
                     );
                 })}
-                {!rows.length && <p class="dim">{empty ?? "No cards."}</p>}
+                {!rows.length && <p class="dim">{empty ?? tr("No cards.")}</p>}
             </div>
             {pages > 1 && (
                 <button
                     type="button"
                     class="turnpage"
                     disabled={at === pages - 1}
-                    aria-label="More cards"
+                    aria-label={tr("More cards")}
                     onClick={() => (page.value = at + 1)}
                 >
                     ›

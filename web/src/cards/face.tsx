@@ -16,6 +16,7 @@ import { AbilityRow, unsaid } from "./abilities";
 import { cubeIcon } from "./glyphs";
 import { NeedBar, type Present } from "./need";
 import { PointsBadge } from "./points";
+import { tr } from "../shell/language";
 
 export type FaceSize = "large" | "small" | "tiny" | "row" | "chip";
 
@@ -154,7 +155,7 @@ export function CardFace(props: FaceProps & FaceParts) {
             <span class="foot">
                 <Cubes card={card} cubes={cubes} z={z} />
                 {corner}
-                {used && <span class="usedmark">used</span>}
+                {used && <span class="usedmark">{tr("used")}</span>}
                 {foot}
                 <PointsBadge card={card} z={z} />
             </span>

@@ -1,4 +1,5 @@
 /* gallery.tsx: all components of a game on one page, to read and to search, without a table. */
+import { language, msg, tr } from "../shell/language";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../shell/api";
@@ -10,15 +11,15 @@ import { title } from "../shell/words";
 import { CardFace, type FaceSize } from "./face";
 
 const sizes: [FaceSize, string][] = [
-    ["large", "large"],
-    ["small", "as in the hand"],
-    ["tiny", "low"],
-    ["row", "in a row"],
-    ["chip", "names"],
+    ["large", msg("large")],
+    ["small", msg("as in the hand")],
+    ["tiny", msg("low")],
+    ["row", msg("in a row")],
+    ["chip", msg("names")],
 ];
 
 const wordsOf = (c: Component) =>
-    `${c.name} ${c.group} ${c.type ?? ""} ${(c.tags ?? []).join(" ")} ${c.text}`.toLowerCase();
+    `${c.name} ${c.english ?? ""} ${c.group} ${c.type ?? ""} ${(c.tags ?? []).join(" ")} ${c.text}`.toLowerCase();
 
 export function Gallery({ game }: { game: string }) {
     const list = useSignal<Component[] | null>(null);
@@ -30,7 +31,7 @@ export function Gallery({ game }: { game: string }) {
             (all) => (list.value = all.components),
             (e: Error) => (trouble.value = e.message),
         );
-    }, [game]);
+    }, [game, language.value]);
     const Face = viewOf(game)?.Face ?? CardFace;
     const words = query.value.toLowerCase().split(" ").filter(Boolean);
     const shown = list.value?.filter((c) => words.every((w) => wordsOf(c).includes(w))) ?? [];
@@ -38,31 +39,31 @@ export function Gallery({ game }: { game: string }) {
         <main class="gallery">
             <header>
                 <a href={href("/")}>Areo</a>
-                <h1>{title(game)}: all components</h1>
+                <h1>{tr("{title}: all components", { title: title(game) })}</h1>
                 <label>
-                    <span class="sr">Search in names and texts</span>
+                    <span class="sr">{tr("Search in names and texts")}</span>
                     <input
                         type="search"
-                        placeholder="search"
+                        placeholder={tr("search")}
                         value={query.value}
                         onInput={(e) => (query.value = e.currentTarget.value)}
                     />
                 </label>
                 <label>
-                    Size{" "}
+                    {tr("Size")}{" "}
                     <select
                         value={size.value}
                         onChange={(e) => (size.value = e.currentTarget.value as FaceSize)}
                     >
                         {sizes.map(([id, text]) => (
                             <option key={id} value={id}>
-                                {text}
+                                {tr(text)}
                             </option>
                         ))}
                     </select>
                 </label>
                 <span class="dim" role="status">
-                    {trouble.value || (list.value ? `${shown.length} of ${list.value.length}` : "…")}
+                    {trouble.value || (list.value ? tr("{n} of {n2}", { n: shown.length, n2: list.value.length }) : "…")}
                 </span>
             </header>
             <ul class={`faces ${size.value}`}>

@@ -11,6 +11,7 @@ import { hasIcon, Icon, iconTitle } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
 import { card, detail, ghost, live, me, myTurn, nameOf, optionFor, optionsOf, past, pick, snap, whyOf } from "../table/store";
 import type { Component, Seat, View, Why } from "../shell/types";
+import { msg, tr } from "../shell/language";
 
 export interface Deck<V = View> {
     never: string[]; /* reasons that no later turn can mend */
@@ -56,17 +57,17 @@ const firstTag = (c: Component) => c.tags?.[0] ?? "~"; /* those without come las
 
 const sorts: Record<string, [string, (a: Component, b: Component) => number]> = {
     playable: [
-        "playable first",
+        msg("playable first"),
         (a, b) =>
             order.indexOf(statusOf(a.id).status) - order.indexOf(statusOf(b.id).status) ||
             byCost(a, b),
     ],
-    newest: ["newest first", (a, b) => came(b) - came(a) || byCost(a, b)],
-    cost: ["cheapest first", byCost],
-    type: ["by kind", (a, b) => (a.type ?? "").localeCompare(b.type ?? "") || byCost(a, b)],
-    tag: ["by tag", (a, b) => firstTag(a).localeCompare(firstTag(b)) || byCost(a, b)],
-    name: ["by name", (a, b) => a.name.localeCompare(b.name)],
-    number: ["by number", (a, b) => (a.number ?? 0) - (b.number ?? 0)],
+    newest: [msg("newest first"), (a, b) => came(b) - came(a) || byCost(a, b)],
+    cost: [msg("cheapest first"), byCost],
+    type: [msg("by kind"), (a, b) => (a.type ?? "").localeCompare(b.type ?? "") || byCost(a, b)],
+    tag: [msg("by tag"), (a, b) => firstTag(a).localeCompare(firstTag(b)) || byCost(a, b)],
+    name: [msg("by name"), (a, b) => a.name.localeCompare(b.name)],
+    number: [msg("by number"), (a, b) => (a.number ?? 0) - (b.number ?? 0)],
 };
 
 const sortBy = signal(localStorage.getItem("areo.sort") ?? "playable");
@@ -76,7 +77,7 @@ const query = signal("");
 
 function matches(c: Component) {
     const words = query.value.toLowerCase().split(" ").filter(Boolean);
-    const text = `${c.name} ${c.text} ${c.tags?.join(" ")} ${c.type}`.toLowerCase();
+    const text = `${c.name} ${c.english ?? ""} ${c.text} ${c.tags?.join(" ")} ${c.type}`.toLowerCase();
     return (
         (!tagFilter.value || !!c.tags?.includes(tagFilter.value)) &&
         (!typeFilter.value || c.type === typeFilter.value) &&
@@ -90,24 +91,24 @@ function Filters({ list, deck }: { list: Component[]; deck: Deck }) {
     const on = !!(query.value || tagFilter.value || typeFilter.value);
     return (
         <details class={`filters ${on ? "on" : ""}`}>
-            <summary>{on ? "Filtered" : "Filter"}</summary>
+            <summary>{on ? tr("Filtered") : tr("Filter")}</summary>
             <div class="fold">
                 <label>
-                    <span class="sr">Search in the cards</span>
+                    <span class="sr">{tr("Search in the cards")}</span>
                     <input
                         type="search"
-                        placeholder="search cards"
+                        placeholder={tr("search cards")}
                         value={query.value}
                         onInput={(e) => (query.value = e.currentTarget.value)}
                     />
                 </label>
                 <label>
-                    <span class="sr">Kind of card</span>
+                    <span class="sr">{tr("Kind of card")}</span>
                     <select
                         value={typeFilter.value}
                         onChange={(e) => (typeFilter.value = e.currentTarget.value)}
                     >
-                        <option value="">all kinds</option>
+                        <option value="">{tr("all kinds")}</option>
                         {deck.kinds.map(([kind, text]) => (
                             <option key={kind} value={kind}>
                                 {text}
@@ -115,7 +116,7 @@ function Filters({ list, deck }: { list: Component[]; deck: Deck }) {
                         ))}
                     </select>
                 </label>
-                <span class="tagfilter" role="group" aria-label="Filter by tag">
+                <span class="tagfilter" role="group" aria-label={tr("Filter by tag")}>
                     {tags.map((t) => (
                         <button
                             type="button"
@@ -138,7 +139,7 @@ function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
     return (
         <div class="cardtools">
             <label>
-                <span class="sr">Sort by</span>
+                <span class="sr">{tr("Sort by")}</span>
                 <select
                     value={sortBy.value}
                     onChange={(e) => {
@@ -148,7 +149,7 @@ function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
                 >
                     {Object.entries(sorts).map(([id, [text]]) => (
                         <option key={id} value={id}>
-                            {text}
+                            {tr(text)}
                         </option>
                     ))}
                 </select>
@@ -168,19 +169,19 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
             status,
             move,
             price: detail(move, "price")?.args.price as number | undefined,
-            note: status === "later" ? reason : status === "never" ? `never again: ${reason}` : "",
+            note: status === "later" ? reason : status === "never" ? tr("never again: {reason}", { reason }) : "",
             chosen: ghost.value === move,
             label:
                 status === "now"
                     ? "playable"
                     : status === "could"
                       ? myTurn.value
-                      ? "playable later in this turn"
-                      : "playable when it is your turn"
+                      ? tr("playable later in this turn")
+                      : tr("playable when it is your turn")
                       : status === "later"
-                        ? `not yet: ${reason}`
+                        ? tr("not yet: {reason}", { reason })
                         : status === "never"
-                          ? `never again: ${reason}`
+                          ? tr("never again: {reason}", { reason })
                           : "",
             act: () => pick(move, true),
         };
@@ -237,9 +238,9 @@ function CardTabs({ v, deck }: { v: View; deck: Deck }) {
         >
             {seat && <SeatBadge seat={seat} size={16} />} <span>{text}</span>{" "}
             {ready > 0 && seat === mine && (
-                <span class="ready" title="actions that can be used now">
+                <span class="ready" title={tr("actions that can be used now")}>
                     {ready}
-                    <span class="sr"> usable, </span>
+                    <span class="sr"> {" "}{tr("usable,")}{" "} </span>
                 </span>
             )}{" "}
             <b>{number}</b>
@@ -247,9 +248,9 @@ function CardTabs({ v, deck }: { v: View; deck: Deck }) {
     );
     const count = (s: Seat) => deck.played(v, s).length + deck.past(v, s).length;
     return (
-        <div class="cardtabs" role="group" aria-label="Which cards">
-            {mine && name("hand", "Hand", deck.handCount(v, mine))}
-            {mine && name(mine, "In play", count(mine), mine)}
+        <div class="cardtabs" role="group" aria-label={tr("Which cards")}>
+            {mine && name("hand", tr("Hand"), deck.handCount(v, mine))}
+            {mine && name(mine, tr("In play"), count(mine), mine)}
             {seats.filter((s) => s !== mine).map((s) => name(s, nameOf(s), count(s), s))}
         </div>
     );
@@ -305,9 +306,9 @@ export function Cards({ deck }: { deck: Deck }) {
                 <Tools list={all} deck={deck} />
             </div>
             <CardRow
-                label={inHand ? "Cards in hand" : `Cards of ${which}`}
+                label={inHand ? tr("Cards in hand") : tr("Cards of {which}", { which })}
                 rows={rows}
-                empty={inHand ? "No cards in hand." : "Nothing in play yet."}
+                empty={inHand ? tr("No cards in hand.") : tr("Nothing in play yet.")}
             />
         </div>
     );
@@ -317,7 +318,7 @@ export function Cards({ deck }: { deck: Deck }) {
 export function Tableau({ deck, seat }: { deck: Deck; seat: Seat }) {
     const rows = playedCards(snap.value!.view, seat, deck, () => true);
     const Face = useGame()?.Face ?? CardFace;
-    if (!rows.length) return <p class="dim">Nothing in play yet.</p>;
+    if (!rows.length) return <p class="dim">{tr("Nothing in play yet.")}</p>;
     return (
         <div class="tableau">
             {rows.map((r) => (

@@ -4,6 +4,7 @@
 import type { ComponentChildren } from "preact";
 import { hasIcon, Icon } from "../shell/icons";
 import { Arrow, Box, cubeIcon, Minus, Slash, Times, Word, type Ink } from "./glyphs";
+import { msg, tr } from "../shell/language";
 
 interface Operation {
     draw: (ink: Ink) => ComponentChildren;
@@ -33,7 +34,7 @@ const word =
     (text: string, icon?: string) =>
     ({ z }: Ink) => (
         <>
-            <Word>{text}</Word>
+            <Word>{tr(text)}</Word>
             {icon && <Icon name={icon} size={z} hidden />}
         </>
     );
@@ -42,7 +43,7 @@ const coin = (text: string, z: number) => <Icon name="megacredits" size={z} text
 /* Things that Terraforming Mars does. */
 const terraforming: Record<string, Operation> = {
     production: {
-        draw: (ink) => (ink.e.what ? times()(ink) : <Word>production</Word>),
+        draw: (ink) => (ink.e.what ? times()(ink) : <Word>{tr("production")}</Word>),
         boxed: true,
     },
     cut: { draw: times(undefined, -1), boxed: true },
@@ -64,7 +65,7 @@ const terraforming: Record<string, Operation> = {
     steal: {
         draw: (ink) => (
             <>
-                <Word>steal</Word>
+                <Word>{tr("steal")}</Word>
                 {times()(ink)}
             </>
         ),
@@ -208,7 +209,7 @@ const terraforming: Record<string, Operation> = {
     protect: {
         draw: ({ z }) => (
             <>
-                <Word>safe</Word>
+                <Word>{tr("safe")}</Word>
                 <Icon name="plants" size={z} hidden />
                 <Icon name="animals" size={z} hidden />
                 <Icon name="microbes" size={z} hidden />
@@ -218,7 +219,7 @@ const terraforming: Record<string, Operation> = {
     "keep-cubes": {
         draw: (ink) => (
             <>
-                <Word>safe</Word>
+                <Word>{tr("safe")}</Word>
                 <Icon name={cubeIcon(ink.card)} size={ink.z} hidden />
             </>
         ),
@@ -229,7 +230,7 @@ const terraforming: Record<string, Operation> = {
                 <Box>
                     <Icon name="building" size={z} hidden />
                 </Box>
-                <Word>again</Word>
+                <Word>{tr("again")}</Word>
             </>
         ),
         words: true,
@@ -331,7 +332,7 @@ const dice: Record<string, Operation> = {
     turn: {
         draw: (ink) => (
             <>
-                <Word>turn</Word>
+                <Word>{tr("turn")}</Word>
                 {times("any-die")(ink)}
             </>
         ),
@@ -345,13 +346,13 @@ const dice: Record<string, Operation> = {
         ),
         words: true,
     },
-    "extra-main": { draw: word("extra action"), words: true },
-    "extra-turn": { draw: word("extra turn"), words: true },
-    "extra-support": { draw: word("extra support"), words: true },
+    "extra-main": { draw: word(msg("extra action")), words: true },
+    "extra-turn": { draw: word(msg("extra turn")), words: true },
+    "extra-support": { draw: word(msg("extra support")), words: true },
     storage: {
         draw: (ink) => (
             <>
-                <Word>keep +{n(ink)}</Word>
+                <Word>{tr("keep +{n}", { n: n(ink) })}</Word>
                 <Icon name="any-die" size={ink.z} hidden />
             </>
         ),
@@ -359,7 +360,7 @@ const dice: Record<string, Operation> = {
     refill: {
         draw: (ink) => (
             <>
-                <Word>up to {n(ink)}</Word>
+                <Word>{tr("up to {n}", { n: n(ink) })}</Word>
                 <Icon name="card" size={ink.z} hidden />
             </>
         ),

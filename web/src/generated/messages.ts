@@ -95,6 +95,7 @@ export interface Component {
     id: string;
     number?: number;
     name: string;
+    english?: string;
     group: string;
     deck?: string;
     type?: string;

@@ -9,6 +9,7 @@ import { useZoom } from "./zoom";
 import { fresh, latest } from "../table/motion";
 import { seatColour } from "../shell/seat";
 import { ghost, optionFor, pick, pointAt, pulse, whyOf } from "../table/store";
+import { tr } from "../shell/language";
 
 export interface Hex {
     id: string;
@@ -54,7 +55,7 @@ export function HexMap({
         if (option)
             return `${h.label}. Possible: ${option.text}${option.more ? ", " + option.more : ""}`;
         const why = placing && h.moves?.[0] ? whyOf(h.moves[0]) : undefined;
-        return why ? `${h.label}. Not possible: ${why.text}` : h.label;
+        return why ? tr("{label}. Not possible: {text}", { label: h.label, text: why.text }) : h.label;
     }
     function show(h: Hex) {
         here.value = h.id;

@@ -15,6 +15,7 @@ import type {
     TableRow,
     Why,
 } from "./types";
+import { inLanguage, tr } from "./language";
 
 /* The server has answered, and said why it does not do it. */
 class Refusal extends Error {
@@ -30,7 +31,8 @@ class Refusal extends Error {
 export type Place = "server" | "here";
 export const placeOf = (token: string): Place => (isLocal(token) ? "here" : "server");
 
-async function request(place: Place, method: string, path: string, body?: string): Promise<Answer> {
+async function request(place: Place, method: string, where: string, body?: string): Promise<Answer> {
+    const path = inLanguage(where);
     if (place === "here") return local.request(method, path, body ?? "");
     const answer = await fetch(path, {
         method,
@@ -44,7 +46,7 @@ async function call<T>(place: Place, method: string, path: string, body?: unknow
     const said = body === undefined ? undefined : JSON.stringify(body);
     const { status, text } = await request(place, method, path, said);
     if (status >= 400) {
-        let sentence = `the server answers ${status}`;
+        let sentence = tr("the server answers {status}", { status });
         try {
             sentence = JSON.parse(text).error ?? sentence;
         } catch {
@@ -179,7 +181,7 @@ export class Connection {
         if (!sure && !(await this.exists())) return this.listener.link("void");
         if (this.closed) return;
         const scheme = location.protocol === "https:" ? "wss" : "ws";
-        const target = `/ws/${this.token}${this.seat ? `?seat=${this.seat}` : ""}`;
+        const target = inLanguage(`/ws/${this.token}${this.seat ? `?seat=${this.seat}` : ""}`);
         const socket: Line = isLocal(this.token)
             ? local.line(target)
             : (new WebSocket(`${scheme}://${location.host}${target}`) as Line);
@@ -232,6 +234,17 @@ export class Connection {
         clearTimeout(w.patience);
         w.pause = Math.min(2 * (w.pause || 150), 3000);
         setTimeout(() => this.waiting.get(id!) === w && this.post(id!, w), w.pause);
+    }
+
+    /* The language has changed: the table is heard again in the new one. */
+    reopen() {
+        const socket = this.socket;
+        if (!socket || this.closed) return;
+        socket.onclose = null;
+        socket.close();
+        this.socket = null;
+        this.heard = false;
+        void this.open(true);
     }
 
     /* No answer for a long time: the line may be dead without anyone having closed it. */

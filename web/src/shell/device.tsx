@@ -5,11 +5,12 @@ import { newVersion, useNewVersion } from "./app";
 import { save } from "./files";
 import { path } from "./route";
 import { plural } from "./words";
+import { tr } from "./language";
 
 const TROUBLE = {
     "": "",
-    denied: "This browser does not let Areo keep anything. You can play, but when this tab is closed the tables on this device are gone: save them as a file first.",
-    full: "The storage of this browser is full. Play goes on, but what you do now is kept only while this tab is open: delete old tables, or save all of them as a file.",
+    get denied() { return tr("This browser does not let Areo keep anything. You can play, but when this tab is closed the tables on this device are gone: save them as a file first."); },
+    get full() { return tr("The storage of this browser is full. Play goes on, but what you do now is kept only while this tab is open: delete old tables, or save all of them as a file."); },
 };
 
 /* Nothing is hidden: what cannot be kept or read is said. */
@@ -26,23 +27,20 @@ export function DeviceNotices() {
             )}
             {unread > 0 && (
                 <p class="notice bad" role="alert">
-                    {plural(unread, "table")} on this device cannot be read by this version of Areo.
-                    Nothing of it was changed.
+                    {tr("{unread|table|tables} on this device cannot be read by this version of Areo. Nothing of it was changed.", { unread })}
                 </p>
             )}
             {missing && (
                 <p class="notice bad" role="alert" data-test="missing">
-                    A bot needs what it has learned ({missing}), and it cannot be loaded without a
-                    network. It waits until it can.
+                    {tr("A bot needs what it has learned ({missing}), and it cannot be loaded without a network. It waits until it can.", { missing })}
                 </p>
             )}
             {version && (
                 <p class="notice" role="status" data-test="new-version">
-                    There is a new version of Areo.{" "}
+                    {tr("There is a new version of Areo.")}{" "}
                     <button type="button" onClick={useNewVersion}>
-                        Use it now
-                    </button>{" "}
-                    Your tables stay as they are.
+                        {tr("Use it now")}
+                    </button>{" "}{tr("Your tables stay as they are.")}
                 </p>
             )}
         </div>
@@ -59,22 +57,21 @@ export function DeviceFile({ changed }: { changed: () => void }) {
             const r = await local.import(await file.text());
             const parts = [
                 `${plural(r.added, "table")} added`,
-                ...(r.advanced ? [`${r.advanced} went on`] : []),
-                ...(r.known ? [`${r.known} known already`] : []),
-                ...(r.different ? [`${r.different} went another way here and stay as they are`] : []),
+                ...(r.advanced ? [tr("{advanced} went on", { advanced: r.advanced })] : []),
+                ...(r.known ? [tr("{known} known already", { known: r.known })] : []),
+                ...(r.different ? [tr("{different} went another way here and stay as they are", { different: r.different })] : []),
             ];
             said.value = { text: parts.join(", ") + ".", bad: false };
             changed();
         } catch (e) {
-            said.value = { text: `Nothing was taken: ${(e as Error).message}.`, bad: true };
+            said.value = { text: tr("Nothing was taken: {message}.", { message: (e as Error).message }), bad: true };
         }
     }
     return (
         <section class="load">
-            <h2>Tables on this device</h2>
+            <h2>{tr("Tables on this device")}</h2>
             <p class="dim">
-                They are kept in this browser and nowhere else. Save them as a file to have a copy,
-                or to take them to another device.
+                {tr("They are kept in this browser and nowhere else. Save them as a file to have a copy, or to take them to another device.")}
             </p>
             <p>
                 <button
@@ -82,11 +79,11 @@ export function DeviceFile({ changed }: { changed: () => void }) {
                     data-test="export"
                     onClick={async () => save("areo-tables.json", await local.export())}
                 >
-                    Save all as a file
+                    {tr("Save all as a file")}
                 </button>
             </p>
             <label>
-                <span class="dim">Load such a file</span>
+                <span class="dim">{tr("Load such a file")}</span>
                 <input
                     type="file"
                     accept=".json"

@@ -1,16 +1,17 @@
 /* icons.tsx: the small drawings (drawing/icons.ts) as parts of the page. */
 import { iconArt, hasIcon, type IconLook } from "../drawing/icons";
+import { tr } from "./language";
 
 export { hasIcon };
 
 const titles: Record<string, string> = {
     megacredits: "M€",
     mc: "megacredit",
-    tr: "terraform rating",
+    get tr() { return tr("terraform rating"); },
     vp: "points",
     "city-tile": "city",
-    "science-cube": "science cube",
-    "crystal-place": "crystals on the map",
+    get "science-cube"() { return tr("science cube"); },
+    get "crystal-place"() { return tr("crystals on the map"); },
 };
 
 export const iconTitle = (name: string) => titles[name] ?? name.split("-").join(" ");

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { address, engine, parts } from "./parts";
 import { repeatable, type Asked, type Imported, type Told } from "../local/talk";
+import { tr } from "./language";
 
 export const localRooms = !!parts.worker;
 /* Tokens of tables on this device begin with a tilde (src/local/token.c). */
@@ -64,7 +65,7 @@ function askAgain() {
         if (repeatable(w.asked)) post(w.asked);
         else {
             waiting.delete(id);
-            const error = "the tables on this device were opened anew meanwhile: try again";
+            const error = tr("the tables on this device were opened anew meanwhile: try again");
             w.answer({ status: 503, text: JSON.stringify({ error }) });
         }
 }

@@ -5,6 +5,7 @@ interface PartsOfPage {
     relief: string; /* the worker that draws planets */
     worker?: string; /* the worker with the rooms of this browser; none: only the server's */
     engine?: string;
+    languages?: Record<string, string>; /* catalogues, by the code of their language */
     nets?: Record<string, string>;
     app?: string; /* the service worker */
     inline?: boolean; /* all of them are in this one file */

@@ -9,6 +9,7 @@ import { go } from "./route";
 import { SeatBadge } from "./seat";
 import type { GameInfo, GameOption, NewTable } from "./types";
 import { sentence, title } from "./words";
+import { msg, tr } from "./language";
 
 const SEATS = ["red", "green", "blue", "yellow", "black"];
 
@@ -22,16 +23,16 @@ interface Chair {
     name: string;
 }
 const notes: Partial<Record<Kind, string>> = {
-    sofa: "you take turns at this screen",
-    person: "you get a link to send",
-    open: "whoever comes first: the table is listed",
+    get sofa() { return tr("you take turns at this screen"); },
+    get person() { return tr("you get a link to send"); },
+    get open() { return tr("whoever comes first: the table is listed"); },
 };
 const AWAY = { person: true, open: true }; /* seats of people elsewhere: they need a server */
 const kinds: [Kind, string][] = [
-    ["bot", "a bot"],
-    ["sofa", "somebody at this screen"],
-    ["person", "a friend with a link"],
-    ["open", "free for anyone"],
+    ["bot", msg("a bot")],
+    ["sofa", msg("somebody at this screen")],
+    ["person", msg("a friend with a link")],
+    ["open", msg("free for anyone")],
 ];
 
 export const bestBot = (g: GameInfo) =>
@@ -95,7 +96,7 @@ export function variantsInWords(options: GameOption[], values: Record<string, st
         if (now === o.standard) return [];
         return [now === "no" ? `no ${name}` : `${name}: ${title(now).toLowerCase()}`];
     });
-    return words.length ? words.join(", ") : "standard rules";
+    return words.length ? words.join(", ") : tr("standard rules");
 }
 
 export function Setup({ game }: { game: GameInfo }) {
@@ -181,7 +182,7 @@ export function Setup({ game }: { game: GameInfo }) {
     return (
         <form class="setup" onSubmit={play}>
             <fieldset class="counts">
-                <legend>Players</legend>
+                <legend>{tr("Players")}</legend>
                 {Array.from(
                     { length: game.players_max - game.players_min + 1 },
                     (_, i) => game.players_min + i,
@@ -193,25 +194,25 @@ export function Setup({ game }: { game: GameInfo }) {
                             checked={n === count}
                             onChange={() => resize(n)}
                         />
-                        {n === 1 ? "solo" : n}
+                        {n === 1 ? tr("solo") : n}
                     </label>
                 ))}
             </fieldset>
             <fieldset class="chairs">
-                <legend>At the table</legend>
+                <legend>{tr("At the table")}</legend>
                 <div class="chair">
                     <SeatBadge seat={SEATS[mine]} />
-                    <span class="who">you</span>
+                    <span class="who">{tr("you")}</span>
                     <input
-                        aria-label="Your name"
+                        aria-label={tr("Your name")}
                         value={myName.value}
                         maxLength={40}
-                        placeholder="your name"
+                        placeholder={tr("your name")}
                         autocomplete="nickname"
                         onInput={(e) => (myName.value = e.currentTarget.value)}
                     />
                     {count > 1 && (
-                        <span class="colours" role="group" aria-label="Your colour">
+                        <span class="colours" role="group" aria-label={tr("Your colour")}>
                             {SEATS.slice(0, count).map((seat, i) => (
                                 <button
                                     type="button"
@@ -231,20 +232,20 @@ export function Setup({ game }: { game: GameInfo }) {
                     <div class="chair" key={i}>
                         <SeatBadge seat={seatOf(i)} />
                         <select
-                            aria-label={`Who plays ${seatOf(i)}`}
+                            aria-label={tr("Who plays {seatof}", { seatof: seatOf(i) })}
                             value={c.kind}
                             onChange={(e) => change(i, { kind: e.currentTarget.value as Kind })}
                         >
                             {offered.map(([k, text]) => (
                                 <option key={k} value={k}>
-                                    {text}
+                                    {tr(text)}
                                 </option>
                             ))}
                         </select>
                         {c.kind === "bot" && <span class="who">{nameOfBot(i)}</span>}
                         {c.kind === "bot" && (
                             <select
-                                aria-label={`Strength of ${seatOf(i)}`}
+                                aria-label={tr("Strength of {seatof}", { seatof: seatOf(i) })}
                                 data-test="bot"
                                 value={c.bot}
                                 onChange={(e) => change(i, { bot: e.currentTarget.value })}
@@ -258,8 +259,8 @@ export function Setup({ game }: { game: GameInfo }) {
                         )}
                         {(c.kind === "sofa" || c.kind === "person") && (
                             <input
-                                aria-label={`Name of ${seatOf(i)}`}
-                                placeholder="name"
+                                aria-label={tr("Name of {seatof}", { seatof: seatOf(i) })}
+                                placeholder={tr("name")}
                                 value={c.name}
                                 onInput={(e) => change(i, { name: e.currentTarget.value })}
                             />
@@ -270,7 +271,7 @@ export function Setup({ game }: { game: GameInfo }) {
             </fieldset>
             <details>
                 <summary>
-                    Variants <span class="dim">{variantsInWords(options, values.value)}</span>
+                    {tr("Variants")}{" "} <span class="dim">{variantsInWords(options, values.value)}</span>
                 </summary>
                 <div class="variants">
                     {options.map((o) => (
@@ -291,7 +292,7 @@ export function Setup({ game }: { game: GameInfo }) {
                                 {o.values.map((v) => (
                                     <option key={v} value={v}>
                                         {title(v)}
-                                        {v === o.standard ? " (standard)" : ""}
+                                        {v === o.standard ? tr(" (standard)") : ""}
                                     </option>
                                 ))}
                             </select>
@@ -299,9 +300,9 @@ export function Setup({ game }: { game: GameInfo }) {
                     ))}
                     <label class="field">
                         <span>
-                            Seed{" "}
+                            {tr("Seed")}{" "}
                             <small class="dim">
-                                the same number gives the same cards; empty: nobody knows them
+                                {tr("the same number gives the same cards; empty: nobody knows them")}
                             </small>
                         </span>
                         <input
@@ -319,14 +320,14 @@ export function Setup({ game }: { game: GameInfo }) {
                                 checked={listed.value}
                                 onChange={(e) => (listed.value = e.currentTarget.checked)}
                             />
-                            show this table in the list, so that others may watch or join
+                            {tr("show this table in the list, so that others may watch or join")}
                         </label>
                     )}
                 </div>
             </details>
             {choosable() && (
                 <fieldset class="counts" data-test="place">
-                    <legend>Kept</legend>
+                    <legend>{tr("Kept")}</legend>
                     {(["server", "here"] as const).map((p) => (
                         <label key={p} class={p === kept.value ? "on" : ""}>
                             <input
@@ -336,7 +337,7 @@ export function Setup({ game }: { game: GameInfo }) {
                                 checked={p === kept.value}
                                 onChange={() => (kept.value = p)}
                             />
-                            {p === "server" ? "on the server" : "on this device"}
+                            {p === "server" ? tr("on the server") : tr("on this device")}
                         </label>
                     ))}
                 </fieldset>
@@ -353,7 +354,7 @@ export function Setup({ game }: { game: GameInfo }) {
                     data-test="play"
                     disabled={waiting.value}
                 >
-                    Play
+                    {tr("Play")}
                 </button>
             </div>
         </form>

@@ -2,18 +2,17 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { findGames } from "./places";
+import { LanguageChoice } from "./languagechoice";
 import { bestBot, Setup, start } from "./setup";
 import { games } from "../table/store";
 import { Tables } from "./tables";
-import { plural, sentence } from "./words";
+import { sentence } from "./words";
+import { language, tr } from "./language";
 
 const abouts: Record<string, string> = {
-    "terraforming-mars":
-        "Warm the planet, fill its oceans, raise its oxygen: 208 projects, one map, a corporation of your own.",
-    "dice-game":
-        "The same planet in under an hour: roll resources, play cards, race for the last steps.",
-    "on-mars":
-        "Shuttle between orbit and colony, build the complexes that let people stay. A long, deep game.",
+    get "terraforming-mars"() { return tr("Warm the planet, fill its oceans, raise its oxygen: 208 projects, one map, a corporation of your own."); },
+    get "dice-game"() { return tr("The same planet in under an hour: roll resources, play cards, race for the last steps."); },
+    get "on-mars"() { return tr("Shuttle between orbit and colony, build the complexes that let people stay. A long, deep game."); },
 };
 
 /* A planet for each game, drawn by a few circles. */
@@ -96,11 +95,10 @@ function LoadRecord({ failed }: { failed: (text: string) => void }) {
     }
     return (
         <section class="load">
-            <h2>Load a record</h2>
+            <h2>{tr("Load a record")}</h2>
             <label>
                 <span class="dim">
-                    A game that was saved here or by the terminal client: go on where it ended, or
-                    step through it.
+                    {tr("A game that was saved here or by the terminal client: go on where it ended, or step through it.")}
                 </span>
                 <input
                     type="file"
@@ -123,9 +121,9 @@ export function StartPage() {
                 if (list.length && !list.some((g) => g.id === chosen.value))
                     chosen.value = list[0].id;
             },
-            (e: Error) => (error.value = `The server does not answer: ${e.message}`),
+            (e: Error) => (error.value = tr("The server does not answer: {message}", { message: e.message })),
         );
-    }, []);
+    }, [language.value]);
     const game = games.value.find((g) => g.id === chosen.value);
     return (
         <main class="start">
@@ -133,9 +131,9 @@ export function StartPage() {
                 <h1>
                     <Planet game="terraforming-mars" /> Areo
                 </h1>
+                <LanguageChoice />
                 <p>
-                    Three board games about Mars, against bots and friends. No account, nothing to
-                    install.
+                    {tr("Three board games about Mars, against bots and friends. No account, nothing to install.")}
                 </p>
             </header>
             {error.value && (
@@ -146,7 +144,7 @@ export function StartPage() {
             <div class="columns">
                 <div>
                     <fieldset class="games">
-                        <legend>Choose a game</legend>
+                        <legend>{tr("Choose a game")}</legend>
                         {games.value.map((g) => (
                             <label key={g.id} class={g.id === chosen.value ? "on" : ""}>
                                 <input
@@ -164,7 +162,7 @@ export function StartPage() {
                                     <strong>{g.title}</strong>
                                     <small>{abouts[g.id] ?? ""}</small>
                                     <small class="dim">
-                                        {g.players_min} to {plural(g.players_max, "player")}
+                                        {tr("{playersmin} to {playersmax|player|players}", { playersmin: g.players_min, playersmax: g.players_max })}
                                     </small>
                                 </span>
                             </label>

@@ -10,17 +10,18 @@ import { go, href } from "./route";
 import { games } from "../table/store";
 import type { TableRow } from "./types";
 import { ago, sentence } from "./words";
+import { tr } from "./language";
 
 function TableLine({ row, drop }: { row: TableRow; drop?: () => void }) {
     const info = games.value.find((g) => g.id === row.game);
     const token = row.token ?? row.spectator ?? "";
     const sure = useSignal(false);
-    const round = viewOf(row.game)?.round(row.round) ?? `Round ${row.round}`;
+    const round = viewOf(row.game)?.round(row.round) ?? tr("Round {round}", { round: row.round });
     const state = [
         row.over ? "finished" : round,
-        ...(row.turn && !row.over ? ["your turn"] : []),
-        ...(myTable(token)?.branch ? ["another line"] : []),
-        ...(isLocal(token) && parts.server ? ["on this device"] : []),
+        ...(row.turn && !row.over ? [tr("your turn")] : []),
+        ...(myTable(token)?.branch ? [tr("another line")] : []),
+        ...(isLocal(token) && parts.server ? [tr("on this device")] : []),
         ago(row.changed),
     ];
     return (
@@ -40,16 +41,24 @@ function TableLine({ row, drop }: { row: TableRow; drop?: () => void }) {
                 <button
                     type="button"
                     class={sure.value ? "sure" : "quiet"}
-                    aria-label={`${isLocal(token) ? "Delete" : "Forget"} the table ${row.table}${sure.value ? ": sure?" : ""}`}
+                    aria-label={
+                        isLocal(token)
+                            ? sure.value
+                                ? tr("Delete the table {table}: sure?", { table: row.table })
+                                : tr("Delete the table {table}", { table: row.table })
+                            : sure.value
+                              ? tr("Forget the table {table}: sure?", { table: row.table })
+                              : tr("Forget the table {table}", { table: row.table })
+                    }
                     title={
                         isLocal(token)
-                            ? "Delete the table from this device."
-                            : "Take the table out of this list. Without its link it cannot be found again."
+                            ? tr("Delete the table from this device.")
+                            : tr("Take the table out of this list. Without its link it cannot be found again.")
                     }
                     onClick={() => (sure.value ? drop() : (sure.value = true))}
                     onBlur={() => (sure.value = false)}
                 >
-                    {sure.value ? (isLocal(token) ? "Delete?" : "Forget?") : "✕"}
+                    {sure.value ? (isLocal(token) ? tr("Delete?") : tr("Forget?")) : "✕"}
                 </button>
             )}
         </li>
@@ -80,8 +89,8 @@ export function Tables() {
     useEffect(() => void load(), []);
     return (
         <>
-            <section class="tables" aria-label="My tables">
-                <h2>My tables</h2>
+            <section class="tables" aria-label={tr("My tables")}>
+                <h2>{tr("My tables")}</h2>
                 {rows.value.length ? (
                     <ul>
                         {rows.value.map((r) => (
@@ -98,15 +107,14 @@ export function Tables() {
                     </ul>
                 ) : (
                     <p class="dim">
-                        Tables that you play at are kept here. Nothing is ever lost: come back any
-                        day.
+                        {tr("Tables that you play at are kept here. Nothing is ever lost: come back any day.")}
                     </p>
                 )}
             </section>
             <DeviceFile changed={() => void load()} />
             {others.value.length > 0 && (
-                <section class="tables" aria-label="Open tables">
-                    <h2>Tables to watch or join</h2>
+                <section class="tables" aria-label={tr("Open tables")}>
+                    <h2>{tr("Tables to watch or join")}</h2>
                     <ul>
                         {others.value.map((r) => (
                             <TableLine key={r.table} row={r} />

@@ -1,6 +1,8 @@
 /* words.ts: turning ids and figures into words. */
+import { nameIn, tr } from "./language";
 
-export const title = (id: string) => sentence(id.split("-").join(" "));
+/* A thing by its id: as the game calls it in the language of the page, otherwise the id in words. */
+export const title = (id: string) => sentence(nameIn(id) ?? id.split("-").join(" "));
 export const sentence = (text: string) => (text ? text[0].toUpperCase() + text.slice(1) : text);
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 export const plural = (n: number, one: string, many = one + "s") => `${n} ${n === 1 ? one : many}`;
@@ -12,10 +14,10 @@ export const tied = (text: string) =>
 /* How long since a time in seconds. */
 export function ago(then: number) {
     const s = Math.max(0, Date.now() / 1000 - then);
-    if (s < 90) return "just now";
-    if (s < 5400) return `${Math.round(s / 60)} minutes ago`;
-    if (s < 129600) return `${Math.round(s / 3600)} hours ago`;
-    return `${Math.round(s / 86400)} days ago`;
+    if (s < 90) return tr("just now");
+    if (s < 5400) return tr("{value} minutes ago", { value: Math.round(s / 60) });
+    if (s < 129600) return tr("{value} hours ago", { value: Math.round(s / 3600) });
+    return tr("{value} days ago", { value: Math.round(s / 86400) });
 }
 
 /* The verb of a move and what follows it. */

@@ -18,6 +18,7 @@ import {
     whyOf,
 } from "./store";
 import { sentence } from "../shell/words";
+import { tr } from "../shell/language";
 
 interface Props {
     move: string;
@@ -57,7 +58,7 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, a
             onBlur={() => pointAt(null)}
         >
             <span class="sr">
-                {reason ? `${label}. ${option ? "" : "Not possible: "}${reason}` : label}
+                {reason ? `${label}. ${option ? "" : tr("Not possible: ")}${reason}` : label}
             </span>
             <span class="what" aria-hidden="true">
                 {children}

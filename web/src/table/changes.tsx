@@ -4,6 +4,7 @@ import { SeatBadge } from "../shell/seat";
 import type { GameEvent, Seat } from "../shell/types";
 import { signed } from "../shell/words";
 import { me } from "./store";
+import { tr } from "../shell/language";
 
 export interface Change {
     seat: Seat | null;
@@ -103,7 +104,7 @@ export function ChangeChip({ change: c, seat }: { change: Change; seat: Seat }) 
     const other = c.seat && c.seat !== seat;
     return (
         <span class={`delta ${c.tone} ${other && mine ? "you" : ""}`} title={c.said}>
-            {other && (mine ? <b>you </b> : <SeatBadge seat={c.seat!} size={13} />)}
+            {other && (mine ? <b>{tr("you")}{" "} </b> : <SeatBadge seat={c.seat!} size={13} />)}
             <span class={c.box ? "makes" : ""}>
                 {figureOf(c) && <b>{figureOf(c)}</b>}
                 <Icon name={c.icon} size={15} />

@@ -48,19 +48,20 @@ import { ChangeChip, changesOf } from "./changes";
 import { RuleLink } from "../rules/link";
 import { Tool } from "./tool";
 import type { Advice, Option } from "../shell/types";
+import { msg, tr } from "../shell/language";
 
 const known: Record<string, string> = {
-    play: "Play a card",
-    use: "Use an action",
-    project: "Standard projects",
-    standard: "Standard actions",
-    claim: "Milestones",
-    fund: "Awards",
-    place: "Places",
-    keep: "Keep",
-    sell: "Sell",
-    pay: "Pay",
-    move: "Move",
+    get play() { return tr("Play a card"); },
+    get use() { return tr("Use an action"); },
+    get project() { return tr("Standard projects"); },
+    get standard() { return tr("Standard actions"); },
+    get claim() { return tr("Milestones"); },
+    get fund() { return tr("Awards"); },
+    get place() { return tr("Places"); },
+    get keep() { return tr("Keep"); },
+    get sell() { return tr("Sell"); },
+    get pay() { return tr("Pay"); },
+    get move() { return tr("Move"); },
 };
 
 /* Options in the order of the engine, gathered by their first word. */
@@ -145,7 +146,7 @@ function NotNow({ list }: { list: [string, string][] }) {
     if (!told.length) return null;
     return (
         <section data-test="notnow">
-            <h2>Not possible now</h2>
+            <h2>{tr("Not possible now")}</h2>
             <ul class="notnow">
                 {told.map(([move, text]) => (
                     <li key={move}>
@@ -178,8 +179,8 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
         const why = await whyNot(text);
         answer.value = why
             ? why.legal
-                ? `“${text}” is possible.`
-                : `Not possible: ${why.text}.`
+                ? tr("“{text}” is possible.", { text })
+                : tr("Not possible: {text}.", { text: why.text })
             : "";
     }
     return (
@@ -192,12 +193,12 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
                 }}
             >
                 <label>
-                    <span class="sr">Search the options, or ask why something is not possible</span>
+                    <span class="sr">{tr("Search the options, or ask why something is not possible")}</span>
                     <input
                         ref={box}
                         autofocus={focus}
                         type="search"
-                        placeholder="Search: a card, a place, an action"
+                        placeholder={tr("Search: a card, a place, an action")}
                         value={query.value}
                         onInput={(e) => {
                             query.value = e.currentTarget.value;
@@ -206,7 +207,7 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
                     />
                 </label>
                 <button type="submit" class="quiet">
-                    {shown.length === 1 ? "Do it" : "Why not?"}
+                    {shown.length === 1 ? tr("Do it") : tr("Why not?")}
                 </button>
             </form>
             {answer.value && (
@@ -234,8 +235,8 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
                 {!shown.length && !missing.length && (
                     <p class="dim">
                         {myTurn.value
-                            ? "Nothing is called like that."
-                            : "Nothing to decide right now."}
+                            ? tr("Nothing is called like that.")
+                            : tr("Nothing to decide right now.")}
                     </p>
                 )}
             </div>
@@ -243,24 +244,24 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
     );
 }
 
-const noUndo = "you have not moved yet, or cards, dice or secrets have come to light since";
+const noUndo = msg("you have not moved yet, or cards, dice or secrets have come to light since");
 
 /* Back and forth: always at the same place, whatever is asked. */
 function Back() {
     return (
-        <div class="back" role="group" aria-label="Take back">
-            <Tool label="Undo" keyName="u" act={undo} off={!can("undo")} why={noUndo}>
+        <div class="back" role="group" aria-label={tr("Take back")}>
+            <Tool label={tr("Undo")} keyName="u" act={undo} off={!can("undo")} why={tr(noUndo)}>
                 ↶
             </Tool>
-            <Tool label="Redo" keyName="r" act={redo} off={!can("redo")} why="nothing was undone">
+            <Tool label={tr("Redo")} keyName="r" act={redo} off={!can("redo")} why={tr("nothing was undone")}>
                 ↷
             </Tool>
             <Tool
-                label="Cancel"
+                label={tr("Cancel")}
                 keyName="Escape"
                 act={cancel}
                 off={!ghost.value && !can("cancel")}
-                why="no choice is half made"
+                why={tr("no choice is half made")}
             >
                 ✕
             </Tool>
@@ -277,7 +278,7 @@ export function PromptBar() {
     const few = loose.length <= 7;
     const chosen = ghost.value ? optionFor(ghost.value) : undefined;
     return (
-        <div class={`prompt ${myTurn.value ? "mine" : ""}`} role="region" aria-label="Decision">
+        <div class={`prompt ${myTurn.value ? "mine" : ""}`} role="region" aria-label={tr("Decision")}>
             <div class={`line ${chosen ? "confirming" : ""}`}>
                 <div class="ask" aria-live="polite" data-test="prompt">
                     <Ask />
@@ -335,7 +336,7 @@ function Confirm({ option }: { option: Option }) {
                         {option.more}
                     </small>
                 )}
-                {follows(option) && <small class="then">then {follows(option)}</small>}
+                {follows(option) && <small class="then">{tr("then {follows}", { follows: follows(option) })}</small>}
             </span>
             <button
                 type="button"
@@ -370,7 +371,7 @@ function follows(option: Option) {
 function AutoEnd() {
     if (!ending()) return null;
     return (
-        <label class="auto" title="Ends the turn or passes for me when nothing else can be done">
+        <label class="auto" title={tr("Ends the turn or passes for me when nothing else can be done")}>
             <input
                 type="checkbox"
                 data-test="auto-end"
@@ -380,7 +381,7 @@ function AutoEnd() {
                     passAhead();
                 }}
             />
-            by itself when nothing else is left
+            {tr("by itself when nothing else is left")}
         </label>
     );
 }
@@ -398,11 +399,11 @@ function Tip() {
         <p class="tip">
             <span>
                 {narrow.value
-                    ? "What has a teal frame can be done: tap it twice."
-                    : "What has a teal frame can be done now."}
+                    ? tr("What has a teal frame can be done: tap it twice.")
+                    : tr("What has a teal frame can be done now.")}
             </span>
             <button type="button" onClick={() => (newHere.value = false)}>
-                Got it
+                {tr("Got it")}
             </button>
         </p>
     );
@@ -418,15 +419,15 @@ function Question() {
             <strong>{sentence(s.ask.text)}.</strong>
             {asked && (
                 <button type="button" class="primary" onClick={() => answerAsk(true)}>
-                    Agree
+                    {tr("Agree")}
                 </button>
             )}
             {asked && (
                 <button type="button" onClick={() => answerAsk(false)}>
-                    Do not agree
+                    {tr("Do not agree")}
                 </button>
             )}
-            {!asked && <span>Waiting for {s.ask.waiting.map(nameOf).join(", ")}.</span>}
+            {!asked && <span>{tr("Waiting for")}{" "} {s.ask.waiting.map(nameOf).join(", ")}.</span>}
         </div>
     );
 }
@@ -449,17 +450,17 @@ function Ask() {
     if (past.value)
         return (
             <>
-                <strong>Looking back:</strong> step {past.value.step} of {live.value!.step}
+                <strong>{tr("Looking back:")}</strong> {" "}{tr("step {step} of {step2}", { step: past.value.step, step2: live.value!.step })}
                 <Happened step={past.value.step} />
             </>
         );
-    if (s.over) return <strong>The game is over.</strong>;
-    if (s.resigned) return <strong>Everybody has resigned.</strong>;
-    if (link.value === "void") return <strong class="warn">This link is no longer valid.</strong>;
+    if (s.over) return <strong>{tr("The game is over.")}</strong>;
+    if (s.resigned) return <strong>{tr("Everybody has resigned.")}</strong>;
+    if (link.value === "void") return <strong class="warn">{tr("This link is no longer valid.")}</strong>;
     if (link.value !== "open")
         return (
             <strong class="warn" data-test="trouble">
-                {trouble.value || "Connection lost."} Trying again …
+                {tr("{value} Trying again …", { value: trouble.value || "Connection lost." })}
             </strong>
         );
     if (myTurn.value)
@@ -467,7 +468,7 @@ function Ask() {
             <>
                 <SeatBadge seat={s.seat!} size={30} />
                 <span class="asked">
-                    <small>Your turn</small>
+                    <small>{tr("Your turn")}</small>
                     <strong class="first">{s.prompt}</strong>
                 </span>
             </>
@@ -478,7 +479,7 @@ function Ask() {
                 <SeatBadge key={seat} seat={seat} />
             ))}
             <span>
-                Waiting for <strong>{s.acting.map(nameOf).join(", ")}</strong> …
+                {tr("Waiting for")}{" "} <strong>{s.acting.map(nameOf).join(", ")}</strong> …
             </span>
             {s.seat !== null && game?.mayPass?.(s.view, s.seat) && (
                 <label class="prepass">
@@ -487,12 +488,12 @@ function Ask() {
                         checked={prePass.value}
                         onChange={(e) => (prePass.value = e.currentTarget.checked)}
                     />
-                    pass when it comes to me
+                    {tr("pass when it comes to me")}
                 </label>
             )}
             {live.value!.can.return === "yes" && (
                 <button type="button" class="primary" onClick={comeBack}>
-                    Play again myself
+                    {tr("Play again myself")}
                 </button>
             )}
         </>
@@ -502,15 +503,15 @@ function Ask() {
 /* Why the bot prefers it: where it sees itself at the end, and how much it thought of it. */
 function reasonOf(a: Advice) {
     const n = a.points;
-    const share = a.share ? `${a.share} % of its thought` : "";
+    const share = a.share ? tr("{share} % of its thought", { share: a.share }) : "";
     if (n === null) return share;
     const where =
         live.value!.players.length === 1
             ? plural(n, "point")
             : n
-              ? `to be ${plural(Math.abs(n), "point")} ${n > 0 ? "ahead" : "behind"}`
-              : "to be level";
-    return `expects ${where} at the end${share ? ", " + share : ""}`;
+              ? (n > 0 ? tr("to be {value|point|points} ahead", { value: Math.abs(n) }) : tr("to be {value|point|points} behind", { value: Math.abs(n) }))
+              : tr("to be level");
+    return tr("expects {where} at the end{value}", { where, value: share ? ", " + share : "" });
 }
 
 function HintLine() {
@@ -518,11 +519,11 @@ function HintLine() {
     return (
         <div class="hint advice" role="status">
             <div class="head">
-                <strong>The bot would:</strong>
+                <strong>{tr("The bot would:")}</strong>
                 <button
                     type="button"
                     class="quiet"
-                    aria-label="Close the hint"
+                    aria-label={tr("Close the hint")}
                     onClick={() => (advice.value = null)}
                 >
                     ✕
@@ -534,10 +535,10 @@ function HintLine() {
                     type="button"
                     class={i ? "quiet" : "primary soft"}
                     onClick={() =>
-                        optionFor(a.move) ? send([a.move]) : say("That is not possible any more.")
+                        optionFor(a.move) ? send([a.move]) : say(tr("That is not possible any more."))
                     }
                 >
-                    {i ? "or: " : ""}
+                    {i ? tr("or: ") : ""}
                     {sentence(a.text)} <small>{reasonOf(a)}</small>
                 </button>
             ))}

@@ -1,4 +1,5 @@
 /* dialogs.tsx: what opens above the table: links for others, keys, preferences. */
+import { LanguageChoice } from "../shell/languagechoice";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -35,6 +36,7 @@ import {
     undoTurn,
 } from "./store";
 import { dialog } from "../shell/ui";
+import { tr } from "../shell/language";
 
 export function Dialog({
     name,
@@ -64,7 +66,7 @@ export function Dialog({
                 <button
                     type="button"
                     class="quiet"
-                    aria-label="Close"
+                    aria-label={tr("Close")}
                     onClick={() => (dialog.value = "")}
                 >
                     ✕
@@ -81,15 +83,15 @@ export function Reopen() {
     useEffect(() => box.current?.showModal(), []);
     const back = () => (reopening.value = null);
     return (
-        <dialog ref={box} aria-label="Back into the game" onClose={back}>
-            <h2>The game is over</h2>
-            <p>Taking back opens it again: the score goes, and the game goes on from there.</p>
+        <dialog ref={box} aria-label={tr("Back into the game")} onClose={back}>
+            <h2>{tr("The game is over")}</h2>
+            <p>{tr("Taking back opens it again: the score goes, and the game goes on from there.")}</p>
             <p class="next">
                 <button type="button" onClick={back} autofocus>
-                    Leave it as it is
+                    {tr("Leave it as it is")}
                 </button>
                 <button type="button" data-test="reopen" onClick={reopen}>
-                    {reopening.value === "undo" ? "Take back my last move" : "Take back my last turn"}
+                    {reopening.value === "undo" ? tr("Take back my last move") : tr("Take back my last turn")}
                 </button>
             </p>
         </dialog>
@@ -104,19 +106,17 @@ export function ShareLinks() {
             `${l.seats.map(nameOf).join(", ")} (plays ${l.seats.join(", ")})`,
             l.token,
         ]),
-        ...(t?.spectator ? [["Anyone who watches", t.spectator] as [string, string]] : []),
+        ...(t?.spectator ? [[tr("Anyone who watches"), t.spectator] as [string, string]] : []),
     ];
-    if (!rows.length) return <p>The links of this table were shown to the one who made it.</p>;
+    if (!rows.length) return <p>{tr("The links of this table were shown to the one who made it.")}</p>;
     return (
         <>
             <p>
-                Each link is a seat. Whoever has it plays that seat, so send it to one person only.
+                {tr("Each link is a seat. Whoever has it plays that seat, so send it to one person only.")}
             </p>
             {["localhost", "127.0.0.1", "[::1]"].includes(location.hostname) && (
                 <p class="notice bad">
-                    These links work on this computer only. For friends in your network, start the
-                    server with <code>make play ARGS="--listen 0.0.0.0:8017"</code>, open this
-                    table under the name or address of this computer, and send the links from there.
+                    {tr("These links work on this computer only. For friends in your network, start the server with")}{" "} <code>make play ARGS="--listen 0.0.0.0:8017"</code>{tr(", open this table under the name or address of this computer, and send the links from there.")}
                 </p>
             )}
             <ul class="links">
@@ -126,7 +126,7 @@ export function ShareLinks() {
                         <input
                             readOnly
                             value={address(token)}
-                            aria-label={`Link for ${who}`}
+                            aria-label={tr("Link for {who}", { who })}
                             onFocus={(e) => e.currentTarget.select()}
                         />
                         <button
@@ -134,10 +134,10 @@ export function ShareLinks() {
                             onClick={() =>
                                 navigator.clipboard
                                     ?.writeText(address(token))
-                                    .then(() => say("Copied."))
+                                    .then(() => say(tr("Copied.")))
                             }
                         >
-                            Copy
+                            {tr("Copy")}
                         </button>
                     </li>
                 ))}
@@ -175,34 +175,34 @@ function MySeat() {
                 onSubmit={(e) => {
                     e.preventDefault();
                     setName(new FormData(e.currentTarget).get("name") as string);
-                    say("Saved.");
+                    say(tr("Saved."));
                 }}
             >
                 <input
                     name="name"
-                    aria-label="My name at this table"
+                    aria-label={tr("My name at this table")}
                     defaultValue={nameOf(s.seat!)}
                     maxLength={40}
                     required
                 />
-                <button type="submit">This is my name</button>
+                <button type="submit">{tr("This is my name")}</button>
             </form>
             {s.can.leave === "yes" && info && (
                 <p class="next">
                     <button
                         type="button"
-                        title="Until you say that you play again yourself"
+                        title={tr("Until you say that you play again yourself")}
                         onClick={() => gone(() => leaveToBot(bestBot(info)))}
                     >
-                        Let a bot play for me
+                        {tr("Let a bot play for me")}
                     </button>
                     <button
                         type="button"
-                        title="For good: a bot plays the seat to the end"
+                        title={tr("For good: a bot plays the seat to the end")}
                         onClick={() => (sure.value ? gone(resign) : (sure.value = true))}
                         onBlur={() => (sure.value = false)}
                     >
-                        {sure.value ? "Resign for good?" : "Resign"}
+                        {sure.value ? tr("Resign for good?") : tr("Resign")}
                     </button>
                 </p>
             )}
@@ -211,7 +211,7 @@ function MySeat() {
 }
 
 const themeWords: Record<Theme, string> = {
-    system: "as my system",
+    get system() { return tr("as my system"); },
     dark: "dark",
     light: "light",
 };
@@ -219,7 +219,7 @@ const themeWords: Record<Theme, string> = {
 function ThemeChoice() {
     return (
         <label>
-            Colours{" "}
+            {tr("Colours")}{" "}
             <select
                 value={theme.value}
                 onChange={(e) => (theme.value = e.currentTarget.value as Theme)}
@@ -244,59 +244,58 @@ export function More() {
     return (
         <div class="more">
             <section class="keylist">
-                <h3>How it works</h3>
+                <h3>{tr("How it works")}</h3>
                 <ul class="how">
-                    <li>What has a teal frame can be done now: click it, then confirm.</li>
-                    <li>Point at anything to see what it brings, or why it is not possible.</li>
-                    <li>Undo takes back everything up to the last new card, die or secret.</li>
-                    <li>Hint asks the bot; Replay steps back, and plays on from any point.</li>
+                    <li>{tr("What has a teal frame can be done now: click it, then confirm.")}</li>
+                    <li>{tr("Point at anything to see what it brings, or why it is not possible.")}</li>
+                    <li>{tr("Undo takes back everything up to the last new card, die or secret.")}</li>
+                    <li>{tr("Hint asks the bot; Replay steps back, and plays on from any point.")}</li>
                 </ul>
                 <p>
                     <a href={href(`/rules/${s.game}`)} target="_blank" data-test="rules">
-                        The rules
-                    </a>{" "}
-                    and{" "}
+                        {tr("The rules")}
+                    </a>{" "}{tr("and")}{" "}
                     <a href={href(`/cards/${s.game}`)} target="_blank">
-                        all components
-                    </a>{" "}
-                    of this game
+                        {tr("all components")}
+                    </a>{" "}{tr("of this game")}
                 </p>
-                <h3>Keys</h3>
+                <h3>{tr("Keys")}</h3>
                 <dl class="keys">
                     {keys.map(([key, what]) => (
                         <div key={key}>
                             <dt>
                                 <kbd>{key}</kbd>
                             </dt>
-                            <dd>{what}</dd>
+                            <dd>{tr(what)}</dd>
                         </div>
                     ))}
                 </dl>
             </section>
             <section>
-                <h3>My way to play</h3>
+                <h3>{tr("My way to play")}</h3>
                 <Preference
                     value={oneClick}
-                    text="one click is enough: no ghost to confirm, undo is one key away"
+                    text={tr("one click is enough: no ghost to confirm, undo is one key away")}
                 />
                 <Preference
                     value={autoEnd}
-                    text="end the turn or pass for me when that is all that I can do"
+                    text={tr("end the turn or pass for me when that is all that I can do")}
                 />
-                <Preference value={coordinates} text="show the coordinates on the map" />
-                <Preference value={showHints} text="the bot may be asked for a hint" />
-                <Preference value={sound} text="short sounds" />
+                <Preference value={coordinates} text={tr("show the coordinates on the map")} />
+                <Preference value={showHints} text={tr("the bot may be asked for a hint")} />
+                <Preference value={sound} text={tr("short sounds")} />
                 <ThemeChoice />
-                <h3>This table</h3>
+                <LanguageChoice />
+                <h3>{tr("This table")}</h3>
                 <p>
                     <button type="button" data-tool="Undo turn" disabled={!can("undo_turn")} onClick={back}>
-                        Undo my whole turn <kbd aria-hidden="true">U</kbd>
+                        {tr("Undo my whole turn")}{" "} <kbd aria-hidden="true">U</kbd>
                     </button>
                 </p>
                 {!here && (
                     <p>
                         <button type="button" onClick={() => (dialog.value = "share")}>
-                            Links for friends and watchers
+                            {tr("Links for friends and watchers")}
                         </button>
                     </p>
                 )}
@@ -307,17 +306,17 @@ export function More() {
                         onSubmit={(e) => {
                             e.preventDefault();
                             setWebhook(new FormData(e.currentTarget).get("url") as string);
-                            say("Saved.");
+                            say(tr("Saved."));
                         }}
                     >
                         <label class="field">
                             <span>
-                                Tell me when it is my turn{" "}
-                                <small class="dim">the address of an ntfy topic or a webhook</small>
+                                {tr("Tell me when it is my turn")}{" "}
+                                <small class="dim">{tr("the address of an ntfy topic or a webhook")}</small>
                             </span>
-                            <input name="url" type="url" placeholder="https://ntfy.sh/my-topic" />
+                            <input name="url" type="url" placeholder={tr("https://ntfy.sh/my-topic")} />
                         </label>
-                        <button type="submit">Save</button>
+                        <button type="submit">{tr("Save")}</button>
                     </form>
                 )}
                 <p class="next">

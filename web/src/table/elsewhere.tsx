@@ -5,6 +5,7 @@ import { localRooms } from "../shell/local";
 import { serverThere } from "../shell/places";
 import { start } from "../shell/setup";
 import { can, live, say, tokenNow } from "./store";
+import { tr } from "../shell/language";
 
 export function Elsewhere() {
     const s = live.value!;
@@ -19,7 +20,7 @@ export function Elsewhere() {
         try {
             const record = await api.file(tokenNow(), "record");
             await start({ record, seats }, s.game, s.name, s.seat ?? undefined, to);
-            say(to === "server" ? "The game goes on on the server." : "The game goes on here.");
+            say(to === "server" ? tr("The game goes on on the server.") : tr("The game goes on here."));
         } catch (e) {
             say((e as Error).message, true);
         }
@@ -27,7 +28,7 @@ export function Elsewhere() {
     return (
         <p>
             <button type="button" data-test="elsewhere" onClick={move}>
-                {to === "server" ? "Go on with it on the server" : "Go on with it on this device"}
+                {to === "server" ? tr("Go on with it on the server") : tr("Go on with it on this device")}
             </button>
         </p>
     );

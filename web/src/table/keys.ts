@@ -15,25 +15,26 @@ import {
 import { inspect } from "./peek";
 import { gotIt, nextStory } from "./since";
 import { dialog, tab } from "../shell/ui";
+import { msg, tr } from "../shell/language";
 
 export const keys: [string, string][] = [
-    ["1 … 9", "the first options on the page"],
-    ["/", "all options, with search"],
-    ["Enter", "confirm the place that is shown as a ghost"],
-    ["Esc", "back: ghost, hint, half-made choice"],
-    ["u / U", "undo a step / the whole turn"],
-    ["r", "redo"],
-    ["h", "hint: what the bot would do"],
-    ["e", "end the turn"],
-    ["p", "pass (twice)"],
-    ["m", "to the map; arrows walk from hex to hex"],
-    ["c", "to the cards; arrows walk from card to card"],
-    ["l", "to the log"],
-    ["Space", "got it: what the others did is read"],
-    ["n", "the next thing that the others did, on the board"],
-    ["i", "inspect what is pointed at; on a touch screen: a long press"],
-    ["[ ]", "step back and forward through the game"],
-    ["?", "this list"],
+    ["1 … 9", msg("the first options on the page")],
+    ["/", msg("all options, with search")],
+    ["Enter", msg("confirm the place that is shown as a ghost")],
+    ["Esc", msg("back: ghost, hint, half-made choice")],
+    ["u / U", msg("undo a step / the whole turn")],
+    ["r", msg("redo")],
+    ["h", msg("hint: what the bot would do")],
+    ["e", msg("end the turn")],
+    ["p", msg("pass (twice)")],
+    ["m", msg("to the map; arrows walk from hex to hex")],
+    ["c", msg("to the cards; arrows walk from card to card")],
+    ["l", msg("to the log")],
+    ["Space", msg("got it: what the others did is read")],
+    ["n", msg("the next thing that the others did, on the board")],
+    ["i", msg("inspect what is pointed at; on a touch screen: a long press")],
+    ["[ ]", msg("step back and forward through the game")],
+    ["?", msg("this list")],
 ];
 
 let passAsked = 0; /* when p was pressed last: passing by one slip would be sad */
@@ -71,9 +72,9 @@ const single: Record<string, () => void> = {
         for (const move of ["end-turn", "end", "end-move"])
             if (optionFor(move)) return void send([move]);
     },
-    m: () => focus('#map [tabindex="0"]', "board"),
-    c: () => focus('.dock [data-card][tabindex="0"]', "dock"),
-    l: () => focus(".log ol", "log"),
+    m: () => focus(tr("#map [tabindex=\"0\"]"), "board"),
+    c: () => focus(tr(".dock [data-card][tabindex=\"0\"]"), "dock"),
+    l: () => focus(tr(".log ol"), "log"),
     " ": gotIt,
     n: () => nextStory(1),
     i: inspect,

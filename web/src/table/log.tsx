@@ -7,6 +7,7 @@ import { SeatBadge } from "../shell/seat";
 import { gather, isHeading, type Part, tell } from "./telling";
 import type { GameEvent } from "../shell/types";
 import { sentence } from "../shell/words";
+import { tr } from "../shell/language";
 
 const onMap = (p: Part) => p.domain === "place" || p.domain === "hex";
 
@@ -84,9 +85,9 @@ function Notices() {
     const list = s?.notices ?? [];
     if (!list.length && s?.seed === undefined) return null;
     return (
-        <ul class="notices" data-test="notices" aria-label="About this table">
+        <ul class="notices" data-test="notices" aria-label={tr("About this table")}>
             {s?.seed !== undefined && (
-                <li>The seed was chosen ({s.seed}): who knows it can know the cards.</li>
+                <li>{tr("The seed was chosen ({seed}): who knows it can know the cards.", { seed: s.seed })}</li>
             )}
             {list.map((n, i) => (
                 <li key={i}>
@@ -120,17 +121,17 @@ export function Log() {
         if (!reading.value) down();
     });
     return (
-        <section class="log" aria-label="Log">
+        <section class="log" aria-label={tr("Log")}>
             <header>
-                <h2>Log</h2>
+                <h2>{tr("Log")}</h2>
                 <label>
-                    <span class="sr">Whose events</span>
+                    <span class="sr">{tr("Whose events")}</span>
                     <select
                         value={only.value}
                         onChange={(e) => (only.value = e.currentTarget.value)}
                     >
-                        <option value="">everything</option>
-                        {live.value?.seat && <option value="me">about me</option>}
+                        <option value="">{tr("everything")}</option>
+                        {live.value?.seat && <option value="me">{tr("about me")}</option>}
                         {seats.map((s) => (
                             <option key={s.seat} value={s.seat}>
                                 {s.name || s.seat}
@@ -144,7 +145,7 @@ export function Log() {
                 ref={list}
                 aria-live="polite"
                 tabIndex={0}
-                aria-label="Events, newest last"
+                aria-label={tr("Events, newest last")}
                 onScroll={(e) => {
                     const box = e.currentTarget;
                     if (box.scrollHeight - box.scrollTop - box.clientHeight < 60)
@@ -159,13 +160,13 @@ export function Log() {
                 {!groups.length && (
                     <li class="dim">
                         <span class="nobody" />
-                        Nothing has happened yet.
+                        {tr("Nothing has happened yet.")}
                     </li>
                 )}
             </ol>
             {reading.value && (
                 <button type="button" class="newest" onClick={down}>
-                    To the newest ↓
+                    {tr("To the newest ↓")}
                 </button>
             )}
         </section>

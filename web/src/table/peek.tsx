@@ -11,6 +11,7 @@ import type { GameEvent, Preview } from "../shell/types";
 import { watchLongPress } from "../shell/longpress";
 import { dialog, narrow } from "../shell/ui";
 import { sentence, signed } from "../shell/words";
+import { tr } from "../shell/language";
 
 /* Said by the move itself: no news. */
 const restates =
@@ -24,7 +25,7 @@ const costs =
 function short(e: GameEvent) {
     const by = { "production-up": 1, "production-down": -1 }[e.id];
     if (by) return `${titleOf("resource", String(e.args.resource))} production ${signed(by * Number(e.args.n))}`;
-    const track = { temperature: "temperature to ", oxygen: "oxygen to ", tr: "TR " }[e.id] ?? "";
+    const track = { temperature: tr("temperature to "), oxygen: tr("oxygen to "), tr: "TR " }[e.id] ?? "";
     return track + objectOf(e);
 }
 
@@ -35,17 +36,17 @@ function groups({ events = [], points = {}, chance }: Preview): [string, string]
     const scored = Object.keys(points).filter((seat) => points[seat]);
     const price = (e: GameEvent) => costs.includes(e.id);
     return [
-        ["Cost", list(mine.filter(price))],
-        ["You receive", list(mine.filter((e) => !price(e) && !restates.includes(e.id)))],
-        ["Others", others.map((e) => `${nameOf(e.seat!)} ${without(e.text, e.seat)}`).join(", ")],
-        ["Everybody", events.filter((e) => !e.seat).map((e) => e.text).join(", ")],
+        [tr("Cost"), list(mine.filter(price))],
+        [tr("You receive"), list(mine.filter((e) => !price(e) && !restates.includes(e.id)))],
+        [tr("Others"), others.map((e) => `${nameOf(e.seat!)} ${without(e.text, e.seat)}`).join(", ")],
+        [tr("Everybody"), events.filter((e) => !e.seat).map((e) => e.text).join(", ")],
         [
-            "Points",
+            tr("Points"),
             scored
                 .map((s) => `${s === me.value ? "you" : nameOf(s)} ${signed(points[s])}`)
                 .join(", "),
         ],
-        ["Then", chance ? "chance decides, or what others hold" : ""],
+        [tr("Then"), chance ? tr("chance decides, or what others hold") : ""],
     ].filter(([, text]) => text) as [string, string][];
 }
 
@@ -60,18 +61,18 @@ function bodyOf(p: Pointed): ComponentChildren {
     const tells = !!option?.more && !known && !!game?.tells;
     const preview = option && !game?.tells ? previews.value[p.move!] : undefined;
     const told = preview ? groups(preview) : [];
-    if (preview && !told.length && p.kind === "hex") told.push(["You receive", "nothing"]);
+    if (preview && !told.length && p.kind === "hex") told.push([tr("You receive"), "nothing"]);
     told.push(...(p.notes ?? []));
     const verdict = option ? (
         <p class="good">
             {ghost.value === p.move
-                ? (narrow.value ? "Tap it again to do it." : "Click again, or press Enter.")
-                : `Possible now${option.more && !known && !tells && !told.length ? `: ${option.more}` : ""}`}
+                ? (narrow.value ? tr("Tap it again to do it.") : tr("Click again, or press Enter."))
+                : tr("Possible now{value}", { value: option.more && !known && !tells && !told.length ? `: ${option.more}` : "" })}
         </p>
     ) : why?.legal ? (
-        <p class="good">Possible when it is your turn</p>
+        <p class="good">{tr("Possible when it is your turn")}</p>
     ) : why && why.reason !== "not-your-turn" ? (
-        <p class="bad">Not now: {why.text}</p>
+        <p class="bad">{tr("Not now: {text}", { text: why.text })}</p>
     ) : null;
     if (!known && p.kind === "card") return null;
     if (p.kind === "thing" && !verdict && !told.length && !game?.tells) return null;

@@ -7,15 +7,17 @@ import { SeatBadge } from "../shell/seat";
 import { games, live, say, snap, tokenNow } from "./store";
 import type { Player, Seat } from "../shell/types";
 import { cardsOf, dialog } from "../shell/ui";
+import { msg, tr } from "../shell/language";
 
-const POINTS =
-    "Points if the game ended now: everything that scores at the end, as far as everybody may know it";
+const POINTS = msg(
+    "Points if the game ended now: everything that scores at the end, as far as everybody may know it",
+);
 
 export function Players() {
     const s = snap.value!;
     const game = useGame();
     return (
-        <section class={`players ${s.players.length > 3 ? "many" : ""}`} aria-label="Players">
+        <section class={`players ${s.players.length > 3 ? "many" : ""}`} aria-label={tr("Players")}>
             {s.players.map((p) => (
                 <article
                     key={p.seat}
@@ -25,19 +27,19 @@ export function Players() {
                         <SeatBadge seat={p.seat} />
                         <Name player={p} />
                         {p.kind === "open" || (p.kind === "person" && !p.connected && p.seat !== s.seat) ? (
-                            <small>{p.kind === "open" ? "free seat" : "away"}</small>
+                            <small>{p.kind === "open" ? tr("free seat") : tr("away")}</small>
                         ) : null}
                         {game?.marks?.(s.view, p.seat).map((mark) => (
                             <span key={mark} class="mark">
                                 {mark}
                             </span>
                         ))}
-                        {s.acting.includes(p.seat) && <span class="toact">to act</span>}
+                        {s.acting.includes(p.seat) && <span class="toact">{tr("to act")}</span>}
                         {game?.Rank && s.view?.players?.[p.seat] && <game.Rank seat={p.seat} />}
                         {p.score !== null && (
-                            <span class="points" title={POINTS}>
+                            <span class="points" title={tr(POINTS)}>
                                 <Icon name="vp" size={16} hidden />
-                                {p.score} <span class="sr">points so far</span>
+                                {p.score} <span class="sr">{tr("points so far")}</span>
                             </span>
                         )}
                     </header>
@@ -63,7 +65,7 @@ function Name({ player }: { player: Player }) {
         <button
             type="button"
             class="name"
-            title={`The cards of ${name}${player.bot ? `, ${botWords(player.bot)}` : ""}`}
+            title={tr("The cards of {name}{value}", { name, value: player.bot ? `, ${botWords(player.bot)}` : "" })}
             onClick={() => {
                 cardsOf.value = player.seat;
                 dialog.value = "cards";
@@ -86,7 +88,7 @@ function Join({ seat }: { seat: Seat }) {
     }
     return (
         <button type="button" class="primary" onClick={join}>
-            Take this seat
+            {tr("Take this seat")}
         </button>
     );
 }

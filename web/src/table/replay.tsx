@@ -5,6 +5,7 @@ import { api, remember } from "../shell/api";
 import { go } from "../shell/route";
 import { live, past, say, stepTo, tokenNow } from "./store";
 import { showBoard } from "../shell/ui";
+import { tr } from "../shell/language";
 
 /* So long is a step seen, in milliseconds. */
 const speeds: [number, string][] = [
@@ -55,15 +56,15 @@ export function ReplayBar() {
         void stepTo(Infinity);
     }
     return (
-        <div class="replay" role="region" aria-label="Replay">
-            <button type="button" onClick={() => stepTo(0)} aria-label="To the start">
+        <div class="replay" role="region" aria-label={tr("Replay")}>
+            <button type="button" onClick={() => stepTo(0)} aria-label={tr("To the start")}>
                 |◀
             </button>
             <button
                 type="button"
                 onClick={() => stepTo(at - 1)}
                 disabled={at === 0}
-                aria-label="One step back"
+                aria-label={tr("One step back")}
                 aria-keyshortcuts="["
             >
                 ◀
@@ -73,14 +74,14 @@ export function ReplayBar() {
                 min={0}
                 max={s.step}
                 value={at}
-                aria-label="Step of the game"
+                aria-label={tr("Step of the game")}
                 onInput={(e) => stepTo(Number(e.currentTarget.value))}
             />
             <button
                 type="button"
                 onClick={() => stepTo(at + 1)}
                 disabled={at >= s.step}
-                aria-label="One step forward"
+                aria-label={tr("One step forward")}
                 aria-keyshortcuts="]"
             >
                 ▶
@@ -94,10 +95,10 @@ export function ReplayBar() {
                     playing.value = !playing.value;
                 }}
             >
-                {playing.value ? "❚❚ Stop" : "▶▶ Play"}
+                {playing.value ? tr("❚❚ Stop") : tr("▶▶ Play")}
             </button>
             <label>
-                <span class="sr">Speed</span>
+                <span class="sr">{tr("Speed")}</span>
                 <select
                     value={speed.value}
                     onChange={(e) => (speed.value = Number(e.currentTarget.value))}
@@ -113,10 +114,10 @@ export function ReplayBar() {
                 {at} / {s.step}
             </span>
             <button type="button" onClick={branch} disabled={s.can.branch === "no"}>
-                Play on from here against bots
+                {tr("Play on from here against bots")}
             </button>
             <button type="button" class="primary" onClick={leave}>
-                {s.over ? "Show the score" : "Back to now"}
+                {s.over ? tr("Show the score") : tr("Back to now")}
             </button>
         </div>
     );

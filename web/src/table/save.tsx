@@ -2,10 +2,11 @@
 import { api } from "../shell/api";
 import { save } from "../shell/files";
 import { live, say, tokenNow } from "./store";
+import { tr } from "../shell/language";
 
 const kinds = {
-    record: { ending: "areo", text: "Save the record" },
-    json: { ending: "json", text: "Save as JSON" },
+    record: { ending: "areo", get text() { return tr("Save the record"); } },
+    json: { ending: "json", get text() { return tr("Save as JSON"); } },
 };
 
 export function SaveLink({ kind }: { kind: keyof typeof kinds }) {

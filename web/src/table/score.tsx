@@ -13,6 +13,7 @@ import { games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "../shell/types";
 import { narrow, showBoard } from "../shell/ui";
 import { plural, sentence } from "../shell/words";
+import { tr } from "../shell/language";
 
 const shades = [
     "#e2814f",
@@ -28,9 +29,9 @@ const shades = [
 ];
 
 const known: Record<string, string> = {
-    tr: "terraform rating",
-    game: "during the game",
-    track: "points track",
+    get tr() { return tr("terraform rating"); },
+    get game() { return tr("during the game"); },
+    get track() { return tr("points track"); },
 };
 const categoryName = (c: string) => known[c] ?? c;
 
@@ -43,8 +44,8 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
         ...scores.map((s) => categories.reduce((n, c) => n + Math.max(0, sum(s.lines, c)), 0)),
     );
     return (
-        <section aria-label="Points by category" class="bars">
-            <h3>Where the points came from</h3>
+        <section aria-label={tr("Points by category")} class="bars">
+            <h3>{tr("Where the points came from")}</h3>
             {scores.map((s) => {
                 let x = 0;
                 return (
@@ -81,7 +82,7 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
             <table class="figures">
                 <thead>
                     <tr>
-                        <th scope="col">Category</th>
+                        <th scope="col">{tr("Category")}</th>
                         {scores.map((s) => (
                             <th scope="col" key={s.seat}>
                                 {nameOf(s.seat)}
@@ -109,7 +110,7 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                         </tr>
                     ))}
                     <tr class="total">
-                        <th scope="row">Total</th>
+                        <th scope="row">{tr("Total")}</th>
                         {scores.map((s) => (
                             <td key={s.seat}>{s.total}</td>
                         ))}
@@ -147,11 +148,11 @@ function Lines({ history, scores }: { history: HistoryRow[]; scores: Score[] }) 
     const dash = ["", "7 4", "2 4", "10 3 2 3", "4 2"];
     return (
         <section class="lines">
-            <h3>Points by {unit}</h3>
+            <h3>{tr("Points by {unit}", { unit })}</h3>
             <svg
                 viewBox={`0 0 ${w} ${h}`}
                 role="img"
-                aria-label={`Points by ${unit}. At the end: ${seats.map((s) => `${nameOf(s)} ${history[history.length - 1].scores[s]}`).join(", ")}`}
+                aria-label={tr("Points by {unit}. At the end: {value}", { unit, value: seats.map((s) => `${nameOf(s)} ${history[history.length - 1].scores[s]}`).join(", ") })}
             >
                 {ticks.map((t) => (
                     <g key={t}>
@@ -208,7 +209,7 @@ function swing(history: HistoryRow[], scores: Score[], unit: string) {
     if (!change[most]) return "";
     const to = nameOf(change[most] > 0 ? first : second);
     const points = plural(Math.abs(change[most]), "point");
-    return `Biggest swing: ${unit} ${history[most].round}, ${points} towards ${to}.`;
+    return tr("Biggest swing: {unit} {round}, {points} towards {to}.", { unit, round: history[most].round, points, to });
 }
 
 /* From a round into the game: to look, and to try another line from there. */
@@ -217,12 +218,12 @@ function Jumps({ history, unit }: { history: HistoryRow[]; unit: string }) {
     if (!rows.length) return null;
     return (
         <p class="jumps">
-            <span>Look at {unit}</span>
+            <span>{tr("Look at {unit}", { unit })}</span>
             {rows.map((r) => (
                 <button
                     type="button"
                     key={r.round}
-                    aria-label={`Look at ${unit} ${r.round}`}
+                    aria-label={tr("Look at {unit} {round}", { unit, round: r.round })}
                     onClick={() => stepTo(beginOf(r.round)!)}
                 >
                     {r.round}
@@ -272,8 +273,7 @@ function Items({ score }: { score: Score }) {
     return (
         <details open={!narrow.value && (score.seat === me.value || won)}>
             <summary>
-                <SeatBadge seat={score.seat} size={18} /> {nameOf(score.seat)}:{" "}
-                {plural(lines.length, "item")} that scored
+                <SeatBadge seat={score.seat} size={18} /> {" "}{tr("{nameof}: {n|item|items} that scored", { nameof: nameOf(score.seat), n: lines.length })}
             </summary>
             <ul class="items">
                 {lines.map((l, i) => (
@@ -309,21 +309,21 @@ function Next() {
                 disabled={waiting.value || (s.can.rematch !== "yes" && !s.next)}
                 onClick={rematch}
             >
-                Rematch
+                {tr("Rematch")}
             </button>
             <button type="button" onClick={() => stepTo(0)}>
-                Step through the game
+                {tr("Step through the game")}
             </button>
             <button type="button" onClick={() => (showBoard.value = true)}>
-                Show the board
+                {tr("Show the board")}
             </button>
             <button type="button" data-test="picture" onClick={share}>
-                Share as a picture
+                {tr("Share as a picture")}
             </button>
             <SaveLink kind="record" />
             <SaveLink kind="json" />
             <button type="button" onClick={() => go("/")}>
-                Other tables
+                {tr("Other tables")}
             </button>
         </div>
     );
@@ -334,9 +334,9 @@ function verdict(): string {
     const s = live.value!;
     const winners = s.winners ?? [];
     const missing = useGame()?.missing?.(s.view);
-    if (!winners.length) return `The goal was not reached${missing ? `: ${missing}` : ""}.`;
-    if (winners.length === 1 && winners[0] === s.seat) return "You have won.";
-    return `${sentence(winners.map(nameOf).join(" and "))} ${winners.length > 1 ? "share the victory" : "wins"}.`;
+    if (!winners.length) return tr("The goal was not reached{value}.", { value: missing ? `: ${missing}` : "" });
+    if (winners.length === 1 && winners[0] === s.seat) return tr("You have won.");
+    return `${sentence(winners.map(nameOf).join(" and "))} ${winners.length > 1 ? tr("share the victory") : "wins"}.`;
 }
 
 const ranked = () => [...(live.value!.scores ?? [])].sort((a, b) => b.total - a.total);
@@ -406,14 +406,14 @@ export function ScorePage() {
                 <div>
                     <Lines history={s.history ?? []} scores={scores} />
                     <section class="itemlists">
-                        <h3>Item by item</h3>
+                        <h3>{tr("Item by item")}</h3>
                         {scores.map((x) => (
                             <Items key={x.seat} score={x} />
                         ))}
                     </section>
                 </div>
             </div>
-            {s.link !== "seat" && <p class="dim">You are watching this table.</p>}
+            {s.link !== "seat" && <p class="dim">{tr("You are watching this table.")}</p>}
         </div>
     );
 }

@@ -11,6 +11,7 @@ import { ChangeChip, changesOf, figureOf } from "./changes";
 import { live, log, me, nameOf, past, pointAt, pulse, thing, titleOf } from "./store";
 import { inOrder, sinceMine, storiesOf, subjectOf, type Story } from "./story";
 import { without } from "./telling";
+import { tr } from "../shell/language";
 
 const MOST = 24; /* longer ago nobody wants to know it here: the log has it */
 const CHANGES = 4;
@@ -89,7 +90,7 @@ function Who({ s }: { s: Story }) {
     return (
         <span class="who">
             <SeatBadge seat={s.seat} size={15} />
-            <span>{s.mine ? "yours answers" : whose(s.seat)}</span>
+            <span>{s.mine ? tr("yours answers") : whose(s.seat)}</span>
             {price.slice(0, 2).map((c) => (
                 <span key={c.icon} class="price">
                     {figureOf(c)}
@@ -143,12 +144,12 @@ function StoryCard({ s }: { s: Story }) {
 export function Since() {
     const list = unread.value;
     return (
-        <section class={`since ${list.length ? "" : "none"}`} aria-label="Since your turn">
+        <section class={`since ${list.length ? "" : "none"}`} aria-label={tr("Since your turn")}>
             <header>
-                <h2>Since your turn</h2>
+                <h2>{tr("Since your turn")}</h2>
                 {list.length > 0 && (
                     <button type="button" class="link" data-test="gotit" onClick={gotIt}>
-                        got it <kbd aria-hidden="true">Space</kbd>
+                        {tr("got it")}{" "} <kbd aria-hidden="true">Space</kbd>
                     </button>
                 )}
             </header>
@@ -156,7 +157,7 @@ export function Since() {
                 {list.map((s) => (
                     <StoryCard key={keyOf(s)} s={s} />
                 ))}
-                {!list.length && <li class="dim">Nothing new.</li>}
+                {!list.length && <li class="dim">{tr("Nothing new.")}</li>}
             </ol>
         </section>
     );
@@ -167,7 +168,7 @@ export function LastStory() {
     const list = unread.value;
     const at = Math.max(0, list.findIndex((s) => keyOf(s) === pinned.value));
     const s = list[at];
-    if (!s) return <p class="laststory none">Nothing new since your turn.</p>;
+    if (!s) return <p class="laststory none">{tr("Nothing new since your turn.")}</p>;
     const changes = changesOf(s.events.filter((e) => e.id !== "pay"));
     const first = [...changes.filter((c) => c.seat === me.value), ...changes].slice(0, 2);
     return (
@@ -184,7 +185,7 @@ export function LastStory() {
                 ))}
             </span>
             <small>
-                {at + 1} of {list.length}
+                {tr("{value} of {n}", { value: at + 1, n: list.length })}
             </small>
         </button>
     );

@@ -3,6 +3,8 @@
  * There is one open table at a time. The server pushes states; everything on the page is a
  * function of the signals below. A move is sent with the number of the decision it answers,
  * so that a late or doubled click does nothing. */
+import { findGames } from "../shell/places";
+import { language, msg, names, tr } from "../shell/language";
 import { batch, computed, signal } from "@preact/signals";
 import { api, Connection, placeOf } from "../shell/api";
 import { badge } from "../shell/badge";
@@ -124,8 +126,8 @@ export const question = computed(() => `${live.value?.seat} ${live.value?.decisi
 let drawn = ""; /* the question that is seen: a new one has come before it is drawn */
 export const isDrawn = () => void (drawn = question.value);
 
-const UNCONNECTED = "Not connected: nothing was sent. Trying again …";
-const TOO_LATE = "The table has changed meanwhile: nothing was done.";
+const UNCONNECTED = msg("Not connected: nothing was sent. Trying again …");
+const TOO_LATE = msg("The table has changed meanwhile: nothing was done.");
 
 let connection: Connection | null = null;
 let questioned = new Set<string>(); /* moves whose reasons were asked for */
@@ -185,7 +187,7 @@ export function openTable(token: string) {
             trouble.value = why ? sentence(why) + "." : "";
         },
         note(id, text) {
-            if (id === "late") say(TOO_LATE, true);
+            if (id === "late") say(tr(TOO_LATE), true);
             else say(sentence(text) + ".", id !== "info");
         },
     });
@@ -211,7 +213,7 @@ export function closeTable(token: string) {
 const loaded = signal("");
 export async function loadComponents(game: string) {
     const place = placeOf(tokenNow());
-    const what = `${place} ${game}`;
+    const what = `${place} ${game} ${language.value}`;
     if (loaded.value === what) return;
     const list = await api.components(place, game);
     batch(() => {
@@ -222,6 +224,10 @@ export async function loadComponents(game: string) {
         components.value = rows;
         everything.value = list.components;
         figures.value = list.figures;
+        names.value = Object.fromEntries([
+            ...Object.values(list.domains).flatMap((d) => d.map((r) => [r.id, r.title])),
+            ...list.components.map((c) => [c.id, c.name]),
+        ]);
         titles.value = Object.fromEntries(
             Object.entries(list.domains).map(([d, rows]) => [
                 d,
@@ -231,14 +237,28 @@ export async function loadComponents(game: string) {
     });
 }
 
+/* Another language: everything that the server says is asked for again. */
+let spoken = language.peek();
+language.subscribe((now) => {
+    if (now === spoken) return;
+    spoken = now;
+    connection?.reopen();
+    const game = live.peek()?.game;
+    if (game) void loadComponents(game);
+    findGames().then(
+        (list) => (games.value = list),
+        () => undefined,
+    );
+});
+
 /* ---- Moves ------------------------------------------------------------------------------ */
 
 /* The moves of one form are one message. It answers the question that was seen at the click. */
 export async function send(moves: string[], asked = drawn) {
     const s = live.value;
     if (!s || !connection || busy.value || past.value || !moves.length) return;
-    if (link.value !== "open") return void say(UNCONNECTED, true);
-    if (asked !== question.value) return void say(TOO_LATE, true);
+    if (link.value !== "open") return void say(tr(UNCONNECTED), true);
+    if (asked !== question.value) return void say(tr(TOO_LATE), true);
     busy.value = true;
     undone = false;
     ghost.value = null;
@@ -285,7 +305,7 @@ export function pick(move: string, twoSteps = false) {
 /* What is neither a move nor a look at the table. */
 async function simple(type: string, members: object = {}) {
     if (!connection || past.value) return;
-    if (link.value !== "open") return void say(UNCONNECTED, true);
+    if (link.value !== "open") return void say(tr(UNCONNECTED), true);
     prePass.value = false;
     await connection.say(type, { seat: live.value?.seat ?? undefined, ...members });
 }
@@ -355,14 +375,14 @@ export async function whyNot(move: string): Promise<Why | undefined> {
 
 export async function explainWhy(move: string) {
     const answer = await whyNot(move);
-    if (answer && !myTurn.value) say("It is not your turn.", true);
+    if (answer && !myTurn.value) say(tr("It is not your turn."), true);
     else if (answer && !answer.legal) say(`${title(move)}: ${answer.text}.`, true);
 }
 
 export async function askHint() {
     const s = live.value;
     if (!connection || !myTurn.value || !can("hint") || !showHints.value) return;
-    const thinking = say("The bot is thinking …");
+    const thinking = say(tr("The bot is thinking …"));
     const list = await connection.hint();
     if (notice.value === thinking) notice.value = null;
     if (list && live.value?.decision === s?.decision) advice.value = list;
@@ -387,10 +407,10 @@ export function passAhead() {
     const end = ending();
     if (prePass.value && optionFor("pass")) {
         prePass.value = false;
-        say("Passed, as you said.");
+        say(tr("Passed, as you said."));
         void send(["pass"], question.value);
     } else if (autoEnd.value && end && !undone && onlyEnding()) {
-        say(end === "pass" ? "Passed for you." : "Your turn was ended for you.");
+        say(end === "pass" ? tr("Passed for you.") : tr("Your turn was ended for you."));
         void send([end], question.value);
     }
 }

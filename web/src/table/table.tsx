@@ -36,6 +36,7 @@ import {
 import { TopBar } from "./topbar";
 import type { Seat } from "../shell/types";
 import { cardsOf, dialog, narrow, showBoard, tab, told, wide } from "../shell/ui";
+import { tr } from "../shell/language";
 
 /* On one screen nobody sees another's cards: the next person takes the place where they lie. What is
  * open on the table stays in sight. */
@@ -44,11 +45,11 @@ function Curtain({ seat }: { seat: Seat }) {
         <div class="dock veil">
             <SeatBadge seat={seat} size={56} />
             <div>
-                <h2>{nameOf(seat)}, it is your turn</h2>
-                <p>Everybody else looks away.</p>
+                <h2>{tr("{nameof}, it is your turn", { nameof: nameOf(seat) })}</h2>
+                <p>{tr("Everybody else looks away.")}</p>
             </div>
             <button type="button" class="primary" data-test="curtain" onClick={() => lookAs(seat)}>
-                I am {nameOf(seat)}
+                {tr("I am {nameof}", { nameof: nameOf(seat) })}
             </button>
         </div>
     );
@@ -72,19 +73,19 @@ function Tabs() {
     const game = useGame();
     const names: [string, string][] = game
         ? [
-              ["board", game.tabs[0]],
-              ["dock", game.tabs[1]],
-              ["side", game.tabs[2]],
-              ["players", "Players"],
-              ["log", "Log"],
+              ["board", tr(game.tabs[0])],
+              ["dock", tr(game.tabs[1])],
+              ["side", tr(game.tabs[2])],
+              ["players", tr("Players")],
+              ["log", tr("Log")],
           ]
         : [
-              ["board", "Options"],
-              ["players", "Players"],
-              ["log", "Log"],
+              ["board", tr("Options")],
+              ["players", tr("Players")],
+              ["log", tr("Log")],
           ];
     return (
-        <nav class="tabs" aria-label="Parts of the table">
+        <nav class="tabs" aria-label={tr("Parts of the table")}>
             {names.map(([id, name]) => (
                 <button
                     type="button"
@@ -115,7 +116,7 @@ function Pinned() {
     const { seat, view } = snap.value!;
     if (!game || !seat || !view?.players?.[seat]) return null;
     return (
-        <section class="pinned" aria-label="My figures">
+        <section class="pinned" aria-label={tr("My figures")}>
             {together() && <LastStory />}
             <game.Strip seat={seat} />
         </section>
@@ -138,13 +139,13 @@ function Telling() {
     const part = told.value === "auto" ? (unread.value.length ? "since" : "log") : told.value;
     return (
         <div class={`telling show-${part}`}>
-            <div class="telltabs" role="group" aria-label="What has happened">
+            <div class="telltabs" role="group" aria-label={tr("What has happened")}>
                 <button
                     type="button"
                     aria-pressed={part === "since"}
                     onClick={() => (told.value = "since")}
                 >
-                    Since your turn {unread.value.length || ""}
+                    {tr("Since your turn {value}", { value: unread.value.length || "" })}
                 </button>
                 <button
                     type="button"
@@ -152,7 +153,7 @@ function Telling() {
                     data-test="showlog"
                     onClick={() => (told.value = "log")}
                 >
-                    Log
+                    {tr("Log")}
                 </button>
             </div>
             <Since />
@@ -231,15 +232,15 @@ export function TablePage({ token }: { token: string }) {
     if (!s)
         return (
             <main class="curtain">
-                <h1>{link.value === "void" ? "There is no such table" : "Areo"}</h1>
+                <h1>{link.value === "void" ? tr("There is no such table") : tr("Areo")}</h1>
                 <p role="status">
                     {link.value === "void"
-                        ? "The link is not valid, or the table was deleted."
+                        ? tr("The link is not valid, or the table was deleted.")
                         : trouble.value
-                          ? `${trouble.value} Trying again …`
-                          : "Connecting …"}
+                          ? tr("{trouble} Trying again …", { trouble: trouble.value })
+                          : tr("Connecting …")}
                 </p>
-                <a href="/">All tables</a>
+                <a href="/">{tr("All tables")}</a>
             </main>
         );
     const game = useGame();
@@ -260,21 +261,21 @@ export function TablePage({ token }: { token: string }) {
             {(past.value || (live.value!.over && !scoring)) && <ReplayBar />}
             {!scoring && <Tabs />}
             {reopening.value && <Reopen />}
-            <Dialog name="options" label="All options">
+            <Dialog name="options" label={tr("All options")}>
                 <OptionList focus />
             </Dialog>
-            <Dialog name="share" label="Links for this table">
+            <Dialog name="share" label={tr("Links for this table")}>
                 <ShareLinks />
             </Dialog>
             {game?.deck && (
-                <Dialog name="cards" label={`Cards of ${nameOf(cardsOf.value)}`}>
+                <Dialog name="cards" label={tr("Cards of {nameof}", { nameof: nameOf(cardsOf.value) })}>
                     <Tableau deck={game.deck} seat={cardsOf.value} />
                 </Dialog>
             )}
-            <Dialog name="inspect" label="Inspected">
+            <Dialog name="inspect" label={tr("Inspected")}>
                 <Inspected />
             </Dialog>
-            <Dialog name="more" label="Help and this table">
+            <Dialog name="more" label={tr("Help and this table")}>
                 <More />
             </Dialog>
         </div>

@@ -8,6 +8,7 @@ import { Variants } from "./variants";
 import { showHints } from "../shell/prefs";
 import { dialog } from "../shell/ui";
 import { title } from "../shell/words";
+import { tr } from "../shell/language";
 
 /* How far the planet has come, where a game tells. */
 function Progress() {
@@ -16,9 +17,9 @@ function Progress() {
     if (share === undefined) return null;
     const percent = Math.round(share * 100);
     return (
-        <span class="planetbar" title="How far temperature, oxygen and oceans have come">
-            <span>Planet {percent} %</span>
-            <progress max={100} value={percent} aria-label={`Planet ${percent} %`} />
+        <span class="planetbar" title={tr("How far temperature, oxygen and oceans have come")}>
+            <span>{tr("Planet {percent} %", { percent })}</span>
+            <progress max={100} value={percent} aria-label={tr("Planet {percent} %", { percent })} />
         </span>
     );
 }
@@ -32,8 +33,8 @@ export function TopBar() {
             <a
                 class="home"
                 href="/"
-                aria-label="All tables"
-                title="All tables"
+                aria-label={tr("All tables")}
+                title={tr("All tables")}
                 onClick={(e) => {
                     e.preventDefault();
                     go("/");
@@ -55,40 +56,40 @@ export function TopBar() {
             </a>
             <h1>{s.name || info?.title || title(s.game)}</h1>
             <span class="round" data-test="round">
-                {game?.round(s.round) ?? `Round ${s.round}`}
+                {game?.round(s.round) ?? tr("Round {round}", { round: s.round })}
             </span>
             <Progress />
             <Variants />
-            {s.link !== "seat" && <span class="pill">watching</span>}
-            {myTable(tokenNow())?.branch && <span class="pill">another line</span>}
+            {s.link !== "seat" && <span class="pill">{tr("watching")}</span>}
+            {myTable(tokenNow())?.branch && <span class="pill">{tr("another line")}</span>}
             {link.value !== "open" && (
-                <span class={`dot ${link.value}`} role="img" aria-label="not connected" title="not connected" />
+                <span class={`dot ${link.value}`} role="img" aria-label={tr("not connected")} title={tr("not connected")} />
             )}
-            <nav class="tools" aria-label="Table">
+            <nav class="tools" aria-label={tr("Table")}>
                 {showHints.value && (
                     <Tool
-                        label="Hint"
+                        label={tr("Hint")}
                         keyName="h"
                         act={askHint}
                         off={!can("hint")}
-                        why="there is nothing for you to decide"
+                        why={tr("there is nothing for you to decide")}
                     >
                         ✦
                     </Tool>
                 )}
-                <Tool label="Options" keyName="/" act={() => (dialog.value = "options")}>
+                <Tool label={tr("Options")} keyName="/" act={() => (dialog.value = "options")}>
                     ⌕
                 </Tool>
                 <Tool
-                    label="Replay"
+                    label={tr("Replay")}
                     keyName="["
                     act={() => stepTo((past.value ?? s).step - 1)}
                     off={s.step === 0}
-                    why="nothing has happened yet"
+                    why={tr("nothing has happened yet")}
                 >
                     ◀
                 </Tool>
-                <Tool label="More" keyName="?" act={() => (dialog.value = "more")}>
+                <Tool label={tr("More")} keyName="?" act={() => (dialog.value = "more")}>
                     ☰
                 </Tool>
             </nav>

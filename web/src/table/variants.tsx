@@ -1,6 +1,7 @@
 /* variants.tsx: by which variants this table plays, at a glance. */
 import { optionsFor, variantsInWords } from "../shell/setup";
 import { games, snap } from "./store";
+import { tr } from "../shell/language";
 
 export function Variants() {
     const s = snap.value!;
@@ -9,7 +10,7 @@ export function Variants() {
     if (!info || !values) return null;
     const words = variantsInWords(optionsFor(info, s.players.length), values);
     return (
-        <span class="variantwords" data-test="variants" title="The variants of this table">
+        <span class="variantwords" data-test="variants" title={tr("The variants of this table")}>
             {words}
         </span>
     );

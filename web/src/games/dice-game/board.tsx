@@ -10,6 +10,7 @@ import { narrow } from "../../shell/ui";
 import { title } from "../../shell/words";
 import { TileArt } from "../terraforming-mars/map";
 import { oceans, oxygen, SIZE, spacesOf, temperature, type Space, type TrackRow } from "./facts";
+import { tr } from "../../shell/language";
 
 function tilesOf(v: View): Record<string, string> {
     const tiles: Record<string, string> = {};
@@ -61,7 +62,7 @@ export function Board() {
         id: s.id,
         at: s.at,
         kind: s.ocean ? "ocean-area" : "land",
-        label: `${s.id}: ${tiles[s.id] ? title(tiles[s.id]) : (s.ocean ? "ocean space" : "land") + bonusWords(s.bonus)}`,
+        label: `${s.id}: ${tiles[s.id] ? title(tiles[s.id]) : (s.ocean ? tr("ocean space") : "land") + bonusWords(s.bonus)}`,
         moves: [`place ${s.id}`],
         art: tiles[s.id] ? (
             <TileArt tile={{ kind: tiles[s.id] }} place={s.id} size={SIZE} />
@@ -88,14 +89,13 @@ export function Board() {
                 <Track row={oxygen} at={v.oxygen} />
                 <Track row={oceans} at={v.oceans.length} />
                 <p class="dim">
-                    {alone ? "All three must be full" : "It ends when two are full"}
+                    {alone ? tr("All three must be full") : tr("It ends when two are full")}
                     <br />
-                    {v.ending ? "Last turns" : `Turn ${v.turn}${alone ? " of 50" : ""}`} · deck{" "}
-                    {v.deck_count}
+                    {tr("{value} · deck {deckcount}", { value: v.ending ? "Last turns" : `Turn ${v.turn}${alone ? " of 50" : ""}`, deckcount: v.deck_count })}
                 </p>
             </div>
             <HexMap
-                label="Map of Mars"
+                label={tr("Map of Mars")}
                 hexes={hexes}
                 size={SIZE}
                 box={narrow.value ? [-246, -226, 492, 452] : [-300, -226, 600, 452]}
@@ -137,7 +137,7 @@ export function Notes({ id }: { id: string }) {
     if (!s || tilesOf(v)[id]) return null;
     return (
         <dl>
-            <dt>You receive</dt>
+            <dt>{tr("You receive")}</dt>
             <dd>{s.bonus.length ? s.bonus.map(iconTitle).join(", ") : "nothing"}</dd>
         </dl>
     );

@@ -5,8 +5,9 @@ import { Cards, type Deck } from "../../cards/hand";
 import { asked, card, held, live, myTurn, options, optionsOf, send, snap } from "../../table/store";
 import type { View } from "../../generated/dice-game";
 import type { Component } from "../../shell/types";
-import { argsOf, plural, sentence, verbOf } from "../../shell/words";
+import { argsOf, sentence, verbOf } from "../../shell/words";
 import { Die } from "./tray";
+import { tr } from "../../shell/language";
 
 export const deck: Deck<View> = {
     never: [],
@@ -35,9 +36,9 @@ function MyHand() {
     const hand: string[] = (snap.value!.view as View).players[live.value!.seat!].hand;
     return (
         <>
-            <p class="upright">My hand</p>
+            <p class="upright">{tr("My hand")}</p>
             <CardRow
-                label="Cards in hand"
+                label={tr("Cards in hand")}
                 rows={hand
                     .map((id) => card(id))
                     .filter((c): c is Component => !!c)
@@ -76,16 +77,16 @@ function KeepDice() {
     return (
         <div class="form" data-test="keepdice">
             <div class="dockhead">
-                <h2>Production turn: keep up to {plural(room, "die", "dice")}</h2>
+                <h2>{tr("Production turn: keep up to {room|die|dice}", { room })}</h2>
                 <p class="verdict" role="status">
-                    {ticked.length} of {room}
+                    {tr("{n} of {room}", { n: ticked.length, room })}
                 </p>
                 <button type="button" class="primary" data-test="submit" disabled={held.value} onClick={submit}>
-                    {ticked.length ? `Keep ${ticked.length}` : "Keep none"}
+                    {ticked.length ? tr("Keep {n}", { n: ticked.length }) : tr("Keep none")}
                 </button>
             </div>
             <div class="beside">
-                <div class="dicepick" role="group" aria-label="Dice to keep">
+                <div class="dicepick" role="group" aria-label={tr("Dice to keep")}>
                     {dice.map((f, i) => (
                         <button
                             type="button"
@@ -134,11 +135,11 @@ function DiscardForm({ done }: { done: boolean }) {
                     disabled={held.value || (!done && !count)}
                     onClick={() => send(moves)}
                 >
-                    {count ? `Discard ${count}` : "Keep all cards"}
+                    {count ? tr("Discard {count}", { count }) : tr("Keep all cards")}
                 </button>
             </div>
             <CardRow
-                label="Cards in hand"
+                label={tr("Cards in hand")}
                 rows={ids
                     .map((id) => card(id))
                     .filter((c): c is Component => !!c)
@@ -163,7 +164,7 @@ function Choice({ verbs }: { verbs: string[] }) {
                 <h2>{sentence(snap.value!.prompt ?? "")}</h2>
             </div>
             <div class="beside">
-                <CardRow label="Cards to choose from" rows={rows} snug />
+                <CardRow label={tr("Cards to choose from")} rows={rows} snug />
                 <MyHand />
             </div>
         </div>

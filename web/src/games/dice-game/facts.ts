@@ -3,28 +3,29 @@
 import { pointy, type Point } from "../../map/hexes";
 import { card } from "../../table/store";
 import type { InPlayers, View } from "../../generated/dice-game";
+import { msg, tr } from "../../shell/language";
 
 export const SIZE = 40;
 
 /* Rows a to g: o ocean space, . land; behind it what it brings. */
 const sides: Record<string, string[]> = {
     a: [
-        ".steel otitanium .vp ocard",
-        ". .steel . .plant ocard,card",
-        ".titanium . .plant .vp .plant o",
-        ".any-die .plant oplant oplant,plant oplant .plant .heat",
-        ". .wild .vp . omicrobe .",
-        ".steel . .wild .card otitanium",
-        ".steel . .titanium .any-die",
+        msg(".steel otitanium .vp ocard"),
+        msg(". .steel . .plant ocard,card"),
+        msg(".titanium . .plant .vp .plant o"),
+        msg(".any-die .plant oplant oplant,plant oplant .plant .heat"),
+        msg(". .wild .vp . omicrobe ."),
+        msg(".steel . .wild .card otitanium"),
+        msg(".steel . .titanium .any-die"),
     ],
     b: [
-        ".plant . .wild .steel",
-        ".plant oplant o . .steel",
-        ". .vp ocard,card . .titanium owater",
-        ".any-die . .plant .vp . oheat .titanium",
-        ". omicrobe .plant . .steel .wild",
-        ".steel oplant,plant .vp ocard .any-die",
-        "otitanium .science . .card",
+        msg(".plant . .wild .steel"),
+        msg(".plant oplant o . .steel"),
+        msg(". .vp ocard,card . .titanium owater"),
+        msg(".any-die . .plant .vp . oheat .titanium"),
+        msg(". omicrobe .plant . .steel .wild"),
+        msg(".steel oplant,plant .vp ocard .any-die"),
+        msg("otitanium .science . .card"),
     ],
 };
 
@@ -76,21 +77,21 @@ const steps = (from: number, to: number, by: number) =>
     Array.from({ length: (to - from) / by + 1 }, (_, i) => from + i * by);
 export const temperature: TrackRow = {
     icon: "temperature",
-    name: "Temperature",
+    get name() { return tr("Temperature"); },
     steps: steps(-32, 8, 4),
     unit: "°C",
     bonus: { [-24]: "heat", [-16]: "heat", 0: "water" },
 };
 export const oxygen: TrackRow = {
     icon: "oxygen",
-    name: "Oxygen",
+    get name() { return tr("Oxygen"); },
     steps: steps(0, 14, 2),
     unit: "%",
     bonus: { 4: "plant", 10: "wild" },
 };
 export const oceans: TrackRow = {
     icon: "ocean",
-    name: "Oceans",
+    get name() { return tr("Oceans"); },
     steps: steps(0, 7, 1),
     unit: "of 7",
     bonus: {},

@@ -9,6 +9,7 @@ import { Face } from "./face";
 import { shareOf } from "../progress";
 import { Rank, Side, Strip } from "./side";
 import { spending } from "./tray";
+import { msg, tr } from "../../shell/language";
 
 const drawn = [
     "corporation",
@@ -38,7 +39,7 @@ export const diceGame: GameView<View> = {
     roomy: () => false,
     progress: (v) =>
         shareOf({ temperature: v.temperature, oxygen: v.oxygen, oceans: v.oceans.length }),
-    round: (n) => (n ? `Round ${n}` : "Setup"),
+    round: (n) => (n ? tr("Round {n}", { n }) : tr("Setup")),
     where() {
         const verbs = options.value.map((o) => verbOf(o.move));
         const any = (...list: string[]) => verbs.some((verb) => list.includes(verb));
@@ -46,7 +47,7 @@ export const diceGame: GameView<View> = {
         if (any("corporation", "bonus", "keep", "discard")) return "dock";
         return any("take", "standard", "produce", "turn", ...spending) ? "side" : null;
     },
-    tabs: ["Map", "Cards", "My dice"],
+    tabs: [msg("Map"), msg("Cards"), msg("My dice")],
     asks: [
         ["play", "card"],
         ["use", "card"],

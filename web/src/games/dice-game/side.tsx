@@ -6,9 +6,9 @@ import { SeatBadge } from "../../shell/seat";
 import { card, components, figure, me, myTurn, nameOf, optionsOf, snap } from "../../table/store";
 import type { InPlayers, View } from "../../generated/dice-game";
 import type { Component, Seat } from "../../shell/types";
-import { plural } from "../../shell/words";
 import { colours, dieOf, faces, milestones } from "./facts";
 import { Tray } from "./tray";
+import { tr } from "../../shell/language";
 
 const makesIcon = (m: string) => (hasIcon(m) ? m : "vp");
 
@@ -21,7 +21,7 @@ function Production({ p }: { p: InPlayers }) {
                     {p.production[m]} <Icon name={makesIcon(m)} size={17} />
                 </span>
             ))}
-            {!list.length && <span class="dim">none</span>}
+            {!list.length && <span class="dim">{tr("none")}</span>}
         </span>
     );
 }
@@ -37,14 +37,14 @@ function stepNow(v: View) {
 /* Dice that are left; a click takes and rolls one. */
 function Pool({ v }: { v: View }) {
     return (
-        <div class="pool" role="group" aria-label="Take and roll a die of the pool">
+        <div class="pool" role="group" aria-label={tr("Take and roll a die of the pool")}>
             {colours.map((c) => {
                 const [common, second, rare] = faces[c].map(iconTitle);
                 return (
                     <Act
                         key={c}
                         move={`take ${c}`}
-                        label={`Take and roll a ${iconTitle(c)}: ${common} 3 of 6, ${second} 2, ${rare} 1. ${v.pool[c]} left`}
+                        label={tr("Take and roll a {icontitle}: {common} 3 of 6, {second} 2, {rare} 1. {c} left", { icontitle: iconTitle(c), common, second, rare, c: v.pool[c] })}
                     >
                         <Icon name={c} size={20} hidden /> {v.pool[c]}
                     </Act>
@@ -69,36 +69,36 @@ function Actions({ v }: { v: View }) {
     const now = stepNow(v);
     const p = v.players[me.value ?? v.active ?? ""] ?? Object.values(v.players)[0];
     const production = [
-        `keep up to ${figure("keep") + p.storage} dice`,
-        `draw to ${p.refill} cards`,
-        "roll what your cards produce",
-        "blue cards can be used again",
+        tr("keep up to {value} dice", { value: figure("keep") + p.storage }),
+        tr("draw to {refill} cards", { refill: p.refill }),
+        tr("roll what your cards produce"),
+        tr("blue cards can be used again"),
     ];
     const again = now === "main" && optionsOf("take", "draw", "turn").length > 0;
     return (
-        <section class="projects dicesteps" aria-label="Actions">
+        <section class="projects dicesteps" aria-label={tr("Actions")}>
             <h2 class={now === "support" ? "now" : ""}>
-                1 Support action{again ? " (also as the main one)" : ""}
+                {(again ? tr("1 Support action (also as the main one)") : tr("1 Support action"))}
             </h2>
             <Pool v={v} />
             <div class="supports">
-                <Act move="draw" label="Pay one resource of any kind to draw 2 cards">
-                    Pay 1: draw 2 cards
+                <Act move="draw" label={tr("Pay one resource of any kind to draw 2 cards")}>
+                    {tr("Pay 1: draw 2 cards")}
                 </Act>
                 <Act
                     move="turn"
-                    label="Pay one resource of any kind to turn another die to any face"
+                    label={tr("Pay one resource of any kind to turn another die to any face")}
                 >
-                    Pay 1: turn a die
+                    {tr("Pay 1: turn a die")}
                 </Act>
             </div>
-            <h2 class={now === "main" ? "now" : ""}>2 Main action: a card, its action, or</h2>
+            <h2 class={now === "main" ? "now" : ""}>{tr("2 Main action: a card, its action, or")}</h2>
             <div class="standards">
                 {standards.map((c) => (
                     <Act
                         key={c.id}
                         move={`standard ${c.id}`}
-                        label={`Standard action ${c.name}: ${c.text}`}
+                        label={tr("Standard action {name}: {text}", { name: c.name, text: c.text })}
                         twoSteps
                     >
                         <span>{c.name}</span>
@@ -108,11 +108,11 @@ function Actions({ v }: { v: View }) {
             </div>
             <Act
                 move="produce"
-                label={`Production turn instead of both: ${production.join(", ")}`}
+                label={tr("Production turn instead of both: {value}", { value: production.join(", ") })}
                 class="instead"
                 twoSteps
             >
-                Instead: production turn
+                {tr("Instead: production turn")}
             </Act>
         </section>
     );
@@ -140,8 +140,8 @@ const enough = (symbol: string) => [10, 8, 6][faces[dieOf(symbol)]?.indexOf(symb
 function Goals({ v, mine }: { v: View; mine: Seat }) {
     const alone = Object.keys(v.players).length === 1;
     return (
-        <section class="goals" aria-label="Milestones and awards">
-            <h2>Milestones: {figure("milestone_points")} VP</h2>
+        <section class="goals" aria-label={tr("Milestones and awards")}>
+            <h2>{tr("Milestones: {figure} VP", { figure: figure("milestone_points") })}</h2>
             <ul class="awards">
                 {(v.milestones as (string | null)[]).map((id, i) =>
                     id ? (
@@ -154,21 +154,20 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
                             )}
                             <small>
                                 {card(id)?.says[0]?.text}
-                                {alone && !v.milestone_owners[i] && `, until turn ${lastTurn[i]}`}
+                                {alone && !v.milestone_owners[i] && tr(", until turn {i}", { i: lastTurn[i] })}
                             </small>
                         </li>
                     ) : null,
                 )}
             </ul>
-            <h2>Awards: {alone ? "so many" : "most"} symbols on played cards,{" "}
-                {figure("award_points_first")} VP
+            <h2>{(alone ? tr("Awards: so many symbols on played cards, {figure} VP", { figure: figure("award_points_first") }) : tr("Awards: most symbols on played cards, {figure} VP", { figure: figure("award_points_first") }))}
             </h2>
             <ul class="awards">
                 {(v.awards as (string | null)[]).filter(Boolean).map((id) => (
                     <li key={id} title={iconTitle(id!)}>
                         <Icon name={id!} size={20} />
                         <Counts of={(p) => p.symbols[id!] ?? 0} mine={mine} v={v} />
-                        {alone && <span>of {enough(id!)}</span>}
+                        {alone && <span>{tr("of {enough}", { enough: enough(id!) })}</span>}
                     </li>
                 ))}
             </ul>
@@ -184,16 +183,16 @@ export function Side() {
     const next = figure(`bonus_card_${1 + Math.max(0, p.bonus_taken - first)}`);
     return (
         <>
-            <section class="mydice" aria-label={`Dice of ${nameOf(seat)}`}>
+            <section class="mydice" aria-label={tr("Dice of {nameof}", { nameof: nameOf(seat) })}>
                 <h2>
-                    {seat === me.value ? "My dice" : nameOf(seat)}{" "}
+                    {seat === me.value ? tr("My dice") : nameOf(seat)}{" "}
                     <span class="trmark">
-                        {p.vp} VP{next ? <small> bonus card at {next}</small> : null}
+                        {tr("{vp} VP", { vp: p.vp })}{next ? <small> {" "}{tr("bonus card at {next}", { next })}</small> : null}
                     </span>
                 </h2>
                 <Tray p={p} mine={seat === me.value} />
                 <p class="line">
-                    <span class="dim">Production</span> <Production p={p} />
+                    <span class="dim">{tr("Production")}</span> <Production p={p} />
                 </p>
             </section>
             <Actions v={v} />
@@ -207,9 +206,9 @@ export function Rank({ seat }: { seat: Seat }) {
     const p = (snap.value!.view as View).players[seat];
     return (
         <>
-            <small class="cut">{p.corporation ? card(p.corporation)?.name : "choosing"}</small>
-            <span class="rank" title="Points on the track so far; cards, milestones and awards come at the end">
-                {p.vp} VP
+            <small class="cut">{p.corporation ? card(p.corporation)?.name : tr("choosing")}</small>
+            <span class="rank" title={tr("Points on the track so far; cards, milestones and awards come at the end")}>
+                {tr("{vp} VP", { vp: p.vp })}
             </span>
         </>
     );
@@ -238,8 +237,8 @@ export function Strip({ seat }: { seat: Seat }) {
                 )}
             </div>
             <div class="line makes">
-                <span>makes</span> <Production p={p} />
-                <span class="right" title={`${plural(p.hand_count, "card")} in hand`}>
+                <span>{tr("makes")}</span> <Production p={p} />
+                <span class="right" title={tr("{handcount|card|cards} in hand", { handcount: p.hand_count })}>
                     <Icon name="card" size={14} />
                     {p.hand_count}
                 </span>

@@ -9,6 +9,7 @@ import { isHeading } from "../../table/telling";
 import type { InPlayers } from "../../generated/dice-game";
 import type { Option } from "../../shell/types";
 import { colours, dieOf, faces } from "./facts";
+import { tr } from "../../shell/language";
 
 /* A die is taken away by these: which one is its first argument. */
 export const spending = ["pay", "give", "lose"];
@@ -100,7 +101,7 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
         <div class="tray" data-test="tray">
             {list}
             {wilds}
-            {!list.length && !p.wild && <span class="dim">no dice</span>}
+            {!list.length && !p.wild && <span class="dim">{tr("no dice")}</span>}
         </div>
     );
 }

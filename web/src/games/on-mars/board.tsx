@@ -10,9 +10,10 @@ import { Icon, Mark } from "../../shell/icons";
 import { seatColour, SeatMark } from "../../shell/seat";
 import { asked, askWhy, card, detail, live, me, options, pointAt, snap, titleOf } from "../../table/store";
 import type { View } from "../../generated/on-mars";
-import { argsOf, plural, sentence, title, verbOf } from "../../shell/words";
+import { argsOf, sentence, title, verbOf } from "../../shell/words";
 import { buildings, complexSize, hexAt, iconOf, isHex, SIZE, types, whoIs } from "./facts";
 import { Common, Rail } from "./track";
+import { tr } from "../../shell/language";
 
 /* ---- Moves that end on a hex -------------------------------------------------------------------- */
 
@@ -47,8 +48,8 @@ const ghostOf = (move: string) => (
 
 function wordsOf(prefix: string) {
     const [verb, what] = prefix.split(" ");
-    if (verb === "bot") return `bot on ${what}`;
-    if (verb === "pass") return "rover, leaving its crystal";
+    if (verb === "bot") return tr("bot on {what}", { what });
+    if (verb === "pass") return tr("rover, leaving its crystal");
     if (verb === "build") return sentence(titleOf("type", what));
     if (verb === "place") return leavingPiece();
     return what ? (card(what)?.name ?? title(what)) : verb;
@@ -57,7 +58,7 @@ function wordsOf(prefix: string) {
 /* What is put on the map or moved there; a card tells of itself while it is pointed at. */
 function Pieces({ list, now, can }: { list: string[]; now: string; can: string[] }) {
     return (
-        <div class="pieces" role="group" aria-label="What is placed or moved">
+        <div class="pieces" role="group" aria-label={tr("What is placed or moved")}>
             {list.map((p) => {
                 const id = argsOf(p)[0] ?? "";
                 const show = () => card(id) && pointAt({ kind: "card", id });
@@ -67,7 +68,7 @@ function Pieces({ list, now, can }: { list: string[]; now: string; can: string[]
                         key={p}
                         aria-pressed={p === now}
                         class={can.includes(p) ? "" : "none"}
-                        title={can.includes(p) ? undefined : "no hex for it now"}
+                        title={can.includes(p) ? undefined : tr("no hex for it now")}
                         onClick={() => (chosen.value = p)}
                         onMouseEnter={show}
                         onMouseLeave={() => pointAt(null)}
@@ -100,7 +101,7 @@ function stacksOf(v: View): Record<string, Stack> {
     const on = (id: string) => (at[id] = at[id] ?? {});
     for (const [member, icon, name] of buildings)
         for (const id of v[member])
-            Object.assign(on(id), { building: icon, name, size: complexSize(v[member], id) });
+            Object.assign(on(id), { building: icon, name: tr(name), size: complexSize(v[member], id) });
     for (const id of v.crystal) on(id).mark = "crystal";
     for (const d of Object.keys(v.discovery_at))
         if (v.discovery_at[d]) Object.assign(on(v.discovery_at[d]), { mark: "star", tile: d });
@@ -255,7 +256,7 @@ export function Notes({ id }: { id: string }) {
     const s = stacksOf(snap.value!.view as View)[id];
     if (!s) return null;
     const lines = [
-        s.size && s.size > 1 ? `In a complex of ${plural(s.size, "building")}` : "",
+        s.size && s.size > 1 ? tr("In a complex of {size|building|buildings}", { size: s.size }) : "",
         s.advanced ? `${card(s.advanced)?.name}: ${card(s.advanced)?.abilities[0]?.text ?? ""}` : "",
         s.tile ? sentence(card(s.tile)?.text ?? "") : "",
     ].filter(Boolean);
@@ -324,7 +325,7 @@ export function Board() {
                 <div class="middle">
                     {pieces.length > 0 && <Pieces list={pieces} now={now} can={can} />}
                     <HexMap
-                        label="The colony"
+                        label={tr("The colony")}
                         hexes={hexes}
                         size={SIZE}
                         pointed={false}

@@ -27,6 +27,7 @@ import { narrow, tab } from "../../shell/ui";
 import { argsOf, plural, sentence, title, verbOf } from "../../shell/words";
 import { benefitOf, executiveOf, players, whoIs } from "./facts";
 import { Lab } from "./lab";
+import { tr } from "../../shell/language";
 
 const cardVerbs = ["obtain", "hire", "sign", "refill", "radar", "reveal", "spend", "benefit"];
 const ends = ["done", "end", "decline", "accept", "complete", "oxygen", "tech"];
@@ -38,12 +39,12 @@ export function showMine() {
 }
 
 function emptyWords(v: View, which: string) {
-    if (which === "techs") return "Every tech of the grid has been taken.";
-    if (which === "hire") return "Nobody is for hire now.";
-    if (which !== "blueprints") return "No blueprints, scientists, contracts or goals yet.";
+    if (which === "techs") return tr("Every tech of the grid has been taken.");
+    if (which === "hire") return tr("Nobody is for hire now.");
+    if (which !== "blueprints") return tr("No blueprints, scientists, contracts or goals yet.");
     return v.level < 3
-        ? `No blueprint is on display. New ones come when the colony reaches level ${v.level + 1}.`
-        : "No blueprint is left.";
+        ? tr("No blueprint is on display. New ones come when the colony reaches level {value}.", { value: v.level + 1 })
+        : tr("No blueprint is left.");
 }
 
 /* ---- Rows of cards ------------------------------------------------------------------------------ */
@@ -59,7 +60,7 @@ function row(c: Component, moves: string[], note = ""): RowCard {
     return {
         card: c,
         status: move && optionFor(move) ? "now" : "plain",
-        label: reason && `not now: ${reason}`,
+        label: reason && tr("not now: {reason}", { reason }),
         move,
         chosen: !!move && ghost.value === move,
         note: note || reason,
@@ -96,7 +97,7 @@ function noteOf(v: View, c: Component) {
     if (c.group === "contract") return contractNote(v, c.id);
     if (c.group === "scientist" && v.works_at[c.id]) return `at ${titleOf("blueprint", v.works_at[c.id]!)}`;
     if (c.group === "blueprint")
-        return v.built[c.id] ? `built on ${v.built[c.id]}` : "not built yet";
+        return v.built[c.id] ? tr("built on {value}", { value: v.built[c.id] }) : tr("not built yet");
     return "";
 }
 
@@ -124,7 +125,7 @@ function seatRows(v: View, seat: Seat): RowCard[] {
 }
 
 const rowPrice: Record<string, string> = {
-    top: "1 battery and 1 resource",
+    get top() { return tr("1 battery and 1 resource"); },
     middle: "1 battery",
     bottom: "free",
 };
@@ -156,10 +157,10 @@ const alone = () => snap.value!.players.length === 1;
 function missionRows(v: View): RowCard[] {
     return [
         ...Object.keys(v.mission).flatMap((n) =>
-            cardsOf([v.mission[n]]).map((c) => row(c, [], `${v.mission_left[n]} to go`)),
+            cardsOf([v.mission[n]]).map((c) => row(c, [], tr("{n} to go", { n: v.mission_left[n] }))),
         ),
         ...cardsOf(Object.values(v.reward)).map((c) => row(c, [])),
-        ...(alone() ? cardsOf([v.solo_card]).map((c) => row(c, [], "Lacerda's last card")) : []),
+        ...(alone() ? cardsOf([v.solo_card]).map((c) => row(c, [], tr("Lacerda's last card"))) : []),
     ];
 }
 
@@ -232,9 +233,9 @@ function Ships() {
                 {slots.map((slot) => {
                     const c = executive(slot);
                     return (
-                        <section key={slot} aria-label={`Ship ${slot}`}>
+                        <section key={slot} aria-label={tr("Ship {slot}", { slot })}>
                             <p>
-                                <Icon name="ship" size={20} hidden /> frees{" "}
+                                <Icon name="ship" size={20} hidden /> {" "}{tr("frees")}{" "}
                                 <Icon
                                     name={benefitOf(c)?.icon ?? "star"}
                                     size={18}
@@ -256,8 +257,8 @@ function Ships() {
                                                 hidden
                                             />
                                             {argsOf(o.move)[1] === "bot"
-                                                ? "bot and colonist"
-                                                : "colonists only"}
+                                                ? tr("bot and colonist")
+                                                : tr("colonists only")}
                                         </Act>
                                     ))}
                             </div>
@@ -276,9 +277,9 @@ function Tab({ id, text, seat, which }: { id: string; text: string; seat?: Seat;
         <button type="button" aria-pressed={which === id} onClick={() => (shown.value = id)}>
             {seat && <SeatBadge seat={seat} size={16} />} {text}
             {ready > 0 && (
-                <span class="ready" title="possible now">
+                <span class="ready" title={tr("possible now")}>
                     {ready}
-                    <span class="sr"> possible</span>
+                    <span class="sr"> {" "}{tr("possible")}</span>
                 </span>
             )}
         </button>
@@ -321,7 +322,7 @@ export function Dock() {
                 <div class="dockhead">
                     <h2>{sentence(snap.value!.prompt ?? "")}</h2>
                 </div>
-                <CardRow label="Choose one" rows={choiceRows(options.value)} />
+                <CardRow label={tr("Choose one")} rows={choiceRows(options.value)} />
             </div>
         );
     const tabs = [
@@ -337,18 +338,18 @@ export function Dock() {
     return (
         <div class="shelf">
             <div class="dockhead">
-                <div class="cardtabs" role="group" aria-label="Which cards">
-                    <Tab id="blueprints" text="Blueprints" which={which} />
-                    <Tab id="techs" text="Tech grid" which={which} />
-                    <Tab id="hire" text="Scientists and contracts" which={which} />
-                    <Tab id="missions" text="Missions and rewards" which={which} />
-                    {alone() && <Tab id="aims" text="How to win" which={which} />}
+                <div class="cardtabs" role="group" aria-label={tr("Which cards")}>
+                    <Tab id="blueprints" text={tr("Blueprints")} which={which} />
+                    <Tab id="techs" text={tr("Tech grid")} which={which} />
+                    <Tab id="hire" text={tr("Scientists and contracts")} which={which} />
+                    <Tab id="missions" text={tr("Missions and rewards")} which={which} />
+                    {alone() && <Tab id="aims" text={tr("How to win")} which={which} />}
                     {players().map((s) => (
                         <Tab
                             key={s}
                             id={s}
                             seat={s}
-                            text={s === me.value ? "Mine" : whoIs(s)}
+                            text={s === me.value ? tr("Mine") : whoIs(s)}
                             which={which}
                         />
                     ))}

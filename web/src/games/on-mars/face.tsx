@@ -7,6 +7,7 @@ import { hasIcon, Icon } from "../../shell/icons";
 import { snap } from "../../table/store";
 import type { Component } from "../../shell/types";
 import { iconOf } from "./facts";
+import { tr } from "../../shell/language";
 
 const groupIcons: Record<string, string> = {
     scientist: "scientist",
@@ -45,7 +46,7 @@ function Complex({ card }: { card: Component }) {
     if (!n) return null;
     return (
         <span class="need">
-            <Icon name={iconOf(String(type))} size={15} hidden /> <b>complex of {n}</b>
+            <Icon name={iconOf(String(type))} size={15} hidden /> <b>{tr("complex of {n}", { n })}</b>
         </span>
     );
 }

@@ -4,6 +4,7 @@ import { flat, type Point } from "../../map/hexes";
 import { nameOf, snap } from "../../table/store";
 import type { InPlayers } from "../../generated/on-mars";
 import type { Component, Seat } from "../../shell/types";
+import { msg, tr } from "../../shell/language";
 
 export const SIZE = 24;
 
@@ -62,11 +63,11 @@ export const types = [
 ];
 type Buildings = "mines" | "generators" | "extractors" | "greenhouses" | "condensers";
 export const buildings: [Buildings, string, string][] = [
-    ["mines", "mine", "mine"],
-    ["generators", "generator", "generator"],
-    ["extractors", "extractor", "water extractor"],
-    ["greenhouses", "greenhouse", "greenhouse"],
-    ["condensers", "condenser", "oxygen condenser"],
+    ["mines", "mine", msg("mine")],
+    ["generators", "generator", msg("generator")],
+    ["extractors", "extractor", msg("water extractor")],
+    ["greenhouses", "greenhouse", msg("greenhouse")],
+    ["condensers", "condenser", msg("oxygen condenser")],
 ];
 export const lss: [string, string][] = [
     ["generator", "generator"],
@@ -100,16 +101,16 @@ export function iconOf(id: string) {
 
 /* Names for buttons where the room is small. */
 export const short: Record<string, string> = {
-    "landing-pod": "Landing pod",
-    "obtain-blueprint": "Blueprint",
-    "learn-tech": "Learn tech",
-    research: "Develop",
-    resupply: "Resupply",
-    "control-center": "Control center",
-    construct: "Construct",
-    upgrade: "Upgrade",
-    "welcome-ship": "Welcome ship",
-    hire: "Hire",
+    get "landing-pod"() { return tr("Landing pod"); },
+    get "obtain-blueprint"() { return tr("Blueprint"); },
+    get "learn-tech"() { return tr("Learn tech"); },
+    get research() { return tr("Develop"); },
+    get resupply() { return tr("Resupply"); },
+    get "control-center"() { return tr("Control center"); },
+    get construct() { return tr("Construct"); },
+    get upgrade() { return tr("Upgrade"); },
+    get "welcome-ship"() { return tr("Welcome ship"); },
+    get hire() { return tr("Hire"); },
 };
 
 /* A benefit in an icon and a word, by the operation of a space or a laboratory. */
@@ -120,8 +121,8 @@ interface Benefit {
 const benefits: Record<string, Benefit> = {
     warehouse: { icon: "warehouse", word: "warehouse" },
     colonists: { icon: "colonist", word: "colonist" },
-    bots: { icon: "bot", word: "move bots" },
-    rover: { icon: "rover", word: "move rover" },
+    bots: { icon: "bot", get word() { return tr("move bots"); } },
+    rover: { icon: "rover", get word() { return tr("move rover"); } },
     learn: { icon: "tech", word: "learn tech" },
     develop: { icon: "lab", word: "develop" },
     upgrade: { icon: "advanced", word: "upgrade" },
@@ -150,7 +151,7 @@ export const depotOf = (p: P) => 8 - docked(p);
 /* Alone, the second player of the board is Lacerda, who is no seat of the table. */
 export const players = () => Object.keys(snap.value!.view.players) as Seat[];
 export const isLacerda = (seat: Seat) => !snap.value!.players.some((p) => p.seat === seat);
-export const whoIs = (seat: Seat) => (isLacerda(seat) ? "Lacerda" : nameOf(seat));
+export const whoIs = (seat: Seat) => (isLacerda(seat) ? tr("Lacerda") : nameOf(seat));
 
 /* How large the complex is that a hex belongs to, among the hexes of one kind. */
 export function complexSize(kind: string[], hex: string) {

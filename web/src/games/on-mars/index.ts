@@ -9,6 +9,7 @@ import { choosing, Dock, onCards } from "./dock";
 import { Face } from "./face";
 import { iconOf } from "./facts";
 import { Side, Strip } from "./side";
+import { msg, tr } from "../../shell/language";
 
 /* Verbs that have a thing on the page besides cards and hexes. */
 const drawn = ["do", "executive", "space", "take", "learn", "develop", "welcome"];
@@ -23,8 +24,8 @@ export const onMars: GameView<View> = {
     tells: true,
     roomy: () => false,
     Alone,
-    automa: () => (lacerda() ? { seat: lacerda()!, name: "Lacerda", prefix: "lacerda-" } : null),
-    round: (n) => (n ? `Round ${n}` : "Setup"),
+    automa: () => (lacerda() ? { seat: lacerda()!, name: tr("Lacerda"), prefix: "lacerda-" } : null),
+    round: (n) => (n ? tr("Round {n}", { n }) : tr("Setup")),
     marks: (v, seat) => (v.players[seat].space ? [title(v.players[seat].space!)] : []),
     where() {
         const moves = options.value.map((o) => o.move);
@@ -33,7 +34,7 @@ export const onMars: GameView<View> = {
         if (any("do", "develop")) return "side";
         return any("learn", "welcome") || choosing() ? "dock" : null;
     },
-    tabs: ["Colony", "Cards", "My board"],
+    tabs: [msg("Colony"), msg("Cards"), msg("My board")],
     asks: [
         ["do", "action"],
         ["executive", "executive"],

@@ -6,6 +6,7 @@ import type { View } from "../../generated/on-mars";
 import type { Option, Seat } from "../../shell/types";
 import { argsOf } from "../../shell/words";
 import { benefitOf, iconOf, labs, whoIs } from "./facts";
+import { tr } from "../../shell/language";
 
 const techOf = (move: string | null) => (move ? argsOf(move)[0] : "");
 const spaceOf = (o: Option) => argsOf(o.move)[argsOf(o.move).length - 1];
@@ -37,11 +38,11 @@ const entrance: Record<string, string[]> = {
 function Column({ n }: { n: number }) {
     const price = priceOf(n);
     return (
-        <span class="column" title={price ? `level ${n}: ${price.text}` : `level ${n}`}>
+        <span class="column" title={price ? tr("level {n}: {text}", { n, text: price.text }) : tr("level {n}", { n })}>
             <b>{n}</b>
             {(price ? entrance[price.id] : []).map((item) =>
                 item === "any" ? (
-                    <small key={item}>1 any</small>
+                    <small key={item}>{tr("1 any")}</small>
                 ) : (
                     <Icon key={item} name={item} size={13} />
                 ),
@@ -99,7 +100,7 @@ export function Lab({ seat, v }: { seat: Seat; v: View }) {
     const list = seat === me.value ? optionsOf("learn", "develop") : [];
     const at = v.players[seat].tech as Record<string, string>;
     return (
-        <div class="lab" role="group" aria-label={`Laboratory of ${whoIs(seat)}`}>
+        <div class="lab" role="group" aria-label={tr("Laboratory of {whois}", { whois: whoIs(seat) })}>
             {[1, 2, 3, 4, 5, 6].map((n) => (
                 <Column key={n} n={n} />
             ))}

@@ -15,7 +15,7 @@ import {
 } from "../../table/store";
 import type { InPlayers, View } from "../../generated/on-mars";
 import type { Component, Seat } from "../../shell/types";
-import { plural, title } from "../../shell/words";
+import { title } from "../../shell/words";
 import {
     buildings,
     depotOf,
@@ -32,21 +32,22 @@ import {
 } from "./facts";
 import { showMine } from "./dock";
 import { Lab } from "./lab";
+import { tr } from "../../shell/language";
 
 const orbit = ["landing-pod", "obtain-blueprint", "learn-tech", "research", "resupply"];
 
 function Goods({ p, size = 22, plain }: { p: InPlayers; size?: number; plain?: boolean }) {
     const full = limitOf(p);
-    const waiting = p.pending ? `; ${p.pending} more at the start of the next turn` : "";
+    const waiting = p.pending ? tr("; {pending} more at the start of the next turn", { pending: p.pending }) : "";
     return (
         <span class="goods">
             {items.map((i) => (
-                <span key={i} title={`${title(i)}: ${p.stock[i]}, room for ${full}`}>
+                <span key={i} title={tr("{title}: {i}, room for {full}", { title: title(i), i: p.stock[i], full })}>
                     <Icon name={i} size={size} /> <b>{p.stock[i]}</b>
                     {!plain && <small>/{full}</small>}
                 </span>
             ))}
-            <span title={`Crystals: ${p.crystals}, room for ${depotOf(p)}${waiting}`}>
+            <span title={tr("Crystals: {crystals}, room for {depotof}{waiting}", { crystals: p.crystals, depotof: depotOf(p), waiting })}>
                 <Icon name="crystal" size={size} /> <b>{p.crystals}</b>
                 <small>
                     {p.pending ? `+${p.pending}` : ""}
@@ -61,10 +62,10 @@ function Goods({ p, size = 22, plain }: { p: InPlayers; size?: number; plain?: b
 function Pieces({ p }: { p: InPlayers }) {
     const atPosts = Object.values(p.post as Record<string, number>).reduce((a, b) => a + b, 0);
     const where = [
-        `${p.quarters} in the living quarters (room for ${roomOf(p)})`,
-        `${atPosts} on action slots`,
-        `${p.work} in the working area`,
-        `${p.supply} in the supply`,
+        tr("{quarters} in the living quarters (room for {roomof})", { quarters: p.quarters, roomof: roomOf(p) }),
+        tr("{atposts} on action slots", { atposts: atPosts }),
+        tr("{work} in the working area", { work: p.work }),
+        tr("{supply} in the supply", { supply: p.supply }),
     ];
     const part = (icon: string, text: string, words: string) => (
         <span title={words}>
@@ -75,19 +76,19 @@ function Pieces({ p }: { p: InPlayers }) {
         <p class="colonists">
             {part(
                 "colonist",
-                `${p.quarters}/${roomOf(p)} home, ${atPosts} on actions, ${p.work} at work`,
+                tr("{quarters}/{roomof} home, {atposts} on actions, {work} at work", { quarters: p.quarters, roomof: roomOf(p), atposts: atPosts, work: p.work }),
                 where.join(", "),
             )}
             {part(
                 "ship",
-                `${p.hangar} in hangar, ${docked(p)} docked`,
-                `${plural(p.hangar, "ship")} in the hangar, ${docked(p)} in the depot`,
+                tr("{hangar} in hangar, {docked} docked", { hangar: p.hangar, docked: docked(p) }),
+                tr("{hangar|ship|ships} in the hangar, {docked} in the depot", { hangar: p.hangar, docked: docked(p) }),
             )}
-            {part("bot", `${p.bot.length}/4`, `${p.bot.length} of 4 bots are on the map`)}
+            {part("bot", `${p.bot.length}/4`, tr("{n} of 4 bots are on the map", { n: p.bot.length }))}
             {part(
                 "shelter",
                 `${p.shelter.length}/5`,
-                `${p.shelter.length} of 5 shelters are on the map`,
+                tr("{n} of 5 shelters are on the map", { n: p.shelter.length }),
             )}
             <Progress p={p} />
         </p>
@@ -99,7 +100,7 @@ function Progress({ p }: { p: InPlayers }) {
     const ids = types.slice(0, 5);
     const done = ids.filter((id) => p.cube[id]).length;
     return (
-        <span class="progress" title={`${done} of 5 cubes in the progress area`}>
+        <span class="progress" title={tr("{done} of 5 cubes in the progress area", { done })}>
             {ids.map((id, i) => (
                 <span key={id} class={p.cube[id] ? "" : "off"}>
                     <Icon name={buildings[i][1]} size={16} hidden />
@@ -166,8 +167,8 @@ function operate() {
 
 function Executives({ list, p }: { list: Component[]; p: InPlayers }) {
     return (
-        <section class="actions four" aria-label="Executive actions">
-            <h2>Executive actions, one in a turn</h2>
+        <section class="actions four" aria-label={tr("Executive actions")}>
+            <h2>{tr("Executive actions, one in a turn")}</h2>
             <div>
                 {list.map((c) => {
                     const id = executiveOf(c);
@@ -215,25 +216,25 @@ export function Side() {
     ]);
     const here = seat === me.value ? (p.space ?? "").split("-")[0] : "";
     const heading = (side: string, text: string) =>
-        here === side ? `${text}: you are here` : text;
+        here === side ? tr("{text}: you are here", { text }) : text;
     return (
         <>
-            <section class="mydice" aria-label={`Board of ${nameOf(seat)}`}>
+            <section class="mydice" aria-label={tr("Board of {nameof}", { nameof: nameOf(seat) })}>
                 <h2>
-                    {seat === me.value ? "My board" : nameOf(seat)}{" "}
-                    <span class="trmark">{p.op} on the points track</span>
+                    {seat === me.value ? tr("My board") : nameOf(seat)}{" "}
+                    <span class="trmark">{tr("{op} on the points track", { op: p.op })}</span>
                 </h2>
                 <Goods p={p} />
                 <Pieces p={p} />
                 <Lab seat={seat} v={v} />
             </section>
             <Actions
-                label={heading("orbit", "Actions in orbit")}
+                label={heading("orbit", tr("Actions in orbit"))}
                 list={actions.filter((c) => orbit.includes(c.id))}
                 v={v}
             />
             <Actions
-                label={heading("colony", "Actions in the colony")}
+                label={heading("colony", tr("Actions in the colony"))}
                 list={actions.filter((c) => !orbit.includes(c.id))}
                 v={v}
             />
@@ -249,7 +250,7 @@ export function Techs({ p }: { p: InPlayers }) {
             {Object.keys(p.tech)
                 .filter((t) => p.tech[t])
                 .map((t) => (
-                    <span key={t} title={`${card(t)?.name}, level ${labs[p.tech[t]!][0]}`}>
+                    <span key={t} title={tr("{name}, level {value}", { name: card(t)?.name, value: labs[p.tech[t]!][0] })}>
                         <Icon name={iconOf(t)} size={14} hidden />
                         <b>{labs[p.tech[t]!][0]}</b>
                         <span class="sr">{card(t)?.name}</span>
@@ -264,7 +265,7 @@ export function Strip({ seat }: { seat: Seat }) {
     const p = v.players[seat];
     const plans = Object.keys(v.owner).filter((id) => v.owner[id] === seat);
     const built = plans.filter((id) => v.built[id]).length;
-    const colonists = `${p.quarters} colonists at home, ${p.work} at work`;
+    const colonists = tr("{quarters} colonists at home, {work} at work", { quarters: p.quarters, work: p.work });
     return (
         <div class="tmstrip">
             <Goods p={p} size={14} plain />
@@ -272,7 +273,7 @@ export function Strip({ seat }: { seat: Seat }) {
                 <Techs p={p} />
                 <span
                     class="right"
-                    title={`${colonists}; ${built} of ${plans.length} blueprints built`}
+                    title={tr("{colonists}; {built} of {n} blueprints built", { colonists, built, n: plans.length })}
                 >
                     <Icon name="colonist" size={14} hidden /> {p.quarters}+{p.work}
                     {plans.length > 0 && (

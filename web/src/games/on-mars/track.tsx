@@ -6,8 +6,9 @@ import { SeatBadge } from "../../shell/seat";
 import { card, pointAt } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Component } from "../../shell/types";
-import { plural, title } from "../../shell/words";
+import { title } from "../../shell/words";
 import { benefitOf, items, lss, players, whoIs } from "./facts";
+import { tr } from "../../shell/language";
 
 const sides = ["orbit", "colony"] as const;
 const spaces = {
@@ -51,13 +52,13 @@ function Space({ id, v }: { id: string; v: View }) {
     const benefit = benefitOf(c);
     const here = players().filter((seat) => v.players[seat].space === id);
     const done = here.some((seat) => v.players[seat].acted);
-    const who = here.length ? `; ${here.map(whoIs).join(", ")}${done ? ", turn over" : ""}` : "";
+    const who = here.length ? `; ${here.map(whoIs).join(", ")}${done ? tr(", turn over") : ""}` : "";
     return (
         <Act
             move={`space ${id}`}
             class={`space ${done ? "done" : ""}`}
             twoSteps
-            label={`Turn order ${number}: ${c?.text ?? ""}${who}`}
+            label={tr("Turn order {number}: {value}{who}", { number, value: c?.text ?? "", who })}
         >
             <b>{number}</b>
             {here.map((seat) => (
@@ -69,7 +70,7 @@ function Space({ id, v }: { id: string; v: View }) {
                     <small>{benefit.word}</small>
                 </>
             ) : (
-                <small class="dim">no benefit</small>
+                <small class="dim">{tr("no benefit")}</small>
             )}
         </Act>
     );
@@ -81,8 +82,8 @@ function Shuttle({ side, v }: { side: string; v: View }) {
     const text = !here
         ? ""
         : v.shuttle_space === 1
-          ? `leaves after ${v.phase === "shuttle" ? "the next" : "this"} round`
-          : `leaves in ${v.shuttle_space} rounds`;
+          ? (v.phase === "shuttle" ? tr("leaves after the next round") : tr("leaves after this round"))
+          : tr("leaves in {shuttlespace} rounds", { shuttlespace: v.shuttle_space });
     return (
         <p class={`shuttle ${here ? "here" : ""}`}>
             {[3, 2, 1].map((n) => (
@@ -90,7 +91,7 @@ function Shuttle({ side, v }: { side: string; v: View }) {
                     {here && v.shuttle_space === n ? <Icon name="ship" size={18} /> : n}
                 </span>
             ))}
-            <small>{here ? `Shuttle ${text}` : ""}</small>
+            <small>{here ? tr("Shuttle {text}", { text }) : ""}</small>
         </p>
     );
 }
@@ -98,7 +99,7 @@ function Shuttle({ side, v }: { side: string; v: View }) {
 export function Rail({ side, v }: { side: (typeof sides)[number]; v: View }) {
     return (
         <div class={`rail ${side}`}>
-            <section aria-label={`${title(side)}: turn order`}>
+            <section aria-label={tr("{title}: turn order", { title: title(side) })}>
                 <h2>{title(side)}</h2>
                 <div class="spaces">
                     {spaces[side].map((id) => (
@@ -116,35 +117,35 @@ export function Rail({ side, v }: { side: (typeof sides)[number]; v: View }) {
 
 /* What a reward counts, in a word or two; pointing at it tells it in full. */
 const counts: Record<string, string> = {
-    "tech-reward": "best tech level",
-    "ship-reward": "ships in hangar",
-    "advanced-reward": "advanced buildings",
+    get "tech-reward"() { return tr("best tech level"); },
+    get "ship-reward"() { return tr("ships in hangar"); },
+    get "advanced-reward"() { return tr("advanced buildings"); },
     "mine-reward": "mines",
     "bot-reward": "bots",
-    "discovery-reward": "discovery tiles",
+    get "discovery-reward"() { return tr("discovery tiles"); },
     "shelter-reward": "shelters",
-    "colonist-reward": "colonists at home",
+    get "colonist-reward"() { return tr("colonists at home"); },
 };
 
 /* A building in a column below the level brings its reward and a benefit. */
 function Support({ v }: { v: View }) {
     return (
-        <section class="support" aria-label="Life support">
-            <h2 title="when all four are there the colony rises to the next level">
-                Colony level {v.level}
+        <section class="support" aria-label={tr("Life support")}>
+            <h2 title={tr("when all four are there the colony rises to the next level")}>
+                {tr("Colony level {level}", { level: v.level })}
             </h2>
             {lss.map(([id, icon]) => {
                 const tile = v.reward[id] ?? "";
                 const reward = card(tile);
                 const open = v.lss[id] <= v.level;
                 const state = open
-                    ? "the next one is rewarded"
-                    : "as high as the level, nothing for the next one";
+                    ? tr("the next one is rewarded")
+                    : tr("as high as the level, nothing for the next one");
                 return (
                     <Tells
                         key={id}
                         id={tile}
-                        label={`${title(id)} ${v.lss[id]} of ${v.level + 1}: ${state}. Reward: ${reward?.text}`}
+                        label={tr("{title} {id} of {value}: {state}. Reward: {text}", { title: title(id), id: v.lss[id], value: v.level + 1, state, text: reward?.text })}
                     >
                         <Icon name={icon} size={18} hidden />
                         <b class={open ? "due" : ""}>
@@ -160,9 +161,9 @@ function Support({ v }: { v: View }) {
 
 function Missions({ v }: { v: View }) {
     return (
-        <section class="support" aria-label="Missions">
-            <h2 title="each completed mission, and each level from 3 on, is a step towards the end">
-                {v.missions_remaining ? `${v.missions_remaining} to the end` : "One more round"}
+        <section class="support" aria-label={tr("Missions")}>
+            <h2 title={tr("each completed mission, and each level from 3 on, is a step towards the end")}>
+                {v.missions_remaining ? tr("{missionsremaining} to the end", { missionsremaining: v.missions_remaining }) : tr("One more round")}
             </h2>
             {Object.keys(v.mission).map((n) => {
                 const tile = v.mission[n] ?? "";
@@ -172,7 +173,7 @@ function Missions({ v }: { v: View }) {
                     <Tells
                         key={n}
                         id={tile}
-                        label={`Mission ${c?.name}: ${v.mission_left[n]} to go, each brings ${plural(Number(each), "crystal")}`}
+                        label={tr("Mission {name}: {n} to go, each brings {number|crystal|crystals}", { name: c?.name, n: v.mission_left[n], number: Number(each) })}
                     >
                         <b class={v.mission_left[n] ? "due" : ""}>{v.mission_left[n] || "✓"}</b>
                         <small>{c?.name}</small>
@@ -197,27 +198,27 @@ export function Common({ v }: { v: View }) {
     ]);
     return (
         <div class="common">
-            <span class="lss" role="group" aria-label="Warehouse">
-                Warehouse
+            <span class="lss" role="group" aria-label={tr("Warehouse")}>
+                {tr("Warehouse")}
                 {goods.map((i) => (
                     <Act
                         key={i}
                         move={`take ${i}`}
-                        label={`${title(i)}, ${v.warehouse[i]} in the warehouse`}
+                        label={tr("{title}, {i} in the warehouse", { title: title(i), i: v.warehouse[i] })}
                     >
                         <Icon name={i} size={18} hidden /> {v.warehouse[i]}
                     </Act>
                 ))}
             </span>
-            <span class="lss" role="group" aria-label="Discovery tiles to be placed">
-                To discover
+            <span class="lss" role="group" aria-label={tr("Discovery tiles to be placed")}>
+                {tr("To discover")}
                 {Object.values(v.exploration as Record<string, string>).map((id) => (
                     <Tells key={id} id={id} label={`${card(id)?.name}: ${card(id)?.text}`}>
                         {title(id.slice("find-".length))}
                     </Tells>
                 ))}
             </span>
-            {v.last_round > 0 && <b class="warn">Last round{v.last_round === 1 ? " next" : ""}</b>}
+            {v.last_round > 0 && <b class="warn">{(v.last_round === 1 ? tr("Last round next") : tr("Last round"))}</b>}
         </div>
     );
 }

@@ -3,6 +3,7 @@
 import { pointy, type Point } from "../../map/hexes";
 import type { InPlayers } from "../../generated/terraforming-mars";
 import type { Component } from "../../shell/types";
+import { msg, tr } from "../../shell/language";
 
 export type Ground = "land" | "ocean-area" | "volcano" | "noctis" | "off-map";
 
@@ -31,11 +32,11 @@ const rows = [
     ".s .ss . . ott",
 ];
 const names: Record<string, string> = {
-    r2c2: "Tharsis Tholus",
-    r3c1: "Ascraeus Mons",
-    r4c1: "Pavonis Mons",
-    r5c1: "Arsia Mons",
-    r5c3: "Noctis City",
+    get r2c2() { return tr("Tharsis Tholus"); },
+    get r3c1() { return tr("Ascraeus Mons"); },
+    get r4c1() { return tr("Pavonis Mons"); },
+    get r5c1() { return tr("Arsia Mons"); },
+    get r5c3() { return tr("Noctis City"); },
 };
 const grounds: Record<string, Ground> = { ".": "land", o: "ocean-area", v: "volcano", n: "noctis" };
 const bonuses: Record<string, string> = { s: "steel", t: "titanium", p: "plants", c: "card" };
@@ -66,7 +67,7 @@ for (const a of Object.keys(axial))
     }
 places.ganymede = {
     id: "ganymede",
-    name: "Ganymede Colony",
+    get name() { return tr("Ganymede Colony"); },
     ground: "off-map",
     bonus: [],
     at: { x: -216, y: -200 },
@@ -74,7 +75,7 @@ places.ganymede = {
 };
 places.phobos = {
     id: "phobos",
-    name: "Phobos Space Haven",
+    get name() { return tr("Phobos Space Haven"); },
     ground: "off-map",
     bonus: [],
     at: { x: 216, y: -200 },
@@ -93,12 +94,12 @@ export const resourceNames: Record<string, string> = {
     heat: "heat",
 };
 export const projects: [string, string, string][] = [
-    ["sell-patents", "Sell", "card"],
-    ["power-plant", "Power", "energy"],
-    ["asteroid", "Asteroid", "temperature"],
-    ["aquifer", "Aquifer", "ocean"],
-    ["greenery", "Greenery", "greenery"],
-    ["city", "City", "city"],
+    ["sell-patents", msg("Sell"), "card"],
+    ["power-plant", msg("Power"), "energy"],
+    ["asteroid", msg("Asteroid"), "temperature"],
+    ["aquifer", msg("Aquifer"), "ocean"],
+    ["greenery", msg("Greenery"), "greenery"],
+    ["city", msg("City"), "city"],
 ];
 
 type P = InPlayers; /* one of view.players */
@@ -114,15 +115,15 @@ export const milestones: [string, (p: P) => number][] = [
 export const awards: [string, string, (p: P) => number][] = [
     [
         "landlord",
-        "tiles on Mars",
+        msg("tiles on Mars"),
         (p) =>
             [...p.cities, ...p.greeneries, ...p.specials].filter((id: string) => id[0] === "r")
                 .length,
     ],
-    ["banker", "M€ production", (p) => p.production.megacredits],
-    ["scientist", "science tags", (p) => p.tags.science ?? 0],
-    ["thermalist", "heat", (p) => p.heat],
-    ["miner", "steel and titanium", (p) => p.steel + p.titanium],
+    ["banker", msg("M€ production"), (p) => p.production.megacredits],
+    ["scientist", msg("science tags"), (p) => p.tags.science ?? 0],
+    ["thermalist", msg("heat"), (p) => p.heat],
+    ["miner", msg("steel and titanium"), (p) => p.steel + p.titanium],
 ];
 
 /* Can it be used once in a generation? */

@@ -17,6 +17,7 @@ import type { View } from "../../generated/terraforming-mars";
 import type { Component, Seat } from "../../shell/types";
 import { argsOf, plural, sentence } from "../../shell/words";
 import { selling } from "./side";
+import { tr } from "../../shell/language";
 
 /* ---- Parts of all forms ----------------------------------------------------------------------- */
 
@@ -85,7 +86,7 @@ function FormHead({ title, submit, ready, act, verdict, bad, back }: HeadProps) 
             </button>
             {back && (
                 <button type="button" onClick={back}>
-                    Back
+                    {tr("Back")}
                 </button>
             )}
             {verdict && (
@@ -136,17 +137,17 @@ export function ResearchForm({ v }: { v: View }) {
         const keep = moves(optionsOf("buy").length ? "buy" : "keep");
         void send([...(setup ? [`corporation ${corporation}`] : []), ...keep, "done"]);
     }
-    const buy = count ? `Buy ${plural(count, "card")}` : "Buy nothing";
+    const buy = count ? tr("Buy {count|card|cards}", { count }) : tr("Buy nothing");
     return (
         <div class="form research" data-test="research">
             <FormHead
                 title={
                     <>
-                        {setup ? "A corporation, and cards" : "Buy cards"}{" "}
-                        <small>{price} M€ each</small>
+                        {setup ? tr("A corporation, and cards") : tr("Buy cards")}{" "}
+                        <small>{tr("{price} M€ each", { price })}</small>
                     </>
                 }
-                submit={missing ? "Choose a corporation" : buy}
+                submit={missing ? tr("Choose a corporation") : buy}
                 ready={!missing && !(left < 0)}
                 act={submit}
                 verdict={
@@ -154,14 +155,14 @@ export function ResearchForm({ v }: { v: View }) {
                     (Number.isNaN(left)
                         ? ""
                         : left < 0
-                          ? `: short by ${-left} M€`
+                          ? tr(": short by {value} M€", { value: -left })
                           : `, ${left} M€ left`)
                 }
                 bad={left < 0}
             />
             {setup && (
                 <CardRow
-                    label="Corporations"
+                    label={tr("Corporations")}
                     size="wide"
                     rows={rowsOf(
                         optionsOf("corporation").map((o) => argsOf(o.move)[0]),
@@ -175,8 +176,8 @@ export function ResearchForm({ v }: { v: View }) {
                 />
             )}
             <div class="beside">
-                <CardRow label="Cards on offer" snug={p.hand.length > 0} rows={rows(p.offer)} />
-                {!setup && <Beside head="In hand" ids={p.hand} />}
+                <CardRow label={tr("Cards on offer")} snug={p.hand.length > 0} rows={rows(p.offer)} />
+                {!setup && <Beside head={tr("In hand")} ids={p.hand} />}
             </div>
         </div>
     );
@@ -197,16 +198,16 @@ export function SellForm({ v, started }: { v: View; started: boolean }) {
             <FormHead
                 title={
                     <>
-                        Sell patents <small>1 M€ each</small>
+                        {tr("Sell patents")}{" "} <small>{tr("1 M€ each")}</small>
                     </>
                 }
-                submit={count ? `Sell ${plural(count, "card")}` : "Choose cards to sell"}
+                submit={count ? tr("Sell {count|card|cards}", { count }) : tr("Choose cards to sell")}
                 ready={count > 0}
                 act={submit}
                 verdict={`${plural(count, "card")} for ${count} M€`}
                 back={started ? undefined : () => (selling.value = false)}
             />
-            <CardRow label="Cards in hand" rows={rows(hand)} />
+            <CardRow label={tr("Cards in hand")} rows={rows(hand)} />
         </div>
     );
 }
@@ -221,14 +222,14 @@ export function KeepForm({ count }: { count: number }) {
     return (
         <div class="form" data-test="keep">
             <FormHead
-                title={`Keep ${plural(count, "card")}`}
-                submit={`Keep ${ticked.length} of ${count}`}
+                title={tr("Keep {count|card|cards}", { count })}
+                submit={tr("Keep {n} of {count}", { n: ticked.length, count })}
                 ready={ticked.length === count}
                 act={() => send(moves("keep"))}
             />
             <div class="beside">
-                <CardRow label="Cards to choose from" snug rows={rows(seen)} />
-                <Beside head="In hand" ids={p.hand} />
+                <CardRow label={tr("Cards to choose from")} snug rows={rows(seen)} />
+                <Beside head={tr("In hand")} ids={p.hand} />
             </div>
         </div>
     );
@@ -252,16 +253,16 @@ export function CardChoice({ v, verbs }: { v: View; verbs: string[] }) {
                 <h2>
                     {draft
                         ? rows.length > 1
-                            ? `Draft: keep one, the rest goes to ${nameOf(draftGoesTo(v))}`
-                            : "Draft: the last card is yours"
+                            ? tr("Draft: keep one, the rest goes to {nameof}", { nameof: nameOf(draftGoesTo(v)) })
+                            : tr("Draft: the last card is yours")
                         : sentence(snap.value!.prompt ?? "")}
                 </h2>
-                {draft && <p class="verdict">You pay for those you want afterwards.</p>}
+                {draft && <p class="verdict">{tr("You pay for those you want afterwards.")}</p>}
             </div>
             <div class="beside">
-                <CardRow label="Cards to choose from" snug={draft} rows={rows} />
-                {draft && <Beside head="Kept so far" ids={p.picked} snug />}
-                {draft && <Beside head="In hand" ids={p.hand} />}
+                <CardRow label={tr("Cards to choose from")} snug={draft} rows={rows} />
+                {draft && <Beside head={tr("Kept so far")} ids={p.picked} snug />}
+                {draft && <Beside head={tr("In hand")} ids={p.hand} />}
             </div>
         </div>
     );

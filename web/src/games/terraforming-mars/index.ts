@@ -10,6 +10,7 @@ import { card, figure, options, optionsOf, snap } from "../../table/store";
 import { story } from "./story";
 import { shareOf } from "../progress";
 import { argsOf, verbOf } from "../../shell/words";
+import { msg, tr } from "../../shell/language";
 
 /* Verbs that have a thing on the page: a card, a hex, a lane, a plate, a form. */
 const drawn = [
@@ -50,11 +51,13 @@ export const terraformingMars: GameView<View> = {
     ],
     where: () =>
         optionsOf("place").length ? "board" : optionsOf(...formVerbs).length ? "dock" : null,
-    round: (n) => `Generation ${n}${snap.value?.players.length === 1 ? ` of ${figure("solo_generations")}` : ""}`,
+    round: (n) => snap.value?.players.length === 1
+            ? tr("Generation {n} of {last}", { n, last: figure("solo_generations") })
+            : tr("Generation {n}", { n }),
     story,
     missing: (v) =>
-        `${v.temperature} of 8 °C, ${v.oxygen} of 14 % oxygen, ${v.oceans.length} of 9 oceans`,
-    tabs: ["Map", "Cards", "My board"],
+        tr("{temperature} of 8 °C, {oxygen} of 14 % oxygen, {n} of 9 oceans", { temperature: v.temperature, oxygen: v.oxygen, n: v.oceans.length }),
+    tabs: [msg("Map"), msg("Cards"), msg("My board")],
     mayPass: (v, seat) => v?.phase === "action" && !v.passed.includes(seat),
     asks: [
         ["play", "card"],

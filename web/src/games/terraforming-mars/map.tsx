@@ -12,6 +12,7 @@ import type { View } from "../../generated/terraforming-mars";
 import { plural, title } from "../../shell/words";
 import { useWhys } from "../../table/act";
 import { places, SIZE } from "./facts";
+import { tr } from "../../shell/language";
 
 interface Tile {
     kind: string; /* ocean, greenery, city or the id of a special tile */
@@ -95,11 +96,11 @@ function Ground({ id }: { id: string }) {
 }
 
 const groundWords: Record<string, string> = {
-    land: "land",
-    "ocean-area": "ocean area",
-    volcano: "volcano",
-    noctis: "reserved for Noctis City",
-    "off-map": "off the map",
+    get land() { return tr("land"); },
+    get "ocean-area"() { return tr("ocean area"); },
+    get volcano() { return tr("volcano"); },
+    get noctis() { return tr("reserved for Noctis City"); },
+    get "off-map"() { return tr("off the map"); },
 };
 /* "2 plants, 1 card" */
 const counted = (list: string[]) =>
@@ -130,7 +131,7 @@ export function Board() {
         const tile = tiles[p.id];
         const claim = claimOf(v, p.id);
         const name = p.name ?? p.id;
-        const claimed = claim ? `, claimed by ${claim}` : "";
+        const claimed = claim ? tr(", claimed by {claim}", { claim }) : "";
         const gives = p.bonus.length ? `, gives ${counted(p.bonus).join(", ")}` : "";
         const what = tile ? tileWord(tile) : groundWords[p.ground] + gives;
         return {
@@ -155,7 +156,7 @@ export function Board() {
         <div class="boardbox">
             {narrow.value && <Meters v={v} />}
             <HexMap
-                label="Map of Mars"
+                label={tr("Map of Mars")}
                 hexes={hexes}
                 size={SIZE}
                 box={narrow.value ? [-268, -252, 536, 504] : [-396, -254, 792, 508]}
@@ -250,7 +251,7 @@ function Gauges({ v }: { v: View }) {
                 at={heat}
                 colour={warm}
                 label={`${signed(v.temperature)} °C`}
-                said={`Temperature ${v.temperature} °C of +8 °C`}
+                said={tr("Temperature {temperature} °C of +8 °C", { temperature: v.temperature })}
                 scale={[0, 5, 10, 15, 19].map((i) => [i, signed(i * 2 - 30)])}
                 marks={{ 3: "heat", 5: "heat", 15: "ocean" }}
             />
@@ -260,13 +261,13 @@ function Gauges({ v }: { v: View }) {
                 at={v.oxygen}
                 colour={airy}
                 label={`${v.oxygen} % O₂`}
-                said={`Oxygen ${v.oxygen} % of 14 %`}
+                said={tr("Oxygen {oxygen} % of 14 %", { oxygen: v.oxygen })}
                 scale={[0, 4, 8, 12, 14].map((i) => [i, String(i)])}
                 marks={{ 8: "temperature" }}
             />
-            <g role="img" aria-label={`Oceans ${oceans} of 9`}>
+            <g role="img" aria-label={tr("Oceans {oceans} of 9", { oceans })}>
                 <text x={-318} y={190} text-anchor="middle" class="tracktitle">
-                    Oceans {oceans}/9
+                    {tr("Oceans {oceans}/9", { oceans })}
                 </text>
                 {Array.from({ length: 9 }, (_, i) => (
                     <g key={i} opacity={i < oceans ? 1 : 0.28}>
@@ -282,10 +283,10 @@ function Gauges({ v }: { v: View }) {
             </g>
             <g>
                 <text x={318} y={190} text-anchor="middle" class="tracktitle">
-                    Deck {v.deck_count}
+                    {tr("Deck {deckcount}", { deckcount: v.deck_count })}
                 </text>
                 <text x={318} y={208} text-anchor="middle" class="note">
-                    {v.discard_count} discarded
+                    {tr("{discardcount} discarded", { discardcount: v.discard_count })}
                 </text>
             </g>
         </g>
@@ -396,13 +397,13 @@ export function Notes({ id }: { id: string }) {
     if (tiles[id]) return null;
     const gives = [
         ...counted(p.bonus),
-        ...(wet ? [`${2 * wet} M€ for ${wet === 1 ? "an ocean" : "oceans"} next to it`] : []),
+        ...(wet ? [(wet === 1 ? tr("{value} M€ for an ocean next to it", { value: 2 * wet }) : tr("{value} M€ for oceans next to it", { value: 2 * wet }))] : []),
     ];
     return (
         <dl class="told">
             <div>
-                <dt>A tile here brings</dt>
-                <dd>{gives.join(", ") || "nothing"}</dd>
+                <dt>{tr("A tile here brings")}</dt>
+                <dd>{gives.join(", ") || tr("nothing")}</dd>
             </div>
         </dl>
     );

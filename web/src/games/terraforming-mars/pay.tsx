@@ -5,11 +5,12 @@ import { asked, card, held, lastMove, me, optionsOf, send } from "../../table/st
 import type { View } from "../../generated/terraforming-mars";
 import { argsOf, title, verbOf } from "../../shell/words";
 import { type Resource, resourceNames } from "./facts";
+import { tr } from "../../shell/language";
 
 /* What is being paid for, if this page has begun it. */
 function thingOf(move: string) {
     const id = argsOf(move)[0];
-    if (verbOf(move) === "project") return `the project ${title(id)}`;
+    if (verbOf(move) === "project") return tr("the project {title}", { title: title(id) });
     return ["play", "use"].includes(verbOf(move)) ? card(id)?.name : undefined;
 }
 
@@ -43,7 +44,7 @@ export function PayForm({ v }: { v: View }) {
         <div class="form pay" data-test="payment">
             <div class="dockhead">
                 <h2>
-                    Pay {total} M€{thing ? ` for ${thing}` : ""}
+                    {tr("Pay {total} M€{value}", { total, value: thing ? ` for ${thing}` : "" })}
                 </h2>
                 <button
                     type="button"
@@ -52,20 +53,18 @@ export function PayForm({ v }: { v: View }) {
                     disabled={held.value}
                     onClick={() => send([`pay ${at} ${what}`])}
                 >
-                    Pay {at ? `${at} ${resourceNames[what]}` : ""}
-                    {at && money ? " and " : ""}
-                    {money || !at ? `${money} M€` : ""}
+                    {(at && money ? tr("Pay {value} and {value2}", { value: at ? `${at} ${resourceNames[what]}` : "", value2: money || !at ? `${money} M€` : "" }) : tr("Pay {value}{value2}", { value: at ? `${at} ${resourceNames[what]}` : "", value2: money || !at ? `${money} M€` : "" }))}
                 </button>
             </div>
             <table class="payrows">
                 <thead>
                     <tr>
-                        <th scope="col">With</th>
-                        <th scope="col">Worth</th>
-                        <th scope="col">Have</th>
-                        <th scope="col">Pay</th>
-                        <th scope="col">Left</th>
-                        <th scope="col">Counts for</th>
+                        <th scope="col">{tr("With")}</th>
+                        <th scope="col">{tr("Worth")}</th>
+                        <th scope="col">{tr("Have")}</th>
+                        <th scope="col">{tr("Pay")}</th>
+                        <th scope="col">{tr("Left")}</th>
+                        <th scope="col">{tr("Counts for")}</th>
                     </tr>
                 </thead>
                 <tbody>
@@ -79,7 +78,7 @@ export function PayForm({ v }: { v: View }) {
                             <span class="stepper">
                                 <button
                                     type="button"
-                                    aria-label={`Less ${what}`}
+                                    aria-label={tr("Less {what}", { what })}
                                     onClick={() => step(-1)}
                                     disabled={at === numbers[0]}
                                 >
@@ -88,7 +87,7 @@ export function PayForm({ v }: { v: View }) {
                                 <output aria-live="polite">{at}</output>
                                 <button
                                     type="button"
-                                    aria-label={`More ${what}`}
+                                    aria-label={tr("More {what}", { what })}
                                     onClick={() => step(1)}
                                     disabled={at === numbers[numbers.length - 1]}
                                 >
@@ -115,10 +114,10 @@ export function PayForm({ v }: { v: View }) {
             </table>
             <p class={over > 0 || short > 0 ? "verdict bad" : "verdict good"} role="status">
                 {over > 0
-                    ? `Overpaid by ${over} M€`
+                    ? tr("Overpaid by {over} M€", { over })
                     : short > 0
-                      ? `${short} M€ are left to be paid otherwise`
-                      : "Exact"}
+                      ? tr("{short} M€ are left to be paid otherwise", { short })
+                      : tr("Exact")}
             </p>
         </div>
     );

@@ -9,9 +9,10 @@ import { SeatBadge } from "../../shell/seat";
 import { before, card, detail, figure, figures, me, nameOf, optionFor, past, pointAt, snap, thing } from "../../table/store";
 import type { InPlayers, View } from "../../generated/terraforming-mars";
 import type { Seat } from "../../shell/types";
-import { plural, sentence, signed, title } from "../../shell/words";
+import { sentence, signed, title } from "../../shell/words";
 import { makers } from "./story";
 import { awards, hasAction, milestones, projects, type Resource, resourceNames, resources } from "./facts";
+import { msg, tr } from "../../shell/language";
 
 export const selling = signal(false); /* the form of `sell patents` is open */
 
@@ -24,15 +25,15 @@ function after(p: InPlayers, r: Resource): number {
 }
 
 const conversions: Record<string, [string, string, string]> = {
-    plants: ["convert-plants", "Turn plants into a greenery", "greenery"],
-    heat: ["convert-heat", "Turn heat into a step of temperature", "temperature"],
+    plants: ["convert-plants", msg("Turn plants into a greenery"), "greenery"],
+    heat: ["convert-heat", msg("Turn heat into a step of temperature"), "temperature"],
 };
 
 /* How a stock has changed since my last move. */
 function Change({ now, was }: { now: number; was?: number }) {
     if (was === undefined || now === was) return null;
     return (
-        <span class={now > was ? "change ahead" : "change behind"} title="since your last move">
+        <span class={now > was ? "change ahead" : "change behind"} title={tr("since your last move")}>
             {signed(now - was)}
         </span>
     );
@@ -50,10 +51,10 @@ function Lane({ p, was, r }: { p: InPlayers; was?: InPlayers; r: Resource }) {
                     label: sentence(resourceNames[r]),
                     right: true,
                     notes: [
-                        ["Stock", String(p[r])],
-                        ["Production", signed(p.production[r])],
-                        ["Made by", makers.value[r] ?? ""],
-                        ["Afterwards", String(after(p, r))],
+                        [tr("Stock"), String(p[r])],
+                        [tr("Production"), signed(p.production[r])],
+                        [tr("Made by"), makers.value[r] ?? ""],
+                        [tr("Afterwards"), String(after(p, r))],
                     ].filter(([, text]) => text) as [string, string][],
                 })
             }
@@ -62,16 +63,16 @@ function Lane({ p, was, r }: { p: InPlayers; was?: InPlayers; r: Resource }) {
             <Icon name={r} size={22} />
             <Figure value={p[r]} by={causes.value[r]} test={`stock-${r}`} />
             <span class="prod">
-                <span class="sr">production </span>
+                <span class="sr">{tr("production")}{" "} </span>
                 {signed(p.production[r])}
             </span>
             <span class="after">
-                <span class="sr">after production </span>
+                <span class="sr">{tr("after production")}{" "} </span>
                 <span aria-hidden="true">→</span> {after(p, r)}
                 <Change now={p[r]} was={was?.[r]} />
             </span>
             {convert && (
-                <Act move={convert[0]} label={convert[1]} class="convert" twoSteps={r === "heat"}>
+                <Act move={convert[0]} label={tr(convert[1])} class="convert" twoSteps={r === "heat"}>
                     <Icon name={convert[2]} size={16} hidden />
                 </Act>
             )}
@@ -81,19 +82,19 @@ function Lane({ p, was, r }: { p: InPlayers; was?: InPlayers; r: Resource }) {
 
 function Projects() {
     return (
-        <section class="projects" aria-label="Standard projects">
-            <h2>Standard projects</h2>
+        <section class="projects" aria-label={tr("Standard projects")}>
+            <h2>{tr("Standard projects")}</h2>
             <div>
                 {projects.map(([id, name, icon]) => (
                     <Act
                         key={id}
                         move={`project ${id}`}
-                        label={`Standard project ${title(id)}`}
+                        label={tr("Standard project {title}", { title: title(id) })}
                         act={id === "sell-patents" ? () => (selling.value = true) : undefined}
                         twoSteps
                     >
                         <Icon name={icon} size={18} hidden />
-                        <span>{name}</span>
+                        <span>{tr(name)}</span>
                         <small>{priceOf(id)}</small>
                     </Act>
                 ))}
@@ -105,7 +106,7 @@ function Projects() {
 /* The price for me now comes with the option; otherwise the printed one. */
 const priceOf = (id: string) =>
     id === "sell-patents"
-        ? "+1 each"
+        ? tr("+1 each")
         : (detail(`project ${id}`, "price")?.args.price ?? thing("project", id)?.costs[0]?.n);
 
 /* How many of the three are still to be had. */
@@ -113,7 +114,7 @@ const open = (goals: Record<string, Seat | null>) =>
     3 - Object.values(goals).filter((owner) => owner).length;
 
 const Cost = ({ open, price }: { open: number; price: string }) => (
-    <small>{open ? `${open} of 3 left, ${price}` : "all taken"}</small>
+    <small>{open ? tr("{open} of 3 left, {price}", { open, price }) : tr("all taken")}</small>
 );
 
 /* How far everybody is in a race, mine first; the seat has its colour and its pattern. */
@@ -140,9 +141,9 @@ function Goals({ v }: { v: View }) {
     const counted = <T,>(count: (p: InPlayers) => T) =>
         Object.fromEntries(seats.map((s) => [s, count(v.players[s])]));
     return (
-        <section class="goals" aria-label="Milestones and awards">
+        <section class="goals" aria-label={tr("Milestones and awards")}>
             <h2>
-                Milestones <Cost open={open(v.milestones)} price={`${figure("milestone_price")} M€`} />
+                {tr("Milestones")}{" "} <Cost open={open(v.milestones)} price={`${figure("milestone_price")} M€`} />
             </h2>
             <div class="plates">
                 {milestones.map(([id, count]) => {
@@ -153,7 +154,11 @@ function Goals({ v }: { v: View }) {
                         <Act
                             key={id}
                             move={`claim ${id}`}
-                            label={`Milestone ${title(id)}: ${owner ? `claimed by ${nameOf(owner)}` : `${have} of ${goal} ${text}`}`}
+                            label={
+                                owner
+                                    ? tr("Milestone {title}: claimed by {name}", { title: title(id), name: nameOf(owner) })
+                                    : tr("Milestone {title}: {have} of {goal} {text}", { title: title(id), have, goal, text })
+                            }
                             class={`plate ${owner ? `owned owned-${owner}` : ""}`}
                             twoSteps
                         >
@@ -173,10 +178,11 @@ function Goals({ v }: { v: View }) {
                 })}
             </div>
             <h2>
-                Awards <Cost open={open(v.awards)} price={`next ${figure(`award_price_${4 - open(v.awards)}`)} M€`} />
+                {tr("Awards")}{" "} <Cost open={open(v.awards)} price={tr("next {price} M€", { price: figure(`award_price_${4 - open(v.awards)}`) })} />
             </h2>
             <div class="plates">
-                {awards.map(([id, what, count]) => {
+                {awards.map(([id, subject, count]) => {
+                    const what = tr(subject);
                     const funder = v.awards[id] as Seat | null;
                     const have = count(v.players[mine]);
                     const best = Math.max(
@@ -186,7 +192,7 @@ function Goals({ v }: { v: View }) {
                         <Act
                             key={id}
                             move={`fund ${id}`}
-                            label={`Award ${title(id)} for ${what}: you have ${have}, the best other ${best}${funder ? `, funded by ${nameOf(funder)}` : ""}`}
+                            label={tr("Award {title} for {what}: you have {have}, the best other {best}{value}", { title: title(id), what, have, best, value: funder ? `, funded by ${nameOf(funder)}` : "" })}
                             class={`plate ${funder ? `owned owned-${funder}` : ""}`}
                             twoSteps
                         >
@@ -211,11 +217,11 @@ function Actions({ v }: { v: View }) {
     if (!list.length) return null;
     const ready = list.filter((id) => optionFor(`use ${id}`)).length;
     return (
-        <section class="actions cardactions" aria-label="Actions of my cards">
+        <section class="actions cardactions" aria-label={tr("Actions of my cards")}>
             <h2>
-                Card actions{" "}
+                {tr("Card actions")}{" "}
                 <small>
-                    {ready} of {list.length} ready
+                    {tr("{ready} of {n} ready", { ready, n: list.length })}
                 </small>
             </h2>
             <div>
@@ -223,7 +229,7 @@ function Actions({ v }: { v: View }) {
                     <Act
                         key={id}
                         move={`use ${id}`}
-                        label={`Use ${card(id)?.name}`}
+                        label={tr("Use {name}", { name: card(id)?.name })}
                         class={v.used.includes(id) ? "used" : ""}
                         card={id}
                         twoSteps
@@ -256,10 +262,10 @@ export function Side() {
     ]);
     return (
         <>
-            <section class="lanes" aria-label={`Resources of ${nameOf(seat)}`}>
+            <section class="lanes" aria-label={tr("Resources of {nameof}", { nameof: nameOf(seat) })}>
                 <h2>
-                    {seat === me.value ? "My board" : nameOf(seat)}{" "}
-                    <span class="trmark">TR {p.tr}</span>
+                    {seat === me.value ? tr("My board") : nameOf(seat)}{" "}
+                    <span class="trmark">{tr("TR {tr}", { tr: p.tr })}</span>
                 </h2>
                 <div>
                     {resources.map((r) => (
@@ -297,7 +303,7 @@ export function Strip({ seat }: { seat: Seat }) {
                         {p.tags[t]}
                     </span>
                 ))}
-                <span class="right" title={`${plural(p.hand_count, "card")} in hand`}>
+                <span class="right" title={tr("{handcount|card|cards} in hand", { handcount: p.hand_count })}>
                     <Icon name="card" size={14} />
                     {p.hand_count}
                 </span>
@@ -311,8 +317,8 @@ export function Rank({ seat }: { seat: Seat }) {
     const p = (snap.value!.view as View).players[seat];
     return (
         <>
-            <small class="cut">{p.corporation ? card(p.corporation)?.name : "choosing"}</small>
-            <span class="rank" title="Terraform rating: it is income and points">
+            <small class="cut">{p.corporation ? card(p.corporation)?.name : tr("choosing")}</small>
+            <span class="rank" title={tr("Terraform rating: it is income and points")}>
                 <Icon name="tr" size={16} />
                 {p.tr}
             </span>

@@ -4,11 +4,12 @@ import { log, me, titleOf } from "../../table/store";
 import { gather } from "../../table/telling";
 import type { GameEvent, Seat } from "../../shell/types";
 import { signed } from "../../shell/words";
+import { msg, tr } from "../../shell/language";
 
 /* Events that raise a parameter to a value, where it starts, and how large a step is. */
 const parameters: [string, string, number, number][] = [
-    ["Temperature, steps", "temperature", -30, 2],
-    ["Oxygen, steps", "oxygen", 0, 1],
+    [msg("Temperature, steps"), "temperature", -30, 2],
+    [msg("Oxygen, steps"), "oxygen", 0, 1],
 ];
 
 export function story(events: GameEvent[]) {
@@ -20,12 +21,12 @@ export function story(events: GameEvent[]) {
             of[e.seat!] = (of[e.seat!] ?? 0) + (now - before) / size;
             before = now;
         }
-        return [name, of];
+        return [tr(name), of];
     });
     const oceans: Record<Seat, number> = {};
     for (const e of events)
         if (e.seat && e.id === "ocean") oceans[e.seat] = (oceans[e.seat] ?? 0) + 1;
-    return { title: "Who changed the planet", rows: [...rows, ["Oceans", oceans]] as typeof rows };
+    return { title: tr("Who changed the planet"), rows: [...rows, [tr("Oceans"), oceans]] as typeof rows };
 }
 
 /* What was done in a move: the thing that its first telling event names. */
