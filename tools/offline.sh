@@ -10,5 +10,6 @@ log=build/offline.log
 cmake --preset offline >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
 cmake --build --preset offline -j "${JOBS:-2}" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
 tools/web.sh --strict
-newer=$(find web/dist/index.html -newer build/offline/areo.html 2>/dev/null)
+# Where there is none yet, find fails, and says nothing that is newer.
+newer=$(find web/dist/index.html -newer build/offline/areo.html 2>/dev/null) || true
 [ -e build/offline/areo.html ] && [ -z "$newer" ] || node web/build.mjs --offline build/offline >&2
