@@ -22,6 +22,7 @@ export interface GameView<V = View> {
     tells?: boolean; /* do its options say in full what they bring? else the engine is asked */
     roomy: () => boolean; /* does the dock need the room of the board now? */
     deck?: Deck<V>; /* what the dialog with a player's cards needs */
+    Other?: (props: { seat: Seat }) => ComponentChildren; /* the board of another player */
     Alone?: () => ComponentChildren; /* beside the player of a game alone */
     /* An opponent without a player: his seat, his name, and how ids of his events begin. */
     automa?: () => { seat: Seat; name: string; prefix: string } | null;

@@ -4,6 +4,8 @@ import { useEffect } from "preact/hooks";
 import { findGames } from "./places";
 import { LanguageChoice } from "./languagechoice";
 import { bestBot, Setup, start } from "./setup";
+import { motifOf } from "../drawing/motif";
+import { Icon } from "./icons";
 import { games } from "../table/store";
 import { Tables } from "./tables";
 import { sentence } from "./words";
@@ -15,61 +17,47 @@ const abouts: Record<string, string> = {
     get "on-mars"() { return tr("Shuttle between orbit and colony, build the complexes that let people stay. A long, deep game."); },
 };
 
-/* A planet for each game, drawn by a few circles. */
-function Planet({ game }: { game: string }) {
-    const seas =
-        game === "terraforming-mars" ? "#4d8fc4" : game === "dice-game" ? "#6aa86a" : "#8d5a44";
+/* The sign of the program. */
+function Planet() {
     return (
-        <svg viewBox="0 0 80 80" width="64" height="64" aria-hidden="true" class="planet">
-            <circle cx="40" cy="40" r="30" fill="#c4572e" />
+        <svg viewBox="0 0 32 32" width="64" height="64" aria-hidden="true" class="planet">
+            <circle cx="16" cy="16" r="11" fill="#c4572e" />
             <path
-                d="M18 30c8-6 15 3 24-2s17-4 24 2M14 46c10 6 20-4 30 1s16 3 22-1"
+                d="M9 12c3-2 5 1 8-1s6-1 8 1M7 18c4 2 8-1 11 0s5 1 7 0"
                 fill="none"
                 stroke="#a5431f"
-                stroke-width="5"
+                stroke-width="1.8"
                 stroke-linecap="round"
             />
-            <path
-                d="M28 52c6-4 12 2 18-1s10 1 12 4c-5 8-14 13-22 12-5-3-9-9-8-15z"
-                fill={seas}
-                opacity="0.9"
+            <ellipse
+                cx="16"
+                cy="16"
+                rx="15"
+                ry="5"
+                fill="none"
+                stroke="#f2b27a"
+                stroke-width="1.4"
+                transform="rotate(-20 16 16)"
             />
-            {game === "dice-game" && (
-                <path
-                    d="M44 16l14 6-2 15-15-5z"
-                    fill="#f3ead8"
-                    stroke="#14100f"
-                    stroke-width="1.5"
-                />
-            )}
-            {game === "dice-game" && (
-                <g fill="#14100f">
-                    <circle cx="47" cy="23" r="1.8" />
-                    <circle cx="54" cy="31" r="1.8" />
-                    <circle cx="50.5" cy="27" r="1.8" />
-                </g>
-            )}
-            {game === "on-mars" && (
-                <path
-                    d="M34 26a9 9 0 0 1 18 0v4H34zM43 17v-7"
-                    fill="#dfe3ea"
-                    stroke="#14100f"
-                    stroke-width="1.5"
-                />
-            )}
-            {game === "terraforming-mars" && (
-                <ellipse
-                    cx="40"
-                    cy="40"
-                    rx="37"
-                    ry="10"
-                    fill="none"
-                    stroke="#f2b27a"
-                    stroke-width="2"
-                    transform="rotate(-22 40 40)"
-                />
-            )}
         </svg>
+    );
+}
+
+/* What is seen of each game: a landscape, and the pieces that one plays with. */
+const scenes: Record<string, { tags: string[]; pieces: string[] }> = {
+    "terraforming-mars": { tags: ["plant", "city"], pieces: ["ocean", "greenery", "city-tile"] },
+    "dice-game": { tags: ["power", "space"], pieces: ["yellow-die", "green-die", "blue-die"] },
+    "on-mars": { tags: ["city", "building"], pieces: ["shelter", "rover", "greenhouse"] },
+};
+
+function Scene({ game }: { game: string }) {
+    const { tags, pieces } = scenes[game] ?? { tags: ["space"], pieces: [] };
+    return (
+        <span class="scene" style={{ backgroundImage: motifOf({ id: game, tags }) }} aria-hidden="true">
+            {pieces.map((name) => (
+                <Icon key={name} name={name} size={58} hidden />
+            ))}
+        </span>
     );
 }
 
@@ -129,7 +117,7 @@ export function StartPage() {
         <main class="start">
             <header>
                 <h1>
-                    <Planet game="terraforming-mars" /> Areo
+                    <Planet /> Areo
                 </h1>
                 <LanguageChoice />
                 <p>
@@ -157,7 +145,7 @@ export function StartPage() {
                                         localStorage.setItem("areo.game", g.id);
                                     }}
                                 />
-                                <Planet game={g.id} />
+                                <Scene game={g.id} />
                                 <span>
                                     <strong>{g.title}</strong>
                                     <small>{abouts[g.id] ?? ""}</small>

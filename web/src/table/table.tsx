@@ -9,6 +9,7 @@ import { Tableau } from "../cards/hand";
 import { onKey } from "./keys";
 import { Log } from "./log";
 import { LastStory, Since, unread } from "./since";
+import { Others } from "./others";
 import { Inspected, Peek, useInspection } from "./peek";
 import { Players } from "./players";
 import { ReplayBar } from "./replay";
@@ -180,6 +181,7 @@ function Playing() {
             {game && (
                 <div class="side">
                     <game.Side />
+                    {wide.value && <Others />}
                 </div>
             )}
             {game && (

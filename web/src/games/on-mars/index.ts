@@ -2,6 +2,7 @@
 import type { GameView } from "..";
 import type { View } from "../../generated/on-mars";
 import { Alone, lacerda } from "./lacerda";
+import { Other } from "./other";
 import { card, options } from "../../table/store";
 import { argsOf, title, verbOf } from "../../shell/words";
 import { Board, Notes, onMap } from "./board";
@@ -24,6 +25,7 @@ export const onMars: GameView<View> = {
     tells: true,
     roomy: () => false,
     Alone,
+    Other,
     automa: () => (lacerda() ? { seat: lacerda()!, name: tr("Lacerda"), prefix: "lacerda-" } : null),
     round: (n) => (n ? tr("Round {n}", { n }) : tr("Setup")),
     marks: (v, seat) => (v.players[seat].space ? [title(v.players[seat].space!)] : []),
