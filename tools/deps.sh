@@ -21,7 +21,7 @@ web="new:node:nodejs cmd:npm:npm"
 offline="cmd:clang:clang cmd:wasm-ld:lld wasm:libc.a:wasi-libc rt:builtins-wasm32:libclang-rt-dev-wasm32 $web
          new:cmake:cmake cmd:ninja:ninja-build file:xxhash.h:libxxhash-dev"
 test="$build $offline cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
-      cmd:chromium:chromium
+      cmd:chromium:chromium cmd:img2webp:webp
       $python cmd:openssl:openssl pg:initdb:postgresql cmd:nginx:nginx-light cmd:caddy:caddy"
 
 case ${1-} in
