@@ -1,6 +1,7 @@
 // Takes the pictures of docs/screenshots: the start page, every game in the middle and at its end, in
 // several sizes and both themes, and a short moving picture. `make screenshots` runs it; the same
-// seeds give the same games. The pictures are WebP, made by cwebp and img2webp.
+// seeds give the same games. The pictures are WebP, made by cwebp and img2webp. With a pattern only
+// those whose name fits are taken: node tests/web/screenshots.mjs a-turn
 //
 // A bot plays the game in our place, so that it looks like a game. The end is seen at its table; the
 // middle at a branch of it, where the seat is ours again.
@@ -25,6 +26,8 @@ const games = [
     { game: "on-mars", seed: 5, bots: 2, round: 9, phase: /./ },
 ];
 
+const wanted = new RegExp(process.argv[2] ?? "");
+
 const server = await startServer();
 const browser = await openBrowser();
 const { url } = server;
@@ -40,6 +43,7 @@ async function shoot(page, name) {
 
 async function shootTable(token, name, sizes) {
     for (const [size, viewport, colorScheme = "dark"] of sizes) {
+        if (!wanted.test(`${name}-${size}`)) continue;
         const page = await openPage(browser, viewport, { colorScheme });
         await page.goto(`${url}/t/${token}`);
         await page.waitForSelector("[data-test=score], .dock .card", { state: "attached" });
@@ -86,6 +90,7 @@ async function stepInRound(token, round, phase) {
 // A turn as it is played: a greenery is armed, its place chosen, it falls; then the others act.
 async function film(token) {
     const page = await openPage(browser, laptop, {
+        colorScheme: "dark",
         reducedMotion: "no-preference",
         deviceScaleFactor: 0.7,
     });
@@ -139,11 +144,11 @@ async function film(token) {
     await frame(1800);
     await page.context().close();
     const file = join(out, "a-turn.webp");
-    execFileSync("img2webp", ["-loop", "0", "-lossy", "-q", "62", "-m", "4", ...frames, "-o", file]);
+    execFileSync("img2webp", ["-loop", "0", "-lossy", "-q", "70", "-m", "4", ...frames, "-o", file]);
 }
 
 try {
-    for (const colorScheme of ["dark", "light"]) {
+    for (const colorScheme of ["dark", "light"].filter((c) => wanted.test(`start-${c}`))) {
         const start = await openPage(browser, laptop, { colorScheme });
         await start.goto(url);
         await start.waitForSelector("[data-test=play]");
@@ -166,7 +171,7 @@ try {
         ];
         if (game === "terraforming-mars") sizes.push(["huge", huge]);
         await shootTable(branch.links[0].token, game, sizes);
-        if (game === "terraforming-mars") await film(branch.links[0].token);
+        if (game === "terraforming-mars" && wanted.test("a-turn")) await film(branch.links[0].token);
     }
     for (const file of readdirSync(out))
         console.log(file, `${Math.round(statSync(join(out, file)).size / 1024)} KB`);

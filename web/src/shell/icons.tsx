@@ -17,7 +17,7 @@ const titles: Record<string, string> = {
 export const iconTitle = (name: string) => titles[name] ?? name.split("-").join(" ");
 
 /* Icons grow with the text: sizes are given for a text of 14 pixels. */
-const rem = (size: number) => `${(size / 14).toFixed(3)}rem`;
+export const rem = (size: number) => `${(size / 14).toFixed(3)}rem`;
 
 interface MarkProps {
     name: string;

@@ -1,5 +1,6 @@
 /* seat.tsx: how a player is shown everywhere: a colour, a letter and a pattern together. */
 import { seatMark, seats } from "../drawing/seats";
+import { rem } from "./icons";
 import type { Seat } from "./types";
 
 export const seatColour = (seat: Seat) => (seats[seat] ?? seats.neutral)[0];
@@ -58,8 +59,7 @@ export function SeatBadge({ seat, size = 22 }: { seat: Seat; size?: number }) {
     return (
         <svg
             class="icon"
-            width={size}
-            height={size}
+            style={{ width: rem(size), height: rem(size) }}
             viewBox="0 0 24 24"
             role="img"
             aria-label={seat}

@@ -19,7 +19,7 @@ const CHANGES = 4;
 const read = signal(""); /* the last story that was acknowledged */
 const pinned = signal<string | null>(null);
 
-const keyOf = (s: Story) => `${s.step} ${s.head.id} ${s.seat} ${s.mine}`;
+const keyOf = (s: Story) => `${s.head.step} ${s.head.id} ${s.seat} ${s.mine}`;
 
 /* The log; what an opponent without a player does is his, as it is that of any other seat. */
 const heard = computed<GameEvent[]>(() => {

@@ -19,7 +19,7 @@ const answers = new Set([...deeds, "end-turn", "stay", "buy"]);
 
 export interface Story {
     seat: Seat;
-    step: number;
+    step: number; /* of its last event: an action may take several */
     head: GameEvent; /* what was done */
     about: GameEvent | null; /* the event that names the thing it was done with */
     events: GameEvent[]; /* what changed */
@@ -61,6 +61,7 @@ const begin = (e: GameEvent, mine: boolean): Story => ({
 
 function add(story: Story, e: GameEvent, me: Seat) {
     if (e !== story.head) story.events.push(e);
+    if (e.seat === story.seat) story.step = e.step;
     story.about ??= subjectOf(e) ? e : null;
     story.where = placeOf(e) ?? story.where;
     story.hit ||= hurts(e, me);
@@ -94,8 +95,8 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
             list.push(now);
             for (const early of before) if (early.step === e.step) add(now, early, me);
             before = [];
-        } else if (!now || (e.seat !== me && e.seat !== now.seat && e.step !== now.step)) {
-            before.push(e);
+        } else if (!now || (e.seat !== now.seat && e.step !== now.step)) {
+            before.push(e); /* what somebody else does by himself is no consequence */
         } else if (e.seat === me && e.id === "effect" && !hurts(e, me)) {
             list.push(begin(e, true));
         } else if (e.seat === me && last?.mine && last.step === e.step && !losses.has(e.id)) {
