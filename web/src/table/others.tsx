@@ -1,4 +1,5 @@
 /* others.tsx: on a large screen, below my own board: what another player has in play. */
+import { tr } from "../shell/language";
 import { signal } from "@preact/signals";
 import { ActionRow } from "../cards/actionrow";
 import { CardChip } from "../cards/face";
@@ -42,7 +43,7 @@ function InPlay({ deck, seat }: { deck: Deck; seat: Seat }) {
                         </button>
                     ))}
             </p>
-            {!list.length && <p class="dim">Nothing in play yet.</p>}
+            {!list.length && <p class="dim">{tr("Nothing in play yet.")}</p>}
         </div>
     );
 }
@@ -53,8 +54,8 @@ export function Others() {
     if (!seats.length || (!game?.deck && !game?.Other)) return null;
     const seat = seats.includes(looked.value) ? looked.value : seats[0];
     return (
-        <section class="others" aria-label={`What ${nameOf(seat)} has in play`}>
-            <div class="telltabs" role="group" aria-label="Whose board">
+        <section class="others" aria-label={tr("What {seat} has in play", { seat: nameOf(seat) })}>
+            <div class="telltabs" role="group" aria-label={tr("Whose board")}>
                 {seats.map((s) => (
                     <button
                         type="button"

@@ -1,10 +1,11 @@
 /* review.tsx: the moves that decided a finished game, by the judgement of a bot. It looks at one
  * choice after the other, when it is asked to; each of the dearest is one click away on the board. */
+import { tr } from "../shell/language";
 import { computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { SeatBadge } from "../shell/seat";
 import type { Review } from "../shell/types";
-import { plural, sentence } from "../shell/words";
+import { sentence } from "../shell/words";
 import { can, live, nameOf, reviewFrom, say, stepTo } from "./store";
 
 const MOST = 3;
@@ -42,7 +43,7 @@ async function goOn() {
 /* The position before the move, and what would have been better. */
 function show(r: Judged) {
     void stepTo(r.move);
-    say(`Better: ${r.best?.text ?? ""}.`);
+    say(tr("Better: {move}.", { move: r.best?.text }));
 }
 
 function Moment({ r }: { r: Judged }) {
@@ -53,8 +54,11 @@ function Moment({ r }: { r: Judged }) {
                 <span>
                     <strong>{sentence(r.made?.text ?? "")}</strong>
                     <small>
-                        better: {r.best?.text}; {nameOf(r.seat!)} gave away{" "}
-                        {plural(Math.round(r.lost * 10) / 10, "point")}
+                        {tr("better: {move}; {seat} gave away {n|point|points}", {
+                            move: r.best?.text,
+                            seat: nameOf(r.seat!),
+                            n: Math.round(r.lost * 10) / 10,
+                        })}
                     </small>
                 </span>
             </button>
@@ -74,10 +78,10 @@ export function Decisive() {
     if (!can("review")) return null;
     const done = at.value && at.value.move >= at.value.of;
     return (
-        <section class="decisive" aria-label="Moves that decided the game">
-            <h3>The moves that decided it</h3>
+        <section class="decisive" aria-label={tr("Moves that decided the game")}>
+            <h3>{tr("The moves that decided it")}</h3>
             {at.value && (
-                <progress max={at.value.of} value={at.value.move} aria-label="Moves looked at" />
+                <progress max={at.value.of} value={at.value.move} aria-label={tr("Moves looked at")} />
             )}
             {!done && (
                 <button
@@ -86,10 +90,13 @@ export function Decisive() {
                     onClick={() => (asking.value ? (asking.value = false) : void goOn())}
                 >
                     {asking.value
-                        ? `Stop: the bot is at move ${at.value?.move ?? 0} of ${at.value?.of ?? "…"}`
+                        ? tr("Stop: the bot is at move {n} of {of}", {
+                              n: at.value?.move ?? 0,
+                              of: at.value?.of ?? "…",
+                          })
                         : at.value
-                          ? "Look further"
-                          : "Let the bot look for them"}
+                          ? tr("Look further")
+                          : tr("Let the bot look for them")}
                 </button>
             )}
             <ol>
@@ -97,7 +104,7 @@ export function Decisive() {
                     <Moment key={r.move} r={r} />
                 ))}
             </ol>
-            {done && !dearest.value.length && <p>It found no better move in the whole game.</p>}
+            {done && !dearest.value.length && <p>{tr("It found no better move in the whole game.")}</p>}
         </section>
     );
 }

@@ -1,11 +1,12 @@
 /* lacerda.tsx: alone: his board, the card he has drawn and what he plans, and how far I am with what
  * has to be reached. All of it is open. */
+import { tr } from "../../shell/language";
 import { Icon } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
 import { card, components, live, snap } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Seat } from "../../shell/types";
-import { plural, sentence, title } from "../../shell/words";
+import { sentence, title } from "../../shell/words";
 import { iconOf, isLacerda, players } from "./facts";
 import { Techs } from "./side";
 
@@ -17,8 +18,8 @@ function Plan({ v }: { v: View }) {
     return (
         <div class="plan">
             <h3>
-                {drawn ? drawn.name : "No card drawn yet"}
-                <small>{plural(v.solo_deck.length, "card")} left</small>
+                {drawn ? drawn.name : tr("No card drawn yet")}
+                <small>{tr("{n|card|cards} left", { n: v.solo_deck.length })}</small>
             </h3>
             <ol>
                 {drawn?.says.map((part) => (
@@ -27,7 +28,7 @@ function Plan({ v }: { v: View }) {
             </ol>
             {v.solo_icon && (
                 <p>
-                    Next building: <Icon name={iconOf(v.solo_icon)} size={16} hidden />{" "}
+                    {tr("Next building:")} <Icon name={iconOf(v.solo_icon)} size={16} hidden />{" "}
                     {title(v.solo_icon)}
                 </p>
             )}
@@ -44,16 +45,16 @@ function Objectives() {
         ([, a], [, b]) => met(b) / b.length - met(a) / a.length || a.length - b.length,
     );
     return (
-        <section class="objectives" aria-label="What has to be reached">
+        <section class="objectives" aria-label={tr("What has to be reached")}>
             <h2>
-                {all.length > 1 ? "To win, all of one of these" : "To win, all of this"}
+                {all.length > 1 ? tr("To win, all of one of these") : tr("To win, all of this")}
             </h2>
             {best.map(([id, list], i) => (
                 <details key={id} open={i === 0}>
                     <summary>
                         {components.value[id]?.name ?? title(id)}{" "}
                         <small>
-                            {met(list)} of {list.length}
+                            {tr("{n} of {of}", { n: met(list), of: list.length })}
                         </small>
                     </summary>
                     <ul>
@@ -86,13 +87,13 @@ export function Alone() {
     if (!seat || !p) return null;
     return (
         <>
-            <section class={`player lacerda seat-${seat}`} aria-label="Lacerda">
+            <section class={`player lacerda seat-${seat}`} aria-label={tr("Lacerda")}>
                 <header>
-                    <SeatBadge seat={seat} /> <strong>Lacerda</strong>
+                    <SeatBadge seat={seat} /> <strong>{tr("Lacerda")}</strong>
                     {p.space && <span class="mark">{title(p.space)}</span>}
-                    <span class="rank" title="on the points track">
+                    <span class="rank" title={tr("on the points track")}>
                         <Icon name="vp" size={16} hidden /> {p.op}
-                        <span class="sr"> on the track</span>
+                        <span class="sr"> {tr("on the track")}</span>
                     </span>
                 </header>
                 <div class="line">

@@ -1,4 +1,5 @@
 /* other.tsx: the board of another player: the laboratory, and the blueprints with what they became. */
+import { tr } from "../../shell/language";
 import { CardChip } from "../../cards/face";
 import { card, pointAt, snap } from "../../table/store";
 import type { View } from "../../generated/on-mars";
@@ -26,7 +27,7 @@ export function Other({ seat }: { seat: Seat }) {
                         onBlur={() => pointAt(null)}
                     >
                         <CardChip card={c} />
-                        {v.built[c.id] && <small>on {v.built[c.id]}</small>}
+                        {v.built[c.id] && <small>{tr("on {hex}", { hex: v.built[c.id] })}</small>}
                     </button>
                 ))}
             </p>
