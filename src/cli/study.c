@@ -237,6 +237,62 @@ static void report(struct study *y)
             print_row(y, &y->row[i], json);
 }
 
+/* ---- The drawing -------------------------------------------------------------------------------------- */
+
+enum { WIDTH = 720, LEFT = 330, LINE = 18, TOP = 60 };
+
+static double across(double rate) { return LEFT + (WIDTH - LEFT - 20) * rate; }
+
+/* A line for each row: the share of wins as a point with its interval. */
+static void draw_row(const struct study *y, const struct row *r, int top, struct areo_text *out)
+{
+    char move[120];
+    double rate = r->wins[ALL] / (double)r->games[ALL];
+    struct stats_interval i = stats_share_interval(rate, r->games[ALL]);
+    move_of(y, r, move, sizeof move);
+    areo_text_addf(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%s  %.1f %%</text>\n",
+                   LEFT - 8, top + 13, move, 100 * rate);
+    areo_text_addf(out,
+                   "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%d\" stroke=\"#b5482a\" "
+                   "stroke-width=\"3\"/><circle cx=\"%.1f\" cy=\"%d\" r=\"4\" "
+                   "fill=\"#b5482a\"/>\n",
+                   across(i.low), across(i.high), top + 9, top + 9, across(rate), top + 9);
+}
+
+static void write_drawing(void *user, struct areo_text *out)
+{
+    const struct study *y = user;
+    int lines = 0;
+    for (int i = 0; i < y->rows; i++)
+        lines += y->row[i].games[ALL] >= y->least;
+    double equal = across(1.0 / y->match.setup.seats);
+    int height = TOP + LINE * lines + 20;
+    areo_text_addf(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
+        "font-family=\"sans-serif\" font-size=\"12\">\n"
+        "<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>\n"
+        "<text x=\"8\" y=\"24\" font-size=\"16\">%s: seats that won, by what they did</text>\n"
+        "<text x=\"8\" y=\"44\">%lld games of %d players (%s); the line is what equal players "
+        "win</text>\n"
+        "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%d\" stroke=\"#999\"/>\n",
+        WIDTH, height, y->match.g->title, (long long)y->played, y->match.setup.seats,
+        y->player.name, equal, equal, TOP - 6, height - 10);
+    lines = 0;
+    for (int i = 0; i < y->rows; i++)
+        if (y->row[i].games[ALL] >= y->least)
+            draw_row(y, &y->row[i], TOP + LINE * lines++, out);
+    areo_text_add(out, "</svg>\n");
+}
+
+static bool draw(struct study *y, const char *path, struct areo_error *e)
+{
+    char *text = areo_text_all(write_drawing, y);
+    bool ok = text ? cli_write(path, text, e) : areo_fail(e, 0, "out of memory");
+    free(text);
+    return ok;
+}
+
 /* ---- The command -------------------------------------------------------------------------------------- */
 
 static int study(struct study *y, int jobs)
@@ -254,7 +310,11 @@ static int study(struct study *y, int jobs)
     enum crew_end end = crew_run(&crew);
     if (end == CREW_BROKEN)
         return cli_fail(y->args->command, "out of memory");
+    struct areo_error e;
+    const char *plot = args_value(y->args, "--plot");
     report(y);
+    if (plot && !draw(y, plot, &e))
+        return cli_fail(y->args->command, "%s", e.text);
     return end == CREW_INTERRUPTED;
 }
 
@@ -293,6 +353,7 @@ static const struct flag flags[] = {
     {"--seed", "S", "the same number gives the same games (1)"},
     {"--jobs", "J", "games at a time (one for each core)"},
     {"--json", NULL, "a JSON object for each row"},
+    {"--plot", "FILE.svg", "the rows as a drawing"},
     {0},
 };
 

@@ -170,6 +170,7 @@ static const struct figure {
     {"rival-share", offsetof(struct recipe, rival_share), false, 0, 1},
     {"games", offsetof(struct recipe, games), true, 1, 100000},
     {"lessons", offsetof(struct recipe, lessons), true, 0, 1000000},
+    {"asked", offsetof(struct recipe, asked), false, 0, 1},
     {"warm-up", offsetof(struct recipe, warm_up), true, 0, 1000000},
     {"search", offsetof(struct recipe, search), true, 0, 100000},
     {"searched", offsetof(struct recipe, searched), false, 0, 1},

@@ -21,6 +21,7 @@ const struct recipe recipe_standard = {
     .meaning_rate = 0.0f,
     .critic_rate = 0.0005f,
     .games = 64,
+    .asked = 0.15f,
     .warm_up = 60,
     .rival_share = 0.15f,
     .rival_age = 200,
@@ -260,10 +261,11 @@ static void decide(struct selfplay *p, const struct recipe *r, const struct brai
         policy_see(y, p->state, seat);
     think(y, b, t.context, t.logit, t.chance);
     memset(t.taken, 0, (size_t)y->count * sizeof *t.taken);
+    bool asked = p->taught && uniform(&p->rng) < r->asked;
     bool searched = p->net && learns && !y->each && uniform(&p->rng) < r->searched;
-    t.taught = p->taught || searched;
-    bool sure = !t.taught && sure_of_it(t.chance, y->count);
-    if (p->taught)
+    t.taught = asked || searched;
+    bool sure = !t.taught && (p->taught || sure_of_it(t.chance, y->count));
+    if (asked)
         ask_teacher(p, seat, &t);
     else if (searched)
         ask_search(p, r, seat, &t);

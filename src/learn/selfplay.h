@@ -22,6 +22,7 @@ struct recipe {
     float critic_rate;
     int games;         /* of an update */
     int lessons;       /* updates in which the evaluation teaches the policy */
+    float asked;       /* part of their decisions for which it is asked: it is slow */
     int warm_up;       /* updates in which only the critic learns */
     float rival_share; /* games against an older version */
     int rival_age;     /* updates between new versions of it */
@@ -35,7 +36,7 @@ extern const struct recipe recipe_standard;
 struct decision {
     uint8_t seat;
     bool each;
-    bool taught; /* a teacher has said what it would like */
+    bool taught;           /* a teacher has said what it would like */
     int feature, features; /* in the game's list */
     int leaning, options;
     float context[NET_RANK];

@@ -46,7 +46,7 @@ struct trainer {
     int64_t updates, updates_wanted; /* rates fall towards the last one */
     struct brain brain, rival;
     struct slopes slopes;
-    double spread; /* of the advantages */
+    double spread;   /* of the advantages */
     struct net *net; /* the brain as a search sees it, while one teaches */
     struct trainer_news news;
     struct worker worker[TRAINER_JOBS_MAX];

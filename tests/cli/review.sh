@@ -15,8 +15,10 @@ verdict $? "a line for each move tells how far it is"
 run replay good.areo --review --bot greedy
 bad "greedy cannot" 'only a search can review a game'
 
-run study $game --games 12 --bot quick --least 3 --word corporation
+run study $game --games 12 --bot quick --least 3 --word corporation --plot p.svg
 good "corporations" '^  corporation [a-z-]+ +[0-9]+ +[0-9.]+ % \( *[0-9.]+ \.\. +[0-9.]+\)'
+[ "$(grep -c '<circle' p.svg)" = "$(grep -c '^  corporation ' out)" ]
+verdict $? "drawn: a point for each row"
 run study $game --games 12 --bot quick --least 3 --json --jobs 2
 good "as data" '^\{"what":"play [a-z-]+","games":[0-9]+,"won":[0-9.]+,'
 cp out two

@@ -16,6 +16,10 @@ grep -qE '^16 ' log.txt && grep -qE '^8 ' log.txt
 verdict $? "and so do the curves"
 run sim $game --games 1 --bots policy@a.net,search:3@a.net
 good "bots play with the net" 'policy@a.net'
+run train $game --games 4 $few --state s --out a.net --as search:3 --against quick
+good "a look with search learns nothing more" '^ +16 games .* against quick$'
+run train $game --games 4 $few --recipe search=2 --recipe warm-up=0 --against quick --out d.net
+good "a search teaches" '^ +4 games .* against quick$'
 run train $game --games 4 $few --seats 3:1,4:1 --vary draft --out b.net
 good "more seats, an option drawn" 'against greedy'
 cp s one.state && cp s two.state

@@ -7,7 +7,7 @@
 
 static const char *const names[] = {"quick", "greedy", "normal", "search:200", "hand:200"};
 enum { NAMES = sizeof names / sizeof names[0] };
-enum { BIG_ASTEROID = 10, BIRDS = 71 }; /* rows; checked below */
+enum { BIG_ASTEROID = 10, VIRUS = 49, BIRDS = 71 }; /* rows; checked below */
 
 static areo_state *opaque(struct tm_state *s) { return (areo_state *)(void *)s; }
 
@@ -90,6 +90,7 @@ static void rows_are_right(void **state)
 {
     (void)state;
     assert_string_equal(tm_card(BIG_ASTEROID)->id, "big-asteroid");
+    assert_string_equal(tm_card(VIRUS)->id, "virus");
     assert_string_equal(tm_card(BIRDS)->id, "birds");
 }
 
@@ -166,6 +167,18 @@ static void free_gains_are_taken(void **state)
     must_end_with(birds, 24);
 }
 
+/* Nobody ends the game with money that would have bought points. */
+static void no_money_is_hoarded(void **state)
+{
+    (void)state;
+    for (int i = 0; i < NAMES; i++) {
+        struct tm_state s;
+        last_turn(&s);
+        s.seat[0].stock[MEGACREDITS] = 65;
+        assert_true(points_at_the_end(&s, names[i]) >= 27);
+    }
+}
+
 /* ---- No harm ------------------------------------------------------------------------------------- */
 
 /* The only plants on the table are one's own: nothing is removed. */
@@ -204,12 +217,47 @@ static void plants_of_another_go(void **state)
     }
 }
 
+/* A card without any effect stays in the hand: there is nothing that a virus could kill. */
+static void no_card_is_wasted(void **state)
+{
+    (void)state;
+    for (int i = 0; i < NAMES; i++) {
+        struct tm_state s;
+        quiet(&s);
+        hold(&s, 0, VIRUS);
+        s.seat[0].stock[MEGACREDITS] = 30;
+        areo_action first = choice(&s, names[i]);
+        assert_false(areo_verb_of(first) == V_PLAY);
+    }
+}
+
+/* In the last generation nothing is bought that can bring no point any more. */
+static void no_useless_card_is_bought(void **state)
+{
+    (void)state;
+    for (int i = 0; i < NAMES; i++) {
+        struct tm_state s;
+        last_turn(&s);
+        s.passed = 0;
+        s.phase = PHASE_RESEARCH;
+        s.waiting = 1;
+        s.head.acting = 1;
+        s.seat[0].stock[MEGACREDITS] = 12;
+        set_remove(s.deck, VIRUS);
+        s.deck_count--;
+        set_add(s.seat[0].offer, VIRUS);
+        s.seat[0].offer_count = 1;
+        assert_int_equal(areo_verb_of(choice(&s, names[i])), V_DONE);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_are_right),       cmocka_unit_test(tastes_are_in_order),
         cmocka_unit_test(free_gains_are_taken), cmocka_unit_test(own_plants_stay),
-        cmocka_unit_test(plants_of_another_go),
+        cmocka_unit_test(plants_of_another_go), cmocka_unit_test(no_money_is_hoarded),
+        cmocka_unit_test(no_card_is_wasted),    cmocka_unit_test(no_useless_card_is_bought),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -127,6 +127,19 @@ static bool spends_cubes(const struct card *c)
     return c->action[0].price.verb == OP_SPEND_HERE || c->action[1].price.verb == OP_SPEND_HERE;
 }
 
+/* A card that takes plants is worth what there is to be taken. */
+static int gain_now(const struct market *m, int row)
+{
+    const struct card *c = tm_card(row);
+    for (int i = 0; i < 6 && c->play[i].verb; i++)
+        if (op_verb(c->play[i]) == OP_REMOVE) {
+            struct market now = *m;
+            now.at_once = true;
+            return tm_card_gain(&now, row);
+        }
+    return tm_card_gain(m, row);
+}
+
 struct tm_bargain tm_bargain_of(const struct market *m, int spare, areo_action action)
 {
     int a = areo_a_of(action);
@@ -139,7 +152,7 @@ struct tm_bargain tm_bargain_of(const struct market *m, int spare, areo_action a
         return (struct tm_bargain){gain > 0 ? gain : spends_cubes(tm_card(a)), 1};
     case V_PLAY:
         price = tm_price(m->s, m->seat, a);
-        gain = tm_card_gain(m, a) + price * m->money - spent(m, spare, price);
+        gain = gain_now(m, a) + price * m->money - spent(m, spare, price);
         break;
     case V_FUND:
         price = tm_award_price(m->s);

@@ -178,6 +178,17 @@ int tm_production_value(const struct market *m, int resource)
     return percent(m->rounds * m->later[resource] / 16, m->w[W_production]);
 }
 
+/* How many of n another seat could lose; later it may have more, in the last round it has not. */
+static int removable(const struct market *m, int resource, int n)
+{
+    int most = 0;
+    for (int i = 0; i < m->s->head.seats; i++)
+        if (i != m->seat && m->s->seat[i].stock[resource] > most)
+            most = m->s->seat[i].stock[resource];
+    bool known = m->at_once || !m->rounds;
+    return !known || most > n ? n : most;
+}
+
 #define WORTH(name, expression)                                                                    \
     int tm_worth_##name(const struct market *m, int row, struct op op)                             \
     {                                                                                              \
@@ -190,7 +201,9 @@ WORTH(produce, op.n *counted(m, op.per, row) * tm_production_value(m, op.what))
 WORTH(gain, op.n *counted(m, op.per, row) * m->unit[op.what])
 WORTH(lose, -op.n * m->unit[op.what])
 WORTH(cut, percent(op.n *tm_production_value(m, op.what), m->w[W_cut]))
-WORTH(remove, op.what < TM_RESOURCES ? percent(op.n * m->unit[op.what], m->w[W_take]) : 0)
+WORTH(remove, op.what < TM_RESOURCES
+                  ? percent(removable(m, op.what, op.n) * m->unit[op.what], m->w[W_take])
+                  : 0)
 WORTH(steal, op.n * m->unit[op.what])
 WORTH(temperature, tm_min(op.n, (TM_WARMEST - m->s->temperature) / 2) * m->step)
 WORTH(oxygen, tm_min(op.n, TM_OXYGEN_MAX - m->s->oxygen) * m->step)

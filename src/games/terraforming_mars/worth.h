@@ -27,6 +27,7 @@ struct market {
     int step;                         /* of a step of a parameter */
     int cube[TM_RESOURCES_AND_CUBES]; /* best worth of a cube on an own card of the kind */
     const struct card *playing;       /* a card in hand that is judged: its tags count too */
+    bool at_once; /* it is played now: others lose what they have, not what they may have */
 };
 
 void tm_market_open(struct market *m, const struct tm_state *s, int seat, int horizon,
