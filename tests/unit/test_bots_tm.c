@@ -5,7 +5,7 @@
 #include "bots/bots.h"
 #include "games/terraforming_mars/worth.h"
 
-static const char *const names[] = {"quick", "greedy", "normal", "search:200", "hand:200"};
+static const char *const names[] = {"quick", "easy", "greedy", "normal", "search:200", "hand:200"};
 enum { NAMES = sizeof names / sizeof names[0] };
 enum { BIG_ASTEROID = 10, VIRUS = 49, BIRDS = 71 }; /* rows; checked below */
 
