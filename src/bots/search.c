@@ -26,6 +26,7 @@ static const float PRIOR_OF_POLICY = 0.5f;
 static const float PRIOR_LEARNED = 0.85f;
 static const float EXPLORE_LEARNED = 0.25f;
 static const float WINNING_LEARNED = 0.3f;
+static const float WINNING_ALONE = 0.85f; /* points are no help to one who has lost */
 /* An option not tried yet is expected to be a little worse than its guess. */
 static const float DOUBT = 0.02f;
 
@@ -266,8 +267,8 @@ static void backup_learned(struct search *t, const struct path *p)
     judge(t, &v);
     float win = (float)v.win / 65536.0f;
     float lead = (float)v.lead;
-    float value =
-        (1.0f - WINNING_LEARNED) * utility(t, lead, t->look.viewer) + WINNING_LEARNED * win;
+    float winning = areo_head(t->state)->seats == 1 ? WINNING_ALONE : WINNING_LEARNED;
+    float value = (1.0f - winning) * utility(t, lead, t->look.viewer) + winning * win;
     for (int i = 0; i < p->length; i++) {
         p->edge[i]->visits++;
         p->edge[i]->lead += lead;
