@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 #include "core/describe.h"
 #include "core/json.h"
+#include "core/text.h"
 #include "table/catalog.h"
 
 /* What is looked for anywhere in the names, tags and text. */
@@ -30,6 +31,7 @@ struct search {
 static void cards_json(void *user, struct areo_text *json)
 {
     const struct search *s = user;
+    json->language = cli_language();
     json_begin(json, NULL, '[');
     for (int i = 0; i < s->g->component_count; i++) {
         struct areo_component c;
@@ -43,25 +45,33 @@ static void cards_json(void *user, struct areo_text *json)
     json_end(json, ']');
 }
 
-void cli_component(const struct areo_component *c)
+void cli_component(const struct areo_game *g, const struct areo_component *c)
 {
-    char head[300];
-    struct areo_text t = areo_text_over(head, sizeof head);
+    char head[400];
+    const struct areo_language *l = cli_language();
+    struct areo_text t = areo_text_in(l, head, sizeof head);
     if (c->number)
         areo_text_addf(&t, "%03d ", c->number);
     areo_text_addf(&t, "%s (%s)", c->title, c->id);
     if (c->cost >= 0)
-        areo_text_addf(&t, ", cost %d", c->cost);
-    areo_text_addf(&t, ", %s", c->type ? c->type : c->group);
+        text_message(&t, "cli:", CLI_TEXT(", cost {n}"),
+                     (struct message_argument[]){{"n", NULL, c->cost}, {0}});
+    areo_text_addf(&t, ", %s",
+                   c->type ? message_title(l, g, "type", c->type, NULL, c->type)
+                           : message_title(l, g, "group", c->group, NULL, c->group));
     if (c->deck)
-        areo_text_addf(&t, ", %s", c->deck);
+        areo_text_addf(&t, ", %s", message_title(l, g, "deck", c->deck, NULL, c->deck));
     if (c->tags[0])
         areo_text_addf(&t, " [%s]", c->tags);
     cli_wrap(stdout, 0, 4, cli_width(), head);
     printf("    ");
     cli_wrap(stdout, 4, 4, cli_width(), c->text[0] ? c->text : "-");
-    if (c->uncertain)
-        printf("    (not certain: %s)\n", c->uncertain);
+    if (!c->uncertain)
+        return;
+    t = areo_text_in(l, head, sizeof head);
+    text_message(&t, "cli:", CLI_TEXT("(not certain: {what})"),
+                 (struct message_argument[]){{"what", c->uncertain, 0}, {0}});
+    printf("    %s\n", head);
 }
 
 static int cards_show(const struct search *s)
@@ -72,10 +82,15 @@ static int cards_show(const struct search *s)
         component_fill(cli_language(), s->g, i, &c);
         if (!found(&c, s->find))
             continue;
-        cli_component(&c);
+        cli_component(s->g, &c);
         count++;
     }
-    printf("%d of %d\n", count, s->g->component_count);
+    char line[100];
+    struct areo_text t = areo_text_in(cli_language(), line, sizeof line);
+    text_message(
+        &t, "cli:", CLI_TEXT("{n} of {all}"),
+        (struct message_argument[]){{"n", NULL, count}, {"all", NULL, s->g->component_count}, {0}});
+    printf("%s\n", line);
     return 0;
 }
 

@@ -63,6 +63,8 @@ bool args_number(const struct args *a, const char *flag, int64_t least, int64_t 
 
 /* The language of what people read (main.c): --lang of every command, or LANG; NULL: English. */
 const struct areo_language *cli_language(void);
+/* Marks a text for tools/po.py, which finds it so; it goes to text_message as "cli:". */
+#define CLI_TEXT(english) english
 
 /* ---- Common (common.c) ---------------------------------------------------------- */
 
@@ -113,7 +115,7 @@ void cli_plain(const char *text, char *out, size_t size);
 void cli_scores(FILE *out, const areo_table *t);
 
 /* One card or other component for people (cards.c). */
-void cli_component(const struct areo_component *c);
+void cli_component(const struct areo_game *g, const struct areo_component *c);
 
 /* ---- Allocations (allocations.c) --------------------------------------------------- */
 

@@ -58,7 +58,7 @@ static void show_expected(struct play *p)
 static void show_choice(const struct play *p, const struct search_choice *c, const char *lead)
 {
     char text[200];
-    struct areo_text move = areo_text_over(text, sizeof text);
+    struct areo_text move = areo_text_in(cli_language(), text, sizeof text);
     areo_move_text(p->g, c->action, &move);
     printf("  %s %-32s %+8.1f\n", lead, text, (double)c->points);
 }

@@ -35,7 +35,7 @@ static int option_fit(const struct play *p, areo_action action, const char *type
 {
     char text[NAME_SIZE];
     char name[NAME_SIZE];
-    struct areo_text move = areo_text_over(text, sizeof text);
+    struct areo_text move = areo_text_in(cli_language(), text, sizeof text);
     areo_move_text(p->g, action, &move);
     const char *thing = strchr(text, ' ');
     cli_plain(text, name, sizeof name);
@@ -44,7 +44,7 @@ static int option_fit(const struct play *p, areo_action action, const char *type
         cli_plain(thing, name, sizeof name);
         fit = better(fit, name_fit(typed, name));
     }
-    struct areo_text words = areo_text_over(text, sizeof text);
+    struct areo_text words = areo_text_in(cli_language(), text, sizeof text);
     areo_action_text(p->g, p->seat, action, &words);
     cli_plain(text, name, sizeof name);
     return better(fit, name_fit(typed, name));
@@ -53,7 +53,7 @@ static int option_fit(const struct play *p, areo_action action, const char *type
 static void say_move(const struct play *p, areo_action action)
 {
     char text[NAME_SIZE];
-    struct areo_text move = areo_text_over(text, sizeof text);
+    struct areo_text move = areo_text_in(cli_language(), text, sizeof text);
     areo_move_text(p->g, action, &move);
     printf("%s", text);
 }
@@ -76,7 +76,7 @@ static int explain_refusal(const struct play *p, const char *text)
     areo_action action;
     struct areo_error e;
     char why[NAME_SIZE];
-    struct areo_text reason = areo_text_over(why, sizeof why);
+    struct areo_text reason = areo_text_in(cli_language(), why, sizeof why);
     if (areo_move_parse(p->g, text, &action, &e)) {
         areo_why_text(p->g, areo_view_why(p->g, p->view, action), &reason);
         printf("Not possible: %s.\n", why);
@@ -91,7 +91,7 @@ static void say_which(const struct play *p, const char *typed, int fit, int coun
 {
     enum { NAMED = 8 };
     char text[1400];
-    struct areo_text list = areo_text_over(text, sizeof text);
+    struct areo_text list = areo_text_in(cli_language(), text, sizeof text);
     int named = 0;
     areo_text_add(&list, "Which one: ");
     for (int i = 0; i < p->option_count && named < NAMED; i++) {
@@ -140,7 +140,7 @@ int play_pick(struct play *p, const char *text)
 static void say_why(const struct play *p, areo_action action)
 {
     char why[NAME_SIZE];
-    struct areo_text reason = areo_text_over(why, sizeof why);
+    struct areo_text reason = areo_text_in(cli_language(), why, sizeof why);
     struct areo_why verdict = areo_view_why(p->g, p->view, action);
     areo_why_text(p->g, verdict, &reason);
     printf("  ");
@@ -205,7 +205,7 @@ static int show_cards(const struct play *p, const char *typed, bool exact)
         bool same = !strcmp(title, typed) || !strcmp(id, typed);
         if (!same && (exact || !(strstr(title, typed) || strstr(id, typed))))
             continue;
-        cli_component(&c);
+        cli_component(p->g, &c);
         shown++;
     }
     return shown;

@@ -7,6 +7,7 @@
 static void view_text(void *user, struct areo_text *out)
 {
     const struct play *p = user;
+    out->language = cli_language();
     areo_view_show(p->g, p->view, out);
 }
 
@@ -22,7 +23,7 @@ void play_show_events(struct play *p, int seat)
 {
     for (int i = p->told[seat]; i < p->event_count; i++) {
         char line[300];
-        struct areo_text text = areo_text_over(line, sizeof line);
+        struct areo_text text = areo_text_in(cli_language(), line, sizeof line);
         areo_event_text(p->g, &p->events[i], seat, &text);
         if (!line[0])
             continue;
@@ -54,7 +55,7 @@ static int run_length(const struct play *p, int first)
 
 static void option_note(const struct play *p, int index, char *out, size_t size)
 {
-    struct areo_text note = areo_text_over(out, size);
+    struct areo_text note = areo_text_in(cli_language(), out, size);
     areo_view_explain(p->g, p->view, p->options[index], &note);
 }
 
@@ -75,11 +76,11 @@ static void option_line(const struct play *p, int index)
 {
     char move[160];
     char text[700];
-    struct areo_text notation = areo_text_over(move, sizeof move);
+    struct areo_text notation = areo_text_in(cli_language(), move, sizeof move);
     areo_move_text(p->g, p->options[index], &notation);
     option_note(p, index, text, sizeof text);
     if (!text[0]) {
-        struct areo_text words = areo_text_over(text, sizeof text);
+        struct areo_text words = areo_text_in(cli_language(), text, sizeof text);
         areo_action_text(p->g, p->seat, p->options[index], &words);
     }
     int taken = cli_columns(move) > NOTATION_WIDTH ? cli_columns(move) : NOTATION_WIDTH;
@@ -93,8 +94,8 @@ static void option_cell(const struct play *p, int index, char *out, size_t size)
 {
     char move[160];
     char note[700];
-    struct areo_text notation = areo_text_over(move, sizeof move);
-    struct areo_text cell = areo_text_over(out, size);
+    struct areo_text notation = areo_text_in(cli_language(), move, sizeof move);
+    struct areo_text cell = areo_text_in(cli_language(), out, size);
     areo_move_text(p->g, p->options[index], &notation);
     option_note(p, index, note, sizeof note);
     const char *thing = strchr(move, ' ');
@@ -141,7 +142,7 @@ static bool is_crowd(const struct play *p, int first, int count)
 void play_show_options(struct play *p)
 {
     char text[200];
-    struct areo_text prompt = areo_text_over(text, sizeof text);
+    struct areo_text prompt = areo_text_in(cli_language(), text, sizeof text);
     areo_view_prompt(p->g, p->view, &prompt);
     printf("\n%s: ", areo_seat_id(p->seat));
     cli_wrap(stdout, cli_columns(areo_seat_id(p->seat)) + 2, 4, cli_width(), text);

@@ -46,7 +46,7 @@ static void tell_event(void *user, const struct areo_event *event)
 {
     const struct told *told = user;
     char line[300];
-    struct areo_text text = areo_text_over(line, sizeof line);
+    struct areo_text text = areo_text_in(cli_language(), line, sizeof line);
     areo_event_text(told->g, event, AREO_TRUTH, &text);
     printf("          ");
     cli_wrap(stdout, 10, 12, cli_width(), line);
@@ -63,7 +63,7 @@ static int list_moves(const struct job *j)
     areo_replay_begin(&r, j->table, s);
     for (int i = 0; i < areo_table_length(j->table); i++) {
         char move[160];
-        struct areo_text text = areo_text_over(move, sizeof move);
+        struct areo_text text = areo_text_in(cli_language(), move, sizeof move);
         struct areo_move m = areo_table_move(j->table, i);
         areo_move_text(told.g, m.action, &text);
         printf("%4d  %s %s\n", i + 1, areo_seat_id(m.seat), move);
@@ -111,7 +111,7 @@ static void moves_json(const struct job *j, struct areo_text *json)
     json_begin(json, "moves", '[');
     for (int i = 0; i < areo_table_length(j->table); i++) {
         char move[160];
-        struct areo_text text = areo_text_over(move, sizeof move);
+        struct areo_text text = areo_text_in(cli_language(), move, sizeof move);
         struct areo_move m = areo_table_move(j->table, i);
         areo_text_addf(&text, "%s ", areo_seat_id(m.seat));
         areo_move_text(areo_table_game(j->table), m.action, &text);

@@ -68,14 +68,14 @@ static bool judge(struct review *r, int index, struct verdict *v)
 static void json_of(const struct review *r, const struct verdict *v, struct areo_text *out)
 {
     char move[MOVE_SIZE];
-    struct areo_text made = areo_text_over(move, sizeof move);
+    struct areo_text made = areo_text_in(cli_language(), move, sizeof move);
     json_begin(out, NULL, '{');
     json_int(out, "move", v->move);
     json_int(out, "of", areo_table_length(r->table));
     json_string(out, "seat", areo_seat_id(v->seat));
     areo_move_text(r->g, v->made, &made);
     json_string(out, "made", move);
-    made = areo_text_over(move, sizeof move);
+    made = areo_text_in(cli_language(), move, sizeof move);
     areo_move_text(r->g, v->of.best, &made);
     json_string(out, "best", move);
     json_real(out, "expected", v->of.expected);
@@ -91,16 +91,16 @@ static void print_line(const struct review *r, const struct verdict *v)
 {
     char text[1024];
     char move[MOVE_SIZE];
-    struct areo_text out = areo_text_over(text, sizeof text);
+    struct areo_text out = areo_text_in(cli_language(), text, sizeof text);
     if (r->json) {
         json_of(r, v, &out);
         printf("%s\n", text);
     } else {
-        struct areo_text made = areo_text_over(move, sizeof move);
+        struct areo_text made = areo_text_in(cli_language(), move, sizeof move);
         areo_move_text(r->g, v->made, &made);
         printf("%4d  %-7s %-40s %+7.1f", v->move, areo_seat_id(v->seat), move, v->of.expected);
         if (lost_by(v) >= 0.5) {
-            made = areo_text_over(move, sizeof move);
+            made = areo_text_in(cli_language(), move, sizeof move);
             areo_move_text(r->g, v->of.best, &made);
             printf("  lost %.1f; better: %s", lost_by(v), move);
         }

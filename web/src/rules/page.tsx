@@ -5,6 +5,7 @@ import type { RuleTopic } from "../generated/messages";
 import { href } from "../shell/route";
 import { title } from "../shell/words";
 import { rulesOf } from "./book";
+import { tr } from "../shell/language";
 
 const holds = (words: string[], text: string) => words.every((w) => text.toLowerCase().includes(w));
 
@@ -35,17 +36,17 @@ export function RulesPage({ game, at }: { game: string; at?: string }) {
         <main class="rules">
             <header>
                 <a href={href("/")}>Areo</a>
-                <h1>{title(game)}: the rules</h1>
+                <h1>{tr("{title}: the rules", { title: title(game) })}</h1>
                 <label>
-                    <span class="sr">Search in the rules</span>
+                    <span class="sr">{tr("Search in the rules")}</span>
                     <input
                         type="search"
-                        placeholder="search"
+                        placeholder={tr("search")}
                         value={query.value}
                         onInput={(e) => (query.value = e.currentTarget.value)}
                     />
                 </label>
-                <a href={href(`/cards/${game}`)}>all components</a>
+                <a href={href(`/cards/${game}`)}>{tr("all components")}</a>
             </header>
             {rules ? (
                 rules.topics.map((t) => <Topic key={t.id} topic={t} words={words} at={at} />)

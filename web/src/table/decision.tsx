@@ -460,7 +460,7 @@ function Ask() {
     if (link.value !== "open")
         return (
             <strong class="warn" data-test="trouble">
-                {tr("{value} Trying again …", { value: trouble.value || "Connection lost." })}
+                {tr("{value} Trying again …", { value: trouble.value || tr("Connection lost.") })}
             </strong>
         );
     if (myTurn.value)

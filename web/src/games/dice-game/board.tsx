@@ -91,7 +91,7 @@ export function Board() {
                 <p class="dim">
                     {alone ? tr("All three must be full") : tr("It ends when two are full")}
                     <br />
-                    {tr("{value} · deck {deckcount}", { value: v.ending ? "Last turns" : `Turn ${v.turn}${alone ? " of 50" : ""}`, deckcount: v.deck_count })}
+                    {tr("{value} · deck {deckcount}", { value: v.ending ? tr("Last turns") : (alone ? tr("Turn {turn} of 50", { turn: v.turn }) : tr("Turn {turn}", { turn: v.turn })), deckcount: v.deck_count })}
                 </p>
             </div>
             <HexMap

@@ -192,7 +192,7 @@ function Goals({ v }: { v: View }) {
                         <Act
                             key={id}
                             move={`fund ${id}`}
-                            label={tr("Award {title} for {what}: you have {have}, the best other {best}{value}", { title: title(id), what, have, best, value: funder ? `, funded by ${nameOf(funder)}` : "" })}
+                            label={tr("Award {title} for {what}: you have {have}, the best other {best}{value}", { title: title(id), what, have, best, value: funder ? tr(", funded by {nameof}", { nameof: nameOf(funder) }) : "" })}
                             class={`plate ${funder ? `owned owned-${funder}` : ""}`}
                             twoSteps
                         >
