@@ -1,6 +1,7 @@
 // What the page says is what is so, and nothing happens unasked: faults that playing has found.
 import assert from "node:assert/strict";
 import {
+    CONNECTED,
     against,
     calm,
     makeTable,
@@ -300,7 +301,7 @@ async function troubleIsTold({ server, browser }) {
     await page.waitForSelector("text=The store does not answer. Trying again");
     await page.evaluate(() => (window.well = true));
     await page.unroute(table);
-    await page.waitForSelector(".table .dot.open");
+    await page.waitForSelector(CONNECTED);
 }
 
 export const tests = [

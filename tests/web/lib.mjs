@@ -138,6 +138,7 @@ export const stateOf = async (url, token) => (await fetch(`${url}/api/tables/${t
 
 // ---- What tests open and look at -----------------------------------------------------------------
 
+export const CONNECTED = ".table .top:not(:has(.dot))"; // there is a dot while it is not
 export const over = (page) => page.waitForSelector("[data-test=score]");
 export const step = (page) => page.locator(".table").getAttribute("data-step").then(Number);
 export const calm = (page) => assert.deepEqual(page.complaints, [], "the console is silent");

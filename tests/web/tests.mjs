@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import {
+    CONNECTED,
     accessible,
     against,
     buy,
@@ -676,7 +677,7 @@ async function goesOn(server, browser) {
     await page.waitForSelector("text=Connection lost");
     await accessible(page, "no connection");
     await server.up();
-    await page.waitForSelector(".dot.open");
+    await page.waitForSelector(CONNECTED);
     await page.waitForSelector(".prompt.mine");
     page.calm.off = false;
     assert.equal(await step(page), at, "nothing is lost");
