@@ -122,7 +122,7 @@ static void get_state(struct call *c) { api_state(c->client); }
 static void get_json(struct call *c)
 {
     struct client *client = c->client;
-    client->save_as = "areo.json";
+    client->request.save_as = "areo.json";
     api_state(client);
 }
 
@@ -330,7 +330,7 @@ static void socket_opened(struct server *s, const struct net_request *r, struct 
     char value[16];
     (void)s;
     (void)what;
-    c->compress = net_query(r, "compress", value, sizeof value) && !strcmp(value, "deflate");
+    c->stream.compress = net_query(r, "compress", value, sizeof value) && !strcmp(value, "deflate");
     client_dirty(c);
     if (c->link.kind == LINK_SEAT)
         live_presence(l);

@@ -30,8 +30,8 @@ struct client *client_open(struct server *s, struct live *l, const struct store_
     c->link = *link;
     c->number = ++s->numbers;
     c->notes_end = &c->notes;
-    c->tokens = BURST * s->options->rate;
-    c->last = now_exact();
+    c->rate.tokens = BURST * s->options->rate;
+    c->rate.last = now_exact();
     snprintf(c->token, sizeof c->token, "%s", token);
     unsigned acting = areo_head(room_state(l->room))->acting & link->seats;
     c->seat = link->kind != LINK_SEAT ? -1 : __builtin_ctz(acting ? acting : link->seats);
@@ -81,7 +81,7 @@ bool client_look(struct client *c, int seat)
     if (c->link.kind != LINK_SEAT || seat < 0 || !(c->link.seats >> seat & 1))
         return false;
     if (seat != c->seat)
-        c->log_sent = false; /* another seat has another log */
+        c->stream.log_sent = false; /* another seat has another log */
     c->seat = seat;
     return true;
 }
@@ -205,7 +205,7 @@ struct areo_text client_state(struct client *c, const char *reply, bool whole_lo
     struct areo_text nothing = {.used = 0};
     if (!room_chronicle(r))
         return nothing;
-    bool all = whole_log || !c->log_sent || c->log_version != r->log_version;
+    bool all = whole_log || !c->stream.log_sent || c->stream.log_version != r->log_version;
     bool next = client_next(c);
     struct sight sight = {.room = r,
                           .link = c->link.kind,
@@ -215,7 +215,7 @@ struct areo_text client_state(struct client *c, const char *reply, bool whole_lo
                           .webhook = c->link.webhook[0] != '\0',
                           .reply = reply,
                           .next_token = next ? c->new_token : "",
-                          .events_from = all ? 0 : c->sent_events};
+                          .events_from = all ? 0 : c->stream.sent_events};
     if (c->link.kind == LINK_SPECTATOR && !reply[0] && !next && !c->link.webhook[0])
         return audience_state(c, &sight);
     return server_text_in(c->server, c->language, state_writer, &sight);
@@ -227,7 +227,7 @@ static void answer(struct client *c, const char *text, size_t size)
     struct net_pending *p = c->pending;
     struct net_response r = {.status = 200,
                              .type = "application/json",
-                             .save_as = c->save_as,
+                             .save_as = c->request.save_as,
                              .body = text,
                              .size = size};
     c->pending = NULL;
@@ -239,7 +239,7 @@ void client_dirty(struct client *c)
 {
     struct live *l = c->live;
     if (c->socket) {
-        c->dirty = true;
+        c->stream.dirty = true;
         net_want(c->socket);
         return;
     }
@@ -247,8 +247,8 @@ void client_dirty(struct client *c)
         return;
     if (!client_next(c) && c->new_asked)
         return; /* what is told must be stored, this too */
-    if (c->plain || c->rematch || c->joins) {
-        if (c->plain)
+    if (c->request.plain || c->request.rematch || c->request.joins) {
+        if (c->request.plain)
             plain_answer(c, NULL);
         else
             tables_answer(c);
@@ -319,11 +319,11 @@ void client_note(struct client *c, const char *reply, const char *id, const char
     c->server->figures.notes++;
     if (c->fresh.due && !strcmp(c->fresh.reply, reply))
         c->fresh = (struct fresh_link){.due = false}; /* it was refused */
-    if (c->plain) {
+    if (c->request.plain) {
         plain_answer(c, text);
         return;
     }
-    if (c->pending && (c->rematch || c->joins)) {
+    if (c->pending && (c->request.rematch || c->request.joins)) {
         struct net_pending *p = c->pending;
         c->pending = NULL;
         api_error(p, 409, "%s", text);
@@ -372,7 +372,7 @@ void client_unstored(struct client *c, const char *why)
 static void socket_send(struct client *c, const char *text, size_t size)
 {
     struct server *s = c->server;
-    size_t packed = c->compress ? pack(text, size, &s->packed, &s->packed_size) : 0;
+    size_t packed = c->stream.compress ? pack(text, size, &s->packed, &s->packed_size) : 0;
     if (packed)
         net_send(c->socket, (const char *)s->packed, packed, true);
     else
@@ -397,21 +397,21 @@ void client_writable(struct client *c)
         c->note_count--;
         socket_send(c, n->text, n->size);
         free(n);
-    } else if (c->dirty && client_quiet(c)) {
+    } else if (c->stream.dirty && client_quiet(c)) {
         bool replies = c->reply_due && c->reply_lines <= l->durable;
         struct areo_text text = client_state(c, replies ? c->reply : "", false);
         if (!text.used)
             return;
         socket_send(c, text.at, text.used);
-        c->dirty = false;
-        c->log_sent = true;
-        c->log_version = l->room->log_version;
-        c->sent_events = l->room->chronicle.told[c->seat >= 0 ? c->seat : VIEWER_SPECTATOR];
+        c->stream.dirty = false;
+        c->stream.log_sent = true;
+        c->stream.log_version = l->room->log_version;
+        c->stream.sent_events = l->room->chronicle.told[c->seat >= 0 ? c->seat : VIEWER_SPECTATOR];
         if (replies)
             metrics_latency(c->server, now_exact() - c->asked);
         c->reply_due &= !replies;
     }
-    if (!client_notes(c) && c->dirty && client_quiet(c))
+    if (!client_notes(c) && c->stream.dirty && client_quiet(c))
         net_want(c->socket);
 }
 
@@ -621,17 +621,17 @@ static bool rate_fits(struct client *c)
 {
     double now = now_exact();
     int rate = c->server->options->rate;
-    double earned = (now - c->last) * rate;
-    c->tokens += earned;
-    c->refused = c->refused > earned ? c->refused - earned : 0;
-    c->last = now;
+    double earned = (now - c->rate.last) * rate;
+    c->rate.tokens += earned;
+    c->rate.refused = c->rate.refused > earned ? c->rate.refused - earned : 0;
+    c->rate.last = now;
     if (!limits_take(c->server->limits, &c->who, LIMIT_MESSAGES, 1))
         return false;
-    if (c->tokens > BURST * rate)
-        c->tokens = BURST * rate;
-    if (c->tokens < 1)
+    if (c->rate.tokens > BURST * rate)
+        c->rate.tokens = BURST * rate;
+    if (c->rate.tokens < 1)
         return false;
-    c->tokens -= 1;
+    c->rate.tokens -= 1;
     return true;
 }
 
@@ -756,7 +756,7 @@ void client_message(struct client *c, const char *text, size_t size)
     if (c->live->broken) {
         /* On its way out: the client connects again. */
     } else if (!rate_fits(c)) {
-        if (c->socket && ++c->refused > (double)BUSY_MAX)
+        if (c->socket && ++c->rate.refused > (double)BUSY_MAX)
             net_drop(c->socket, 1008, "too many messages");
         client_note(c, m.id, "busy", NULL, "too many messages: this one was dropped");
     } else if (!read) {

@@ -363,7 +363,7 @@ void plain_post(struct client *c, const char *body)
     char move[FIELD_SIZE];
     char reopen[FIELD_SIZE];
     struct message m = {.seat = -1, .decision = -1};
-    c->plain = true;
+    c->request.plain = true;
     plain_field(body, "type", type);
     plain_field(body, "decision", decision);
     plain_field(body, "move", move);

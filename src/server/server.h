@@ -125,6 +125,28 @@ struct fresh_link {
     char reply[MESSAGE_ID_SIZE]; /* of the message that asked */
 };
 
+/* What a socket has been sent: the log is sent once, and then what is new. */
+struct client_stream {
+    bool compress, dirty;
+    uint32_t sent_events, log_version;
+    bool log_sent;
+};
+
+/* What one request over HTTP wants instead of a message: a page, or a link. */
+struct client_request {
+    bool plain;          /* a page, not JSON */
+    bool rematch, joins; /* the link to the next table, or to its new seat */
+    int join_seat;
+    const char *save_as; /* the answer is to be saved as a file; NULL: shown */
+};
+
+/* How many messages may come. */
+struct client_rate {
+    double tokens;
+    double refused; /* messages over it, as far as they are not forgotten */
+    double last;    /* when both were counted */
+};
+
 struct client {
     struct client *next, **back; /* of the room */
     struct live *live;
@@ -132,7 +154,10 @@ struct client {
     uint64_t number;
     struct net_socket *socket;   /* one of these two */
     struct net_pending *pending; /* one message over HTTP: answered once, then gone */
-    struct address who;          /* behind the proxies */
+    struct client_stream stream;
+    struct client_request request;
+    struct client_rate rate;
+    struct address who; /* behind the proxies */
     struct store_link link;
     char token[STORE_TOKEN_SIZE];
     char party[THINK_PARTY_SIZE];         /* its address */
@@ -141,13 +166,6 @@ struct client {
     bool new_stored, new_asked;           /* the store knows it, or will */
     int seat;                             /* looked at; -1: what is public */
     const struct areo_language *language; /* that it reads; NULL: English */
-    bool compress, dirty;
-    bool plain;          /* over HTTP: wants a page, not JSON */
-    bool rematch, joins; /* over HTTP: wants the link to the next table, or to its new seat */
-    int join_seat;
-    const char *save_as; /* over HTTP: the answer is to be saved as a file; NULL: shown */
-    uint32_t sent_events, log_version;
-    bool log_sent;
     char reply[MESSAGE_ID_SIZE];
     bool reply_due;
     uint32_t reply_lines; /* durable lines that the reply waits for */
@@ -155,10 +173,7 @@ struct client {
     struct fresh_link fresh;
     struct note_out *notes, **notes_end;
     int note_count;
-    double tokens;  /* of the rate limit */
-    double refused; /* messages over it, as far as they are not forgotten */
-    double last;    /* when both were counted */
-    double asked;   /* when the open request came, for the figures */
+    double asked; /* when the open request came, for the figures */
 };
 
 /* ---- Figures --------------------------------------------------------------------------- */

@@ -42,7 +42,7 @@ static void post_plain_list(struct call *c)
 static void get_plain_table(struct call *c)
 {
     struct client *client = c->client;
-    client->plain = true;
+    client->request.plain = true;
     api_state(client);
 }
 

@@ -86,8 +86,8 @@ void tables_join(struct client *c, const char *body, size_t size)
     if (index < 0 || !message_read(&arena, text, strlen(text), &m, &e)) {
         client_error(c, 400, e.text);
     } else {
-        c->joins = true;
-        c->join_seat = index;
+        c->request.joins = true;
+        c->request.join_seat = index;
         client_act(c, &m, -1, text, strlen(text));
     }
     arena_free(&arena);
@@ -97,12 +97,12 @@ static void answer_write(void *user, struct areo_text *json)
 {
     const struct client *c = user;
     json_begin(json, NULL, '{');
-    if (c->rematch)
+    if (c->request.rematch)
         json_string(json, "table", c->live->room->next);
     json_string(json, "token", c->new_token);
-    if (c->joins) {
+    if (c->request.joins) {
         json_begin(json, "seats", '[');
-        json_string(json, NULL, areo_seat_id(c->join_seat));
+        json_string(json, NULL, areo_seat_id(c->request.join_seat));
         json_end(json, ']');
     }
     json_end(json, '}');
@@ -262,7 +262,7 @@ void tables_rematch(struct client *c)
         client_error(c, 409, "a rematch is made by those who played, when the game is over");
         return;
     }
-    c->rematch = true;
+    c->request.rematch = true;
     if (r->next[0]) {
         client_reply(c, "", c->live->durable);
         client_dirty(c);
