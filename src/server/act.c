@@ -484,7 +484,7 @@ void act_link(const struct room *r, const struct message *m, struct store_link *
     *out = (struct store_link){.kind = LINK_SEAT};
     if ((!join && m->type != MESSAGE_LINK) || !m->hash || m->seat < 0 || m->seat >= r->seats)
         return;
-    out->seats = join ? (uint8_t)(1u << m->seat) : r->seat[m->seat].link;
+    out->seats = (uint8_t)(join ? 1u << m->seat : r->seat[m->seat].link);
     snprintf(out->hash, sizeof out->hash, "%s", m->hash);
     snprintf(out->table, sizeof out->table, "%s", r->id);
 }

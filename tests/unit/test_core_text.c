@@ -202,7 +202,7 @@ static const char *read_out(const struct op *ops, int capacity)
 {
     static char bytes[128];
     struct areo_text t = areo_text_over(bytes, sizeof bytes);
-    ops_text(with_words(), ops, capacity, &t);
+    ops_say(with_words(), ops, capacity, (struct span){0}, &t);
     return bytes;
 }
 

@@ -3,7 +3,7 @@
 #include "support/unit.h"
 
 #include "games/dice_game/cards.h"
-#include "games/dice_game/words.h"
+#include "games/dice_game/operations.h"
 
 /* Green, red and blue projects, bonus cards and corporations of each set. */
 static void decks_have_their_sizes(void **state)
@@ -141,19 +141,16 @@ static void uncertain_rows_say_so(void **state)
         assert_int_equal(dice_card(row)->unsure == NULL, listed(dice_card(row)->id, certain));
 }
 
-static void counters_and_causes_have_words(void **state)
+static void operations_counters_and_causes_are_complete(void **state)
 {
     (void)state;
-    for (int i = 1; i < DICE_PERS; i++)
-        assert_true(dice_pers[i].id && dice_pers[i].text);
-    for (int i = 1; i < DICE_CAUSES; i++)
-        assert_true(dice_causes[i].id && (dice_causes[i].own || dice_causes[i].anyone));
+    assert_true(dice_operations_complete());
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counters_and_causes_have_words),
+        cmocka_unit_test(operations_counters_and_causes_are_complete),
         cmocka_unit_test(decks_have_their_sizes),
         cmocka_unit_test(symbols_add_up),
         cmocka_unit_test(cards_fit_their_colour),

@@ -4,6 +4,7 @@
 #include "core/phrase.h"
 #include "core/rng.h"
 #include "games/on_mars/component.h"
+#include "games/on_mars/operations.h"
 #include "games/on_mars/phrases.h"
 #include "games/on_mars/rules.h"
 
@@ -301,7 +302,7 @@ static void modes_and_phrases_have_words(void **state)
 {
     (void)state;
     for (int i = 1; i < OM_MODES; i++)
-        assert_true(om_mode_words[i].id && om_mode_words[i].text);
+        assert_true(om_modes[i].words.id && om_modes[i].words.text);
     for (int i = 0; i < OM_SAYINGS; i++)
         assert_true(om_phrases[i].id && om_phrases[i].text);
 }
