@@ -253,11 +253,13 @@ export function More() {
                 </ul>
                 <p>
                     <a href={href(`/rules/${s.game}`)} target="_blank" data-test="rules">
-                        {tr("The rules")}
-                    </a>{" "}{tr("and")}{" "}
+                        {tr("The rules of this game")}
+                    </a>
+                </p>
+                <p>
                     <a href={href(`/cards/${s.game}`)} target="_blank">
-                        {tr("all components")}
-                    </a>{" "}{tr("of this game")}
+                        {tr("All components of this game")}
+                    </a>
                 </p>
                 <h3>{tr("Keys")}</h3>
                 <dl class="keys">

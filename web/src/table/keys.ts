@@ -72,9 +72,9 @@ const single: Record<string, () => void> = {
         for (const move of ["end-turn", "end", "end-move"])
             if (optionFor(move)) return void send([move]);
     },
-    m: () => focus(tr("#map [tabindex=\"0\"]"), "board"),
-    c: () => focus(tr(".dock [data-card][tabindex=\"0\"]"), "dock"),
-    l: () => focus(tr(".log ol"), "log"),
+    m: () => focus("#map [tabindex=\"0\"]", "board"),
+    c: () => focus(".dock [data-card][tabindex=\"0\"]", "dock"),
+    l: () => focus(".log ol", "log"),
     " ": gotIt,
     n: () => nextStory(1),
     i: inspect,

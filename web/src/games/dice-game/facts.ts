@@ -3,29 +3,29 @@
 import { pointy, type Point } from "../../map/hexes";
 import { card } from "../../table/store";
 import type { InPlayers, View } from "../../generated/dice-game";
-import { msg, tr } from "../../shell/language";
+import { tr } from "../../shell/language";
 
 export const SIZE = 40;
 
 /* Rows a to g: o ocean space, . land; behind it what it brings. */
 const sides: Record<string, string[]> = {
     a: [
-        msg(".steel otitanium .vp ocard"),
-        msg(". .steel . .plant ocard,card"),
-        msg(".titanium . .plant .vp .plant o"),
-        msg(".any-die .plant oplant oplant,plant oplant .plant .heat"),
-        msg(". .wild .vp . omicrobe ."),
-        msg(".steel . .wild .card otitanium"),
-        msg(".steel . .titanium .any-die"),
+        ".steel otitanium .vp ocard",
+        ". .steel . .plant ocard,card",
+        ".titanium . .plant .vp .plant o",
+        ".any-die .plant oplant oplant,plant oplant .plant .heat",
+        ". .wild .vp . omicrobe .",
+        ".steel . .wild .card otitanium",
+        ".steel . .titanium .any-die",
     ],
     b: [
-        msg(".plant . .wild .steel"),
-        msg(".plant oplant o . .steel"),
-        msg(". .vp ocard,card . .titanium owater"),
-        msg(".any-die . .plant .vp . oheat .titanium"),
-        msg(". omicrobe .plant . .steel .wild"),
-        msg(".steel oplant,plant .vp ocard .any-die"),
-        msg("otitanium .science . .card"),
+        ".plant . .wild .steel",
+        ".plant oplant o . .steel",
+        ". .vp ocard,card . .titanium owater",
+        ".any-die . .plant .vp . oheat .titanium",
+        ". omicrobe .plant . .steel .wild",
+        ".steel oplant,plant .vp ocard .any-die",
+        "otitanium .science . .card",
     ],
 };
 
