@@ -159,6 +159,17 @@ bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name
     return b->search || areo_fail(e, 0, "out of memory");
 }
 
+void bot_open_other(struct bot *b, const struct areo_game *g, const char *name,
+                    struct bot_other other)
+{
+    memset(b, 0, sizeof *b);
+    snprintf(b->name, sizeof b->name, "%s", name);
+    b->g = g;
+    b->kind = BOT_OTHER;
+    b->other = other;
+    bot_seed(b, 0);
+}
+
 void bot_seed(struct bot *b, uint64_t seed) { rng_seed(&b->rng, areo_key_from_seed(seed)); }
 
 void bot_close(struct bot *b)
@@ -167,6 +178,9 @@ void bot_close(struct bot *b)
         search_close(&b->search[i]);
     free(b->search);
     b->search = NULL;
+    if (b->other.close)
+        b->other.close(b->other.user);
+    b->other = (struct bot_other){.user = NULL};
 }
 
 void bot_net(struct bot *b, const struct net *net) { b->net = net; }
@@ -257,6 +271,19 @@ static areo_action policy_play(struct bot *b, const areo_view *v)
         return greedy_choose(b, v);
     areo_sample(b->g, v, &b->rng, t->state);
     return policy_choose(t->policy, net, t->state, areo_view_head(v)->viewer);
+}
+
+/* It decides for itself or not at all: then there is trouble, and the choice is none. */
+static areo_action other_choose(struct bot *b, const areo_view *v)
+{
+    struct areo_error e;
+    areo_action action;
+    uint64_t seed = rng_next(&b->rng, 0);
+    b->trouble[0] = '\0';
+    if (b->other.choose(b->other.user, v, seed, b->budget.cancel, &action, &e))
+        return action;
+    snprintf(b->trouble, sizeof b->trouble, "%.150s", e.text);
+    return UINT32_MAX;
 }
 
 /* ---- Search ---------------------------------------------------------------------------------- */
@@ -414,6 +441,8 @@ areo_action bot_choose(struct bot *b, const areo_view *v)
     assert(areo_view_head(v)->viewer < AREO_SEATS_MAX);
     if (areo_view_legal(b->g, v, only) == 1)
         return only[0]; /* the end of a turn, say: there is nothing to think about */
+    if (b->kind == BOT_OTHER)
+        return other_choose(b, v);
     if (b->kind == BOT_RANDOM)
         return random_choose(b, v);
     if (b->kind == BOT_QUICK)

@@ -21,7 +21,16 @@
 
 enum { BOT_THREADS_MAX = 16, BOT_NAME_MAX = 40 };
 
-enum bot_kind { BOT_RANDOM, BOT_QUICK, BOT_POLICY, BOT_EASY, BOT_GREEDY, BOT_SEARCH };
+enum bot_kind { BOT_RANDOM, BOT_QUICK, BOT_POLICY, BOT_EASY, BOT_GREEDY, BOT_SEARCH, BOT_OTHER };
+
+/* A player that decides elsewhere. */
+struct bot_other {
+    void *user;
+    /* False with the reason in e when it did not choose. */
+    bool (*choose)(void *user, const areo_view *v, uint64_t seed, const atomic_bool *cancel,
+                   areo_action *out, struct areo_error *e);
+    void (*close)(void *user);
+};
 
 struct bot {
     char name[BOT_NAME_MAX];
@@ -34,6 +43,8 @@ struct bot {
     uint32_t learned, unlearned; /* iterations with and without a net */
     int threads;
     struct search *search; /* one for each thread; the first also serves the others */
+    struct bot_other other;
+    char trouble[160];     /* why the last choice is none; "": it is one */
     const struct net *net; /* instead of the one of the program; may be NULL */
 };
 
@@ -53,6 +64,9 @@ bool bot_open(struct bot *b, const struct areo_game *g, const char *name, uint64
 /* The same with another number of threads for a time budget; 0: all cores. */
 bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name, uint64_t seed,
                       int threads, struct areo_error *e);
+/* One that is asked elsewhere. A choice may then fail: `trouble` tells. */
+void bot_open_other(struct bot *b, const struct areo_game *g, const char *name,
+                    struct bot_other other);
 void bot_close(struct bot *b);
 /* Begins a new sequence of decisions. */
 void bot_seed(struct bot *b, uint64_t seed);

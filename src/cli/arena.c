@@ -27,7 +27,8 @@ static int play(struct arena *a, const char *plot)
     rate(a);
     arena_report(a);
     if (a->t.errors)
-        return cli_fail(a->command, "%lld games went wrong", (long long)a->t.errors);
+        return cli_fail(a->command, "%lld games went wrong; the first: %s", (long long)a->t.errors,
+                        a->t.error);
     if (plot && !arena_plot(a, plot, &e))
         return cli_fail_in(a->command, plot, &e);
     return a->t.interrupted ? 1 : 0;
@@ -73,7 +74,7 @@ static bool prepare(struct arena *a, const struct args *args)
     int64_t seed = 1;
     int64_t jobs = crew_cores();
     t->match.g = cli_game(args, args->words[0]);
-    if (!t->match.g || !cli_setup(args, t->match.g, &t->match.setup) ||
+    if (!t->match.g || !cli_setup(args, t->match.g, &t->match.setup) || !player_programs(args) ||
         !name_bots(a, args_value(args, "--bots")) ||
         !args_number(args, "--seed", 0, INT64_MAX, &seed) ||
         !args_number(args, "--jobs", 1, 256, &jobs) || !tournament_test(t, args))
@@ -103,6 +104,7 @@ static int run(struct args *args)
 static const struct flag flags[] = {
     CLI_SETUP_FLAGS,
     {"--bots", "A,B,...", "who plays; with fewer bots than seats the last one is copied"},
+    CLI_LIMIT_FLAG,
     {"--seeds", "N", "how many seeds, each played in all seats (50)"},
     {"--games", "N", "the same as a number of games, rounded up to whole seeds"},
     {"--seed", "S", "the same number gives the same games (1)"},
@@ -121,13 +123,15 @@ const struct command command_arena = {
     .text = "play bots against each other in all seats",
     .more =
         "Bots: random, greedy, search:N (iterations), search:Nms, easy, normal, hard; and\n"
-        "greedy@FILE with the weights of a file. Each seed is played with every choice and order of\n"
+        "greedy@FILE with the weights of a file, cmd:COMMAND for a program of yours\n"
+        "(docs/bots.md): one that is late or plays against the rules spoils its games. Each seed is played with every choice and order of\n"
         "the bots. Intervals are 95 % and take each seed as one sample. Ratings come from who was\n"
         "placed before whom. --sprt also takes win rates: 0.5,0.55. With --jobs above 1 bots with a\n"
         "time budget think on one core.",
     .example =
         "  areo arena terraforming-mars --bots greedy,random --seeds 100\n"
         "  areo arena terraforming-mars --players 4 --bots search:50,greedy --plot a.svg\n"
+        "  areo arena terraforming-mars --bots \"cmd:python3 mybot.py\",random --limit 1\n"
         "  areo arena terraforming-mars --bots greedy@new.txt,greedy --sprt 0,10 --seeds 5000",
     .flags = flags,
     .run = run,

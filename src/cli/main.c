@@ -11,10 +11,20 @@
 
 /* ORDER COMMAND */
 static const struct command *const commands[] = {
-    &command_games, &command_play,      &command_serve,    &command_sim,    &command_arena,
-    &command_tune,  &command_train,     &command_study,    &command_bench,  &command_cards,
-    &command_rules, &command_types,     &command_scenario, &command_replay, &command_protocol,
-    &command_admin, &command_languages,
+    &command_games,     &command_play,
+#if AREO_SERVER
+    &command_serve,
+#endif
+    &command_sim,       &command_arena,  &command_tune,     &command_train,
+    &command_study,     &command_bench,  &command_cards,    &command_rules,
+#if AREO_SERVER
+    &command_types,
+#endif
+    &command_scenario,  &command_replay, &command_protocol,
+#if AREO_SERVER
+    &command_admin,
+#endif
+    &command_languages,
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };

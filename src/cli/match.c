@@ -54,6 +54,11 @@ static bool step(const struct match *m, struct match_board *b, struct bot *const
     }
     areo_view_make(m->g, b->state, seat, b->view);
     areo_action action = bot_choose(bots[seat], b->view);
+    if (bots[seat]->trouble[0]) {
+        areo_text_add(&error, bots[seat]->trouble);
+        bots[seat]->trouble[0] = '\0';
+        return false;
+    }
     if (!areo_apply(m->g, b->state, seat, action, NULL, &why)) {
         areo_text_addf(&error, "%s chose an illegal move: ", bots[seat]->name);
         areo_why_text(m->g, why, &error);

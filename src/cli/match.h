@@ -12,11 +12,12 @@
 enum { PLAYER_NAME_SIZE = 200 };
 
 /* A bot as it is named on a command line: "search:200", or "greedy@FILE" for one with the
- * evaluation weights of a file, "search:200@FILE.net" for one with the net of a file. */
+ * evaluation weights of a file, "search:200@FILE.net" for one with the net of a file, "cmd:COMMAND"
+ * for a program (program.h). */
 struct player {
     char name[PLAYER_NAME_SIZE];
     char bot[BOT_NAME_MAX]; /* without the file */
-    bool weighted;
+    bool weighted, program;
     int16_t weights[AREO_WEIGHTS_MAX];
     struct net *net; /* NULL: that of the program; kept until the program ends */
 };
@@ -24,6 +25,12 @@ struct player {
 /* Reads a name, and the file in it. False after saying what is wrong. */
 bool player_read(const struct command *c, const struct areo_game *g, const char *name,
                  struct player *out);
+/* Says that players may be programs here, and reads from --limit how long these may take. */
+bool player_programs(const struct args *a);
+#define CLI_LIMIT_FLAG                                                                             \
+    {                                                                                              \
+        "--limit", "SECONDS", "how long a program (cmd:...) may take over a decision (10)"         \
+    }
 /* "A,B,C"; returns how many, 0 after saying what is wrong. */
 int player_list(const struct command *c, const struct areo_game *g, const char *list,
                 struct player *out, int max);

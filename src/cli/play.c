@@ -64,7 +64,14 @@ static void bots_move(struct play *p)
         if (p->human[seat])
             continue;
         areo_view_make(p->g, s, seat, p->view);
-        (void)make_move(p, seat, bot_choose(&p->bot[seat], p->view));
+        areo_action action = bot_choose(&p->bot[seat], p->view);
+        if (!p->bot[seat].trouble[0]) {
+            (void)make_move(p, seat, action);
+            return;
+        }
+        printf("%s\n%s is yours from now on.\n", p->bot[seat].trouble, areo_seat_id(seat));
+        p->human[seat] = true;
+        p->humans++;
         return;
     }
 }
@@ -453,7 +460,7 @@ static int run(struct args *a)
     uint64_t seed = 0;
     int64_t wanted = 0;
     int code = 1;
-    if (!args_number(a, "--seed", 0, INT64_MAX, &wanted))
+    if (!args_number(a, "--seed", 0, INT64_MAX, &wanted) || !player_programs(a))
         return 1;
     if (!args_has(a, "--seed") && !cli_random_seed(&seed))
         return cli_fail(a->command, "no random numbers on this system: give a --seed");
@@ -477,6 +484,7 @@ static int run(struct args *a)
 
 static const struct flag flags[] = {
     CLI_SETUP_FLAGS,
+    CLI_LIMIT_FLAG,
     {"--bot", "SEAT=BOT", "who plays a seat; the other seats are yours. BOT alone: all but red"},
     {"--hot-seat", NULL, "no bots: all seats are played here"},
     {"--seed", "S", "the same seed gives the same cards (random)"},

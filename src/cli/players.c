@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/match.h"
+#include "cli/program.h"
 #include "table/lines.h"
 
 /* ---- Weights -------------------------------------------------------------------------------- */
@@ -113,6 +114,27 @@ void player_forget(struct player *p)
     p->net = NULL;
 }
 
+enum { LIMIT_SECONDS = 10 };
+static uint32_t program_limit; /* milliseconds; 0: the command has no programs */
+
+bool player_programs(const struct args *a)
+{
+    int64_t seconds = LIMIT_SECONDS;
+    if (!args_number(a, "--limit", 1, 3600, &seconds))
+        return false;
+    program_limit = (uint32_t)seconds * 1000;
+    return true;
+}
+
+static bool program_read(const struct command *c, struct player *out)
+{
+    out->program = true;
+    out->weighted = false;
+    if (!program_limit)
+        return !cli_fail(c, "programs (cmd:...) play in arena, sim and play only");
+    return out->name[4] || !cli_fail(c, "cmd: wants a command");
+}
+
 bool player_read(const struct command *c, const struct areo_game *g, const char *name,
                  struct player *out)
 {
@@ -123,6 +145,8 @@ bool player_read(const struct command *c, const struct areo_game *g, const char 
     if (strlen(name) >= sizeof out->name)
         return !cli_fail(c, "the name of a bot is too long: '%.60s...'", name);
     memcpy(out->name, name, strlen(name));
+    if (!strncmp(name, "cmd:", 4))
+        return program_read(c, out);
     memcpy(out->bot, name, length < sizeof out->bot ? length : sizeof out->bot - 1);
     if (!bot_open_threads(&trial, g, out->bot, 0, 1, &e))
         return !cli_fail(c, "%s", e.text);
@@ -157,6 +181,8 @@ int player_list(const struct command *c, const struct areo_game *g, const char *
 
 bool player_open(const struct player *p, const struct areo_game *g, int threads, struct bot *out)
 {
+    if (p->program)
+        return program_open(out, g, p->name + 4, program_limit);
     if (!bot_open_threads(out, g, p->bot, 0, threads, NULL))
         return false;
     if (p->weighted)

@@ -153,7 +153,7 @@ static int simulate(struct sim *sim, const struct args *a)
     sim->games = 100;
     sim->match.check = args_has(a, "--check");
     sim->match.g = cli_game(a, a->words[0]);
-    if (!sim->match.g || !cli_setup(a, sim->match.g, &sim->match.setup) ||
+    if (!sim->match.g || !cli_setup(a, sim->match.g, &sim->match.setup) || !player_programs(a) ||
         !name_bots(&t, bots ? bots : "random") ||
         !args_number(a, "--games", 1, 1000000000, &sim->games) ||
         !args_number(a, "--seed", 0, INT64_MAX, &seed) ||
@@ -180,6 +180,7 @@ static int run(struct args *a)
 
 static const struct flag flags[] = {
     CLI_SETUP_FLAGS,
+    CLI_LIMIT_FLAG,
     {"--games", "N", "how many games (100)"},
     {"--bots", "A,B", "a bot for each seat, or one for all (random)"},
     {"--seed", "S", "the same seed gives the same games (1)"},

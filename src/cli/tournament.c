@@ -184,6 +184,8 @@ static void group_add(struct group *g, const uint8_t *lineup, const struct match
     g->rounds += r->rounds;
     g->decisions += r->decisions;
     g->errors += r->error[0] != '\0';
+    if (!g->t->error[0])
+        memcpy(g->t->error, r->error, sizeof g->t->error);
 }
 
 /* Solo games of the same seed: a won game is before a lost one, then the score counts. */
