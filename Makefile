@@ -13,7 +13,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release install dist deb python web offline types languages screenshots play test test-web bench load lint format soak soak-server fuzz fuzz-server coverage \
+.PHONY: release install dist deb test-deb musl python web offline types languages screenshots play test test-web bench load lint format soak soak-server fuzz fuzz-server coverage \
     clean help
 
 define build # preset
@@ -39,8 +39,14 @@ offline:  ## Areo without a server: build/offline/site/ and build/offline/areo.h
 dist: web  ## the release tarball, build/areo-VERSION.tar.gz; it builds without git and Node
 	@tools/dist.sh build
 
-deb: release  ## Debian packages, build/deb/*.deb
+deb: deps-python release  ## Debian packages, build/deb/*.deb
 	@tools/deb.sh build/release build/deb
+
+test-deb: deps-deb release  ## the Debian packages in a fresh Debian: lintian, install, use, upgrade, remove
+	@tests/deb.sh build/release
+
+musl: deps-build  ## the command and the library with musl, without the server, build/musl/areo
+	@tools/musl.sh build/musl
 
 python: deps-python release  ## the Python package with the library inside, build/python/*.whl
 	@rm -f build/python/*.whl

@@ -1,12 +1,12 @@
 #!/bin/sh
 # Check that everything a group of make targets needs is here, and install what is not.
 #
-#   tools/deps.sh build|web|offline|python|test|lint|fuzz|coverage
+#   tools/deps.sh build|web|offline|python|deb|test|lint|fuzz|coverage
 #
 # A need is found by looking for its command or its pkg-config module, so that software from
 # another source than the package manager counts too. When all of it is there this takes a few
 # hundredths of a second. What is missing or too old is installed with apt-get; where that cannot
-# be, one line names it.
+# be, one line names it; on Fedora, Arch, Alpine and macOS in the words of their package managers.
 set -eu
 
 # kind:what:Debian package
@@ -29,12 +29,13 @@ build) needs=$build ;;
 web) needs=$web ;;
 python) needs="$build $python" ;;
 offline) needs=$offline ;;
+deb) needs="$build $python cmd:lintian:lintian cmd:debootstrap:debootstrap" ;;
 test) needs=$test ;;
 lint) needs="$test cmd:clang-format:clang-format cmd:clang-tidy:clang-tidy cmd:cppcheck:cppcheck" ;;
 fuzz) needs="$build cmd:clang:clang rt:fuzzer:libclang-rt-dev cmd:llvm-symbolizer:llvm" ;;
 coverage) needs="$test cmd:gcovr:gcovr" ;;
 *)
-    echo "usage: tools/deps.sh build|web|offline|python|test|lint|fuzz|coverage" >&2
+    echo "usage: tools/deps.sh build|web|offline|python|deb|test|lint|fuzz|coverage" >&2
     exit 2
     ;;
 esac
@@ -96,7 +97,70 @@ say_missing() { # before
 packages=$(missing $needs)
 [ -z "$packages" ] && exit 0
 
+# What others call these packages: Debian, Fedora, Arch, Alpine, Homebrew. "-" is part of the system
+# there or of another package of the list; "?" is not packaged, as far as we know.
+names="
+gcc gcc gcc gcc -
+libc6-dev glibc-devel - musl-dev -
+cmake cmake cmake cmake cmake
+ninja-build ninja-build ninja samurai ninja
+pkg-config pkgconf-pkg-config pkgconf pkgconf pkgconf
+libxxhash-dev xxhash-devel xxhash xxhash-dev xxhash
+libsqlite3-dev sqlite-devel sqlite sqlite-dev sqlite
+libpq-dev libpq-devel postgresql-libs libpq-dev libpq
+libuv1-dev libuv-devel libuv libuv-dev libuv
+libhttp-parser-dev http-parser-devel http-parser http-parser-dev http-parser
+libwslay-dev wslay-devel wslay wslay-dev wslay
+libsodium-dev libsodium-devel libsodium libsodium-dev libsodium
+libssl-dev openssl-devel openssl openssl-dev openssl@3
+zlib1g-dev zlib-devel zlib zlib-dev -
+brotli brotli brotli brotli brotli
+nodejs nodejs nodejs nodejs node
+npm nodejs-npm npm npm -
+python3 python3 python python3 python
+python3-dev python3-devel - python3-dev -
+python3-cffi python3-cffi python-cffi py3-cffi cffi
+python3-numpy python3-numpy python-numpy py3-numpy numpy
+python3-setuptools python3-setuptools python-setuptools py3-setuptools python-setuptools
+python3-wheel python3-wheel python-wheel py3-wheel ?
+libcmocka-dev libcmocka-devel cmocka cmocka-dev cmocka
+clang clang clang clang -
+binutils binutils binutils binutils -
+chromium chromium chromium chromium ?
+openssl openssl openssl openssl openssl@3
+postgresql postgresql-server postgresql postgresql postgresql@16
+nginx-light nginx nginx nginx nginx
+caddy caddy caddy caddy caddy
+clang-format clang-tools-extra clang clang-extra-tools clang-format
+clang-tidy clang-tools-extra clang clang-extra-tools llvm
+cppcheck cppcheck cppcheck cppcheck cppcheck
+libclang-rt-dev compiler-rt compiler-rt compiler-rt llvm
+llvm llvm llvm llvm llvm
+gcovr gcovr gcovr gcovr gcovr
+"
+
+# One line with the command that installs what is missing; it is not run unasked.
+say_how() { # column installer
+    told= unknown=
+    # shellcheck disable=SC2086 # a list of words
+    for package in $packages $(missing $web); do
+        name=$(printf '%s' "$names" | awk -v p="$package" -v c="$1" '$1 == p { print $c }')
+        case $name in
+        -) ;;
+        '' | '?') unknown="$unknown $package" ;;
+        *) case " $told " in *" $name "*) ;; *) told="$told $name" ;; esac ;;
+        esac
+    done
+    echo "areo: please install what is missing: $2$told${unknown:+ (and what Debian calls$unknown)}" >&2
+    exit 1
+}
+
 if ! command -v apt-get >/dev/null; then
+    for row in "2 dnf dnf install" "3 pacman pacman -S --needed" "4 apk apk add" "5 brew brew install"; do
+        rest=${row#* }
+        # shellcheck disable=SC2086 # column and words
+        if command -v ${rest%% *} >/dev/null; then say_how ${row%% *} "${rest#* }"; fi
+    done
     say_missing "please install the equivalent of these Debian packages:"
 fi
 root=

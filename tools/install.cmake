@@ -5,7 +5,7 @@
 add_library(areo_shared SHARED $<TARGET_OBJECTS:areo>)
 set_target_properties(areo_shared PROPERTIES OUTPUT_NAME areo EXPORT_NAME areo
     VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR} LINKER_LANGUAGE C)
-target_link_libraries(areo_shared PRIVATE PkgConfig::DEPS Threads::Threads m)
+target_link_libraries(areo_shared PRIVATE Threads::Threads m)
 target_link_options(areo_shared PRIVATE LINKER:-Bsymbolic LINKER:-z,defs)
 target_include_directories(areo_shared INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
