@@ -42,8 +42,8 @@ dist: web  ## the release tarball, build/areo-VERSION.tar.gz; it builds without 
 deb: deps-python release  ## Debian packages, build/deb/*.deb
 	@tools/deb.sh build/release build/deb
 
-test-deb: deps-deb release  ## the Debian packages in a fresh Debian: lintian, install, use, upgrade, remove
-	@tests/deb.sh build/release
+test-deb: deps-deb deb  ## the Debian packages in a fresh Debian: lintian, install, use, upgrade, remove
+	@tests/deb.sh build/deb
 
 musl: deps-build  ## the command and the library with musl, without the server, build/musl/areo
 	@tools/musl.sh build/musl

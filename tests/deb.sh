@@ -3,11 +3,11 @@
 # removed and purged. Takes some minutes and needs root, debootstrap and Debian's mirror; `make
 # test-deb` runs it, `make test` does not.
 #
-#   tests/deb.sh BUILD [CHROOT]     an optimised build; CHROOT is made when it is not there
+#   tests/deb.sh DEBS [CHROOT]      a folder made by tools/deb.sh; CHROOT is made when it is not there
 #
 # Prints "ok" and "not ok" lines.
 set -u
-build=$(cd "${1:?usage: tests/deb.sh BUILD [CHROOT]}" && pwd)
+debs=$(cd "${1:?usage: tests/deb.sh DEBS [CHROOT]}" && pwd)
 cd "$(dirname "$0")/.." || exit 1
 tmp=$(mktemp -d)
 root=${2:-$tmp/chroot}
@@ -25,9 +25,14 @@ verdict() { # status name
 inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 apt() { inside apt-get -qq -y --no-install-recommends -o Dpkg::Use-Pty=0 "$@"; }
 
-DEB_VERSION=0.1.0-1 tools/deb.sh "$build" "$tmp/old" >"$tmp/log" 2>&1 && tools/deb.sh "$build" "$tmp/new" >>"$tmp/log" 2>&1
-verdict $? "the packages are built"
-[ "$(ls "$tmp/new"/*.deb | wc -l)" = 5 ]
+# The same packages with an older version, to be upgraded from.
+mkdir "$tmp/new" "$tmp/old" && cp "$debs"/*.deb "$tmp/new/"
+version=$(dpkg-deb -f "$tmp/new"/areo_*.deb Version)
+for deb in "$tmp/new"/*.deb; do
+    dpkg-deb -R "$deb" "$tmp/parts" && sed -i "/^Version:\|^Depends:/s/$version/$version~old/" "$tmp/parts/DEBIAN/control" &&
+        dpkg-deb -Zxz --root-owner-group -b "$tmp/parts" "$tmp/old/" >/dev/null && rm -rf "$tmp/parts"
+done
+[ "$(ls "$tmp/new"/*.deb | wc -l)" = 5 ] && [ "$(ls "$tmp/old"/*.deb | wc -l)" = 5 ]
 verdict $? "areo, libareo, libareo-dev, python3-areo, areo-server"
 lintian --fail-on error "$tmp/new"/*.deb >"$tmp/log" 2>&1
 verdict $? "lintian finds no error"
@@ -106,7 +111,7 @@ echo '# mine' >>"$root/etc/default/areo-server"
 inside sh -c 'apt-get -qq -y --no-install-recommends -o Dpkg::Options::=--force-confold install /debs/new/*.deb' >"$tmp/log" 2>&1
 verdict $? "upgraded"
 inside dpkg-query -W -f '${Version}\n' areo areo-server python3-areo libareo-dev 2>&1 | sort -u >"$tmp/log"
-[ "$(wc -l <"$tmp/log")" = 1 ] && ! grep -q '^0\.1\.0' "$tmp/log"
+[ "$(cat "$tmp/log")" = "$version" ]
 verdict $? "all of them"
 grep -q '^# mine' "$root/etc/default/areo-server"
 verdict $? "settings stay"

@@ -38,7 +38,7 @@ def main():
 
     def learn(indices, values, chosen):
         chances = pupil.chances(indices, values)
-        pupil.towards(indices, values, chances, chosen, 0.1)
+        pupil.weights += pupil.direction([(indices, values, chances, chosen)], 0.1)
 
     for seed in range(games):
         watch(game, teacher, seed, learn)

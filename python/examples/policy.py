@@ -4,7 +4,6 @@ What an option is worth is the sum of the weights of its features (View.option_f
 are chosen with the chances exp(worth) / sum. That is enough to learn with, and quick in NumPy.
 """
 
-import areo
 import numpy as np
 
 
@@ -21,11 +20,19 @@ class Policy:
         worth = np.exp(worth - worth.max())
         return worth / worth.sum()
 
-    def towards(self, indices, values, chances, chosen, by):
-        """Moves the weights so that the chosen option becomes likelier (by > 0) or less likely."""
-        share = -chances
-        share[chosen] += 1
-        np.add.at(self.weights, indices, (by * share)[:, None] * values)
+    def direction(self, decisions, by):
+        """How the weights must move so that what was chosen becomes likelier (by > 0) or less
+        likely. A decision is the features of its options, their chances, and the choice."""
+        at, how = [], []
+        for indices, values, chances, chosen in decisions:
+            share = -by * chances
+            share[chosen] += by
+            at.append(indices.ravel())
+            how.append((share[:, None] * values).ravel())
+        if not at:
+            return np.zeros_like(self.weights)
+        size = len(self.weights)
+        return np.bincount(np.concatenate(at), np.concatenate(how), size).astype(np.float32)
 
     def __call__(self, view):
         """The option it finds best, as a player of areo.match."""
@@ -41,17 +48,14 @@ def win_rate(game, player, opponent, games, first_seed=10**6, players=2):
         seat = i % players
         line_up = [bot] * players
         line_up[seat] = player
-        state = areo_play(game, line_up, first_seed + i // players)
+        state = play(game, line_up, first_seed + i // players)
         winners = state.winners
         won += 1.0 / len(winners) if seat in winners else 0.0
     return won / games
 
 
-def areo_play(game, line_up, seed):
+def play(game, line_up, seed):
     state = game.new(len(line_up), seed)
     while not state.over:
         state.apply(line_up[state.seat](state.view()))
     return state
-
-
-__all__ = ["Policy", "win_rate", "areo"]

@@ -4,7 +4,7 @@ python3 examples/selfplay.py [MINUTES] [GAME]
 
 Two processes play games of two, each with the latest weights, choosing at random by the chances
 of the policy. What was chosen in a won game becomes likelier, in a lost one less likely, by how
-clear the result was (policy gradient, with the mean result as the base line). Every half minute
+clear the result was (policy gradient). Every half minute
 the policy plays `random` and `greedy`, to be seen getting better.
 """
 
@@ -42,11 +42,8 @@ def play(game_id, weights, seed):
             state.apply(int(codes[chosen]))
         one, two = state.scores()
         lead = np.tanh((one - two) / CLEAR)
-        trial = Policy(policy.game)
         for seat, by in ((0, lead), (1, -lead)):
-            for indices, values, chances, chosen in steps[seat]:
-                trial.towards(indices, values, chances, chosen, by)
-        move += trial.weights
+            move += policy.direction(steps[seat], by)
     return move / ROUND
 
 
