@@ -7,6 +7,7 @@
 
 static void reshuffle(struct tm_state *s, tm_ctx ctx)
 {
+    assert(s->deck_count == 0 && s->discard_count > 0);
     set_union(s->deck, s->discard, TM_WORDS);
     set_clear(s->discard, TM_WORDS);
     s->deck_count = s->discard_count;
@@ -36,6 +37,7 @@ int tm_draw(struct tm_state *s, tm_ctx ctx)
 
 static void say_secret(tm_ctx ctx, int kind, int seat, int card)
 {
+    assert(kind >= 0 && kind < TM_EVENTS && seat < TM_SEATS);
     if (ctx)
         flow_event(ctx, (struct areo_event){.kind = (uint8_t)kind,
                                             .seat = (uint8_t)seat,
@@ -46,6 +48,7 @@ static void say_secret(tm_ctx ctx, int kind, int seat, int card)
 
 void tm_hand_add(struct tm_state *s, int seat, int card)
 {
+    assert(card >= 0 && card < TM_PROJECTS && !set_has(s->seat[seat].hand, card));
     struct tm_seat *p = &s->seat[seat];
     set_add(p->hand, card);
     set_add(p->seen, card);
@@ -61,6 +64,7 @@ void tm_hand_remove(struct tm_state *s, int seat, int card)
 
 void tm_draw_to_hand(struct tm_state *s, int seat, int n, tm_ctx ctx)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     for (int card; n > 0 && (card = tm_draw(s, ctx)) >= 0; n--) {
         tm_hand_add(s, seat, card);
         say_secret(ctx, E_DRAW, seat, card);
@@ -69,6 +73,7 @@ void tm_draw_to_hand(struct tm_state *s, int seat, int n, tm_ctx ctx)
 
 void tm_draw_to_offer(struct tm_state *s, int seat, int n, tm_ctx ctx)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     struct tm_seat *p = &s->seat[seat];
     for (int card; n > 0 && (card = tm_draw(s, ctx)) >= 0; n--) {
         set_add(p->offer, card);
@@ -80,6 +85,7 @@ void tm_draw_to_offer(struct tm_state *s, int seat, int n, tm_ctx ctx)
 
 void tm_discard(struct tm_state *s, int seat, int card)
 {
+    assert(card >= 0 && card < TM_PROJECTS && !set_has(s->discard, card));
     set_add(s->discard, card);
     s->discard_count++;
     if (seat < TM_SEATS)
@@ -88,6 +94,7 @@ void tm_discard(struct tm_state *s, int seat, int card)
 
 void tm_discard_offer(struct tm_state *s, int seat)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     struct tm_seat *p = &s->seat[seat];
     SET_EACH (card, p->offer, TM_WORDS) {
         tm_discard(s, seat, card);

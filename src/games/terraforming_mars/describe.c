@@ -1,4 +1,6 @@
 /* describe.c: what a card does, from its row, and help with a decision. */
+#include <assert.h>
+
 #include "core/phrase.h"
 #include "games/terraforming_mars/decide.h"
 #include "games/terraforming_mars/operations.h"
@@ -48,6 +50,7 @@ static void describe_play(const struct card *c, struct description *d)
 
 static void describe_trigger(const struct card *c, const struct trigger *t, struct description *d)
 {
+    assert(t->cause > ON_NOTHING && t->cause < TM_CAUSES);
     struct ability *a = describe_ability(d, WHEN_CAUSED);
     a->cause = tm_causes[t->cause].words;
     a->anyone = t->anyone != 0;
@@ -67,6 +70,7 @@ static void describe_action(const struct card_action *c, bool second, struct des
 
 static void describe_worth(struct points p, struct description *d)
 {
+    assert(p.per < TM_COUNTERS);
     if (!p.n)
         return;
     const char *form = tm_counters[p.per].points[p.each > 1];
@@ -105,6 +109,7 @@ void tm_describe(int index, struct description *d)
 
 void tm_component(int index, struct areo_component *out)
 {
+    assert(index >= 0 && index < ROW_PROJECTS_END);
     static const char *const types[] = {/* ORDER TYPE */
                                         "automated", "active", "event", NULL, NULL, NULL};
     const struct card *c = tm_card(index);
@@ -169,6 +174,7 @@ void tm_say_source(int row, struct areo_phrases *out)
 
 static void explain_place(const struct tm_state *s, int place, struct areo_phrases *out)
 {
+    assert(place >= 0 && place < TM_PLACES);
     const struct place *p = &tm_places[place];
     const struct {
         int n, resource;

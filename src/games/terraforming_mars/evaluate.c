@@ -3,6 +3,8 @@
  * A hand-made judgement in thousandths of a point: points on the table, plus what
  * production, resources, actions and cards in hand will become in the rounds that are
  * left, at the prices of worth.c. */
+#include <assert.h>
+
 #include "games/terraforming_mars/worth.h"
 
 enum { HAND_MAX = 24 }; /* more cards do not change the judgement */
@@ -14,6 +16,7 @@ struct prospect {
 /* The best bargains first. */
 static void prospect_insert(struct prospect *list, int count, struct prospect p)
 {
+    assert(count >= 0 && count < HAND_MAX && p.price > 0);
     int at = count;
     while (at > 0 && (int64_t)list[at - 1].gain * p.price < (int64_t)p.gain * list[at - 1].price) {
         list[at] = list[at - 1];
@@ -57,6 +60,7 @@ static int hand_value(const struct market *m, const uint64_t *hand, int *prices)
 
 static int tiles_value(const struct market *m)
 {
+    assert(m->seat >= 0 && m->seat < m->s->head.seats);
     const struct tm_state *s = m->s;
     const struct tm_seat *p = &s->seat[m->seat];
     int value = POINT * bit_count64(p->greeneries);
@@ -98,6 +102,7 @@ static int milestone_value(const struct market *m)
 
 static int award_value(const struct market *m)
 {
+    assert(m->rounds >= 0);
     const struct tm_state *s = m->s;
     int value = 0;
     for (int i = 0; i < TM_AWARDS; i++) {
@@ -127,6 +132,7 @@ static int award_value(const struct market *m)
 /* M€ for which there is a use now count in full, idle ones less. */
 static int money_value(const struct market *m, int use)
 {
+    assert(use >= 0);
     int stock = m->s->seat[m->seat].stock[MEGACREDITS];
     int busy = use + m->w[W_money_use];
     int waiting = m->s->passed >> m->seat & 1 ? 100 - m->w[W_money_wait] : 100;
@@ -174,6 +180,7 @@ static int cards_value(const struct market *m)
  * worth their price: it will take them, so that picking one of them changes nothing. */
 static int pickable(const struct market *m, const struct tm_seat *p, uint64_t *cards)
 {
+    assert(p == &m->s->seat[m->seat]);
     int last = -1;
     int taken = 0;
     SET_EACH (row, p->picked, TM_WORDS) {
@@ -197,6 +204,7 @@ static int pickable(const struct market *m, const struct tm_seat *p, uint64_t *c
 /* What the seat holds in secret; `use` becomes the M€ it could spend on it. */
 static int secrets_value(const struct market *m, int viewer, int *use)
 {
+    assert(*use == 0);
     const struct tm_seat *p = &m->s->seat[m->seat];
     if (m->seat != viewer) {
         *use = 5 * p->hand_count;

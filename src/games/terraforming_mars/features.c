@@ -54,6 +54,7 @@ static void tag_inputs(struct inputs *in, int at, const struct tm_seat *p)
 
 static void card_inputs(struct inputs *in, int at, const struct tm_state *s, int seat)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     const struct tm_seat *p = &s->seat[seat];
     int cubes[CUBE_KINDS] = {0};
     SET_EACH (row, p->played, TM_WORDS) {
@@ -73,6 +74,7 @@ static void card_inputs(struct inputs *in, int at, const struct tm_state *s, int
 
 static void tile_inputs(struct inputs *in, int at, const struct tm_state *s, int seat)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     const struct tm_seat *p = &s->seat[seat];
     int greenery = 0;
     int land = 0;
@@ -138,6 +140,7 @@ static int best_other(const struct tm_state *s, int seat, int index,
 
 int tm_award_standing(const struct tm_state *s, int seat, int award)
 {
+    assert(award >= 0 && award < TM_AWARDS);
     static const int16_t ahead[STANDINGS - 1] = {-3, 0, 1, 3, 6};
     int lead = tm_award_value(s, seat, award) - best_other(s, seat, award, tm_award_value);
     return bin_of(lead, ahead, STANDINGS - 1);
@@ -145,6 +148,7 @@ int tm_award_standing(const struct tm_state *s, int seat, int award)
 
 static int gap_bin(int milestone, int have)
 {
+    assert(milestone >= 0 && milestone < TM_MILESTONES);
     int gap = tm_milestones[milestone].goal - have;
     if (milestone == TERRAFORMER || milestone == PLANNER)
         gap = (gap + 2) / 3;
@@ -153,6 +157,7 @@ static int gap_bin(int milestone, int have)
 
 static void goal_inputs(struct inputs *in, const struct tm_state *s, int seat)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     int claimed = 0;
     int funded = 0;
     for (int i = 0; i < TM_MILESTONES; i++) {

@@ -1,4 +1,6 @@
 /* figures.c: the map, the tracks, prices and goals for clients, and who stands where in the races. */
+#include <assert.h>
+
 #include "core/figures.h"
 #include "games/terraforming_mars/engine.h"
 #include "games/terraforming_mars/text.h"
@@ -17,6 +19,7 @@ static void bonus(const char *what, int n, struct areo_text *json)
 
 static void place(int index, struct areo_text *json)
 {
+    assert(index >= 0 && index < TM_PLACES);
     static const char *const kinds[] = {"land", "volcano", "ocean-area", "noctis", "off-map"};
     const struct place *p = &tm_places[index];
     json_begin(json, NULL, '{');
@@ -38,6 +41,7 @@ static void place(int index, struct areo_text *json)
 /* What a step of a track brings to whoever makes it. */
 static void step(int at, struct op op, struct areo_text *json)
 {
+    assert(op.verb);
     json_begin(json, NULL, '{');
     json_int(json, "at", at);
     op_json(&tm_game, "effect", op, json);

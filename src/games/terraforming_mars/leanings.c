@@ -2,6 +2,8 @@
  *
  * The base is the quick policy with doubts: its choice is ahead, and the others follow by how much
  * worse a bargain they are, so that a policy that has learned nothing yet tries near ties. */
+#include <assert.h>
+
 #include "core/inputs.h"
 #include "games/terraforming_mars/features.h"
 
@@ -15,6 +17,7 @@ enum {
 /* 256 log2(n) of a positive number. */
 static int log2_256(int64_t n)
 {
+    assert(n > 0);
     static const uint8_t fraction[17] = {0,   22,  43,  63,  82,  100, 118, 134, 150,
                                          165, 179, 193, 207, 220, 232, 244, 255};
     int bits = 63 - __builtin_clzll((uint64_t)n);
@@ -37,6 +40,7 @@ struct moment {
 
 static void moment_open(struct moment *o, const areo_state *state, int seat, const int16_t *weights)
 {
+    assert(areo_head(state)->acting >> seat & 1);
     static const uint8_t stages[] = {9, 19, 31};
     const struct tm_state *s = tm_in(state);
     int one = AREO_FEATURE_ONE;
@@ -64,6 +68,7 @@ static void scales(const struct moment *o, int verb, struct areo_leaning *l)
 
 static void scale(struct areo_leaning *l, int verb, int which, int value)
 {
+    assert(verb >= 0 && verb < TM_VERBS && which >= 0 && which < SCALES);
     leaning_raw(l, A_BY_VERB + verb * SCALES + which,
                 clamped(value, -8 * AREO_FEATURE_ONE, 8 * AREO_FEATURE_ONE));
 }
@@ -203,6 +208,7 @@ static bool sealed_leanings(const struct moment *o, const areo_action *list, int
 
 static void place_leaning(const struct moment *o, int verb, int at, struct areo_leaning *l)
 {
+    assert(at >= 0 && at < TM_PLACES);
     const struct tm_state *s = o->s;
     const struct place *place = &tm_places[at];
     int kind = verb == OP_OCEAN ? 0 : verb == OP_CITY ? 1 : verb == OP_GREENERY ? 2 : 3;
@@ -246,6 +252,7 @@ static void place_leanings(const struct moment *o, const areo_action *list, int 
 /* Whom a choice hurts: 0 the seat itself, 1 the leader, 2 another, 3 nobody. */
 static int victim_kind(const struct moment *o, int victim)
 {
+    assert(victim >= 0 && victim <= TM_NEUTRAL);
     if (victim == o->seat)
         return 0;
     if (victim >= o->s->head.seats)

@@ -2,6 +2,8 @@
  *
  * Every card is in exactly one place and the deck is what is left over, so the deck is
  * not written. Derived members are written for readers and ignored when loaded. */
+#include <assert.h>
+
 #include "core/fields.h"
 #include "core/json.h"
 #include "games/terraforming_mars/engine.h"
@@ -142,6 +144,7 @@ static void derive(struct tm_state *s)
 /* A position set up by hand: what a seat holds it has seen, and the seat on turn acts. */
 static bool set_up_by_hand(struct tm_state *s, int line, struct areo_error *e)
 {
+    assert(s->head.viewer == AREO_TRUTH);
     char text[120];
     struct areo_text why = areo_text_over(text, sizeof text);
     for (int i = 0; i < s->head.seats; i++) {

@@ -3,12 +3,15 @@
  * The policy looks at what an option brings by the tables of the cards (worth.c) and tries nothing
  * out: what is free is taken first, then the best bargain; cards are drafted and bought by what
  * they would bring. Small choices on the way take the option that the game lists first. */
+#include <assert.h>
+
 #include "games/terraforming_mars/features.h"
 
 /* ---- Cards ------------------------------------------------------------------------------------ */
 
 static int with_money(const struct market *m, int row)
 {
+    assert(row >= CORP_FIRST && row < CORP_END);
     return tm_corporation_money(m->s, row) * m->money + tm_corporation_value(m, row);
 }
 
@@ -31,6 +34,7 @@ static areo_action best_offer(const struct market *m, const areo_action *list, i
 /* The first that is worth its price; else the first option, which is to stop. */
 static areo_action next_purchase(const struct market *m, const areo_action *list, int count)
 {
+    assert(count > 0);
     int least = m->w[W_card_worth] * m->money / 10;
     for (int i = 1; i < count; i++)
         if (tm_prospect(m, areo_a_of(list[i])) > least)
@@ -40,6 +44,7 @@ static areo_action next_purchase(const struct market *m, const areo_action *list
 
 static areo_action choose_sealed(const struct market *m, const areo_action *list, int count)
 {
+    assert(count > 0);
     switch (areo_verb_of(list[0])) {
     case V_CORPORATION:
         return best_offer(m, list, count, with_money);
@@ -54,6 +59,7 @@ static areo_action choose_sealed(const struct market *m, const areo_action *list
 
 int tm_place_value(const struct market *m, int verb, int at)
 {
+    assert(at >= 0 && at < TM_PLACES);
     const struct tm_state *s = m->s;
     const struct place *place = &tm_places[at];
     int value = place->steel * m->unit[STEEL] + place->titanium * m->unit[TITANIUM] +
@@ -72,6 +78,7 @@ int tm_place_value(const struct market *m, int verb, int at)
 
 static areo_action choose_place(const struct market *m, const areo_action *list, int count)
 {
+    assert(count > 0);
     int next = tm_next_frame(m->s);
     int verb = next < 0 ? 0 : op_verb(tm_frame_op(&m->s->agenda.frame[next]));
     int best = 0;
@@ -105,6 +112,7 @@ int tm_spare_money(const struct market *m)
 /* Worth of a price: spare M€ are spent first and count less. */
 static int spent(const struct market *m, int spare, int price)
 {
+    assert(price >= 0);
     int idle = price < spare ? price : spare;
     int lost = idle > 0 ? percent(idle * m->money, 100 - m->w[W_money_idle]) : 0;
     return price * m->money - lost;
@@ -113,6 +121,7 @@ static int spent(const struct market *m, int spare, int price)
 /* An award is worth its price to the one who leads in it. */
 static int award_worth(const struct market *m, int award)
 {
+    assert(award >= 0 && award < TM_AWARDS);
     const struct tm_state *s = m->s;
     int own = tm_award_value(s, m->seat, award);
     for (int k = 0; k < s->head.seats; k++)
@@ -171,6 +180,7 @@ struct tm_bargain tm_bargain_of(const struct market *m, int spare, areo_action a
 /* The last option is to end the turn or to pass. */
 static areo_action choose_turn(const struct market *m, const areo_action *list, int count)
 {
+    assert(count > 0);
     int spare = tm_spare_money(m);
     int best = count - 1;
     int64_t best_rate = 0;

@@ -1,4 +1,6 @@
 /* score.c: points by source, awards with their ties, and who has won. */
+#include <assert.h>
+
 #include "games/terraforming_mars/engine.h"
 #include "games/terraforming_mars/text.h"
 
@@ -9,6 +11,7 @@ struct lines {
 
 static void line(struct lines *l, int category, int domain, int index, int points)
 {
+    assert(l->count <= l->max && category < TM_CATEGORIES);
     if (points == 0 && category != CATEGORY_TR)
         return;
     if (l->count < l->max)
@@ -19,6 +22,7 @@ static void line(struct lines *l, int category, int domain, int index, int point
 /* Tie for first: all of them 5 and no second place. Two players: no second place. */
 static int award_points(const struct tm_state *s, int seat, int award)
 {
+    assert(s->award[award] != TM_NOBODY);
     int own = tm_award_value(s, seat, award);
     int better = 0;
     int best_ties = 0;
@@ -38,6 +42,7 @@ static int award_points(const struct tm_state *s, int seat, int award)
 
 static int card_points(const struct tm_state *s, int seat, int row)
 {
+    assert(row >= 0 && row < CORP_END);
     struct points p = tm_card(row)->points;
     if (!p.each)
         return p.n;
@@ -53,6 +58,7 @@ static void card_lines(const struct tm_state *s, int seat, const uint64_t *set, 
 
 int tm_score(const areo_state *state, int seat, struct areo_score_line *out, int max)
 {
+    assert(seat >= 0 && seat < tm_in(state)->head.seats);
     const struct tm_state *s = tm_in(state);
     const struct tm_seat *p = &s->seat[seat];
     struct lines l = {out, 0, max};

@@ -5,6 +5,8 @@
  * A place is drawn in four columns. Tiles: ~~ ocean, G greenery, C city and the first
  * letters of special tiles, followed by the owner's initial; a lower case letter on a
  * free place is its bonus (s steel, t titanium, p plant, c card). */
+#include <assert.h>
+
 #include <ctype.h>
 #include <stdio.h>
 
@@ -20,6 +22,7 @@ static char initial(int seat)
 
 static int owner_at(const struct tm_state *s, int place)
 {
+    assert(place >= 0 && place < TM_PLACES);
     for (int i = 0; i < s->head.seats; i++) {
         const struct tm_seat *p = &s->seat[i];
         if ((p->cities | p->greeneries | p->specials | p->claims) & bit64(place))
@@ -31,6 +34,7 @@ static int owner_at(const struct tm_state *s, int place)
 /* Two letters for the special tile on a place. */
 static const char *special_letters(const struct tm_state *s, int place)
 {
+    assert(place >= 0 && place < TM_PLACES);
     static const char *const letters[TM_TILES] = {"Ca", "Np", "Ma", "Mr", "Cd", "Nz",
                                                   "Ic", "Ez", "Lf", "Mo", "Ra"}; /* ORDER TILE */
     for (int t = 0; t < TM_TILES; t++)
@@ -41,6 +45,7 @@ static const char *special_letters(const struct tm_state *s, int place)
 
 static void free_place(const struct tm_state *s, int place, char out[5])
 {
+    assert(place >= 0 && place < TM_PLACES_MAP);
     const struct place *p = &tm_places[place];
     static const char kinds[] = {'.', '^', '~', 'N'}; /* land, volcano, ocean area, Noctis */
     int at = 0;
@@ -228,6 +233,7 @@ static void cards_show(const struct tm_state *s, const char *label, const uint64
 /* A card one could play: its price for this seat, its tags and what it does. */
 static void card_line(const struct tm_state *s, int seat, int row, struct areo_text *out)
 {
+    assert(row >= 0 && row < TM_PROJECTS);
     struct areo_component c;
     component_fill(out->language, &tm_game, row, &c);
     int price = tm_price(s, seat, row);
@@ -271,6 +277,7 @@ static void corporation_show(const struct tm_seat *p, struct areo_text *out)
 
 static void player_show(const struct tm_state *s, int seat, struct areo_text *out)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     const struct tm_seat *p = &s->seat[seat];
     areo_text_addf(out, "%c %s: TR %d, %d card%s in hand%s%s%s\n", initial(seat),
                    areo_seat_id(seat), p->tr, p->hand_count, p->hand_count == 1 ? "" : "s",

@@ -47,35 +47,39 @@ static const char *const phase_ids[TM_PHASES] = { /* ORDER PHASE */
     "setup", "draft", "research", "action", "final",
 };
 /* clang-format on */
-static const char *card_id(int i) { return tm_card(i)->id; }
-static const char *card_title(int i) { return tm_card(i)->name; }
-static const char *place_id(int i) { return tm_places[i].id; }
-static const char *place_title(int i)
-{
-    return tm_places[i].name ? tm_places[i].name : tm_places[i].id;
-}
-static const char *resource_id(int i) { return resource_ids[i]; }
-static const char *resource_title(int i) { return resource_titles[i]; }
-static const char *unit_title(int i) { return unit_titles[i]; }
-static const char *tag_id(int i) { return tag_ids[i]; }
-static const char *tile_id(int i) { return tile_ids[i]; }
-static const char *tile_title(int i) { return tile_titles[i]; }
-static const char *milestone_id(int i) { return tm_milestones[i].id; }
-static const char *milestone_title(int i) { return tm_milestones[i].title; }
-static const char *award_id(int i) { return tm_awards[i].id; }
-static const char *award_title(int i) { return tm_awards[i].title; }
-static const char *project_id(int i) { return tm_card(ROW_SELL_PATENTS + i)->id; }
-static const char *project_title(int i) { return tm_card(ROW_SELL_PATENTS + i)->name; }
-static const char *victim_id(int i) { return i == TM_NEUTRAL ? "neutral" : areo_seat_id(i); }
-static const char *choice_id(int i) { return choice_ids[i]; }
-static const char *choice_title(int i) { return choice_titles[i]; }
-static const char *effect_id(int i) { return i ? tm_operations[i].words.id : "nothing"; }
-static const char *effect_title(int i) { return i ? tm_operations[i].words.title : "nothing"; }
-static const char *phase_id(int i) { return phase_ids[i]; }
-static const char *place_rule_id(int i) { return tm_place_rules[i].words.id; }
-static const char *place_rule_title(int i) { return tm_place_rules[i].words.text; }
-static const char *counter_id(int i) { return i ? tm_counters[i].words.id : "none"; }
-static const char *counter_title(int i) { return i ? tm_counters[i].words.text : "once"; }
+/* One of a domain, by its number. */
+#define NAME(name, count, expression)                                                              \
+    static const char *name(int i)                                                                 \
+    {                                                                                              \
+        assert(i >= 0 && i < (count));                                                             \
+        return (expression);                                                                       \
+    }
+NAME(card_id, CORP_END, tm_card(i)->id)
+NAME(card_title, CORP_END, tm_card(i)->name)
+NAME(place_id, TM_PLACES, tm_places[i].id)
+NAME(place_title, TM_PLACES, tm_places[i].name ? tm_places[i].name : tm_places[i].id)
+NAME(resource_id, TM_RESOURCES_AND_CUBES, resource_ids[i])
+NAME(resource_title, TM_RESOURCES_AND_CUBES, resource_titles[i])
+NAME(unit_title, TM_RESOURCES_AND_CUBES, unit_titles[i])
+NAME(tag_id, TM_TAGS, tag_ids[i])
+NAME(tile_id, TM_TILES, tile_ids[i])
+NAME(tile_title, TM_TILES, tile_titles[i])
+NAME(milestone_id, TM_MILESTONES, tm_milestones[i].id)
+NAME(milestone_title, TM_MILESTONES, tm_milestones[i].title)
+NAME(award_id, TM_AWARDS, tm_awards[i].id)
+NAME(award_title, TM_AWARDS, tm_awards[i].title)
+NAME(project_id, TM_PROJECT_KINDS, tm_card(ROW_SELL_PATENTS + i)->id)
+NAME(project_title, TM_PROJECT_KINDS, tm_card(ROW_SELL_PATENTS + i)->name)
+NAME(victim_id, TM_NEUTRAL + 1, i == TM_NEUTRAL ? "neutral" : areo_seat_id(i))
+NAME(choice_id, TM_CHOICES, choice_ids[i])
+NAME(choice_title, TM_CHOICES, choice_titles[i])
+NAME(effect_id, TM_OPS, i ? tm_operations[i].words.id : "nothing")
+NAME(effect_title, TM_OPS, i ? tm_operations[i].words.title : "nothing")
+NAME(phase_id, TM_PHASES, phase_ids[i])
+NAME(place_rule_id, TM_PLACE_RULES, tm_place_rules[i].words.id)
+NAME(place_rule_title, TM_PLACE_RULES, tm_place_rules[i].words.text)
+NAME(counter_id, TM_COUNTERS, i ? tm_counters[i].words.id : "none")
+NAME(counter_title, TM_COUNTERS, i ? tm_counters[i].words.text : "once")
 
 /* clang-format off */
 const struct areo_domain tm_domains[TM_DOMAINS] = { /* ORDER DOMAIN */

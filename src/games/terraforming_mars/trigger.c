@@ -3,6 +3,8 @@
  * Each seat keeps a bit mask of the reacting cards it has in play, so an event that
  * nobody listens to costs a few instructions. What a trigger brings without a choice
  * happens at once; the rest joins the pool of pending effects. */
+#include <assert.h>
+
 #include "games/terraforming_mars/engine.h"
 
 static const uint8_t ears[] = {
@@ -42,6 +44,7 @@ int tm_ear(int row)
 /* How often one trigger goes off: once per matching tag, or once. */
 static int times(const struct trigger *t, int cause, int owner, int seat, int card)
 {
+    assert(owner >= 0 && card >= -1 && cause > ON_NOTHING && cause < TM_CAUSES);
     if (t->cause != cause || (!t->anyone && owner != seat))
         return 0;
     if (!t->tags)
@@ -57,6 +60,7 @@ static int times(const struct trigger *t, int cause, int owner, int seat, int ca
 
 void tm_fire(struct tm_state *s, int cause, int seat, int card, tm_ctx ctx)
 {
+    assert(cause > ON_NOTHING && cause < TM_CAUSES && seat >= 0 && seat < s->head.seats);
     for (int owner = 0; owner < s->head.seats; owner++) {
         for (uint32_t rest = s->seat[owner].ears; rest; rest &= rest - 1) {
             int row = ears[__builtin_ctz(rest)];

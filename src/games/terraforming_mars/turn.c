@@ -22,17 +22,20 @@ void tm_project_set(const struct tm_state *s, uint64_t out[TM_WORDS])
 
 int tm_corporation_money(const struct tm_state *s, int row)
 {
+    assert(row >= CORP_FIRST && row < CORP_END);
     int old = row == CORP_PHOBOLOG && s->head.option[OPT_PHOBOLOG];
     return tm_card(row)->play[0].n - old;
 }
 
 static bool beginner(const struct tm_state *s, int seat)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     return seat >= s->head.seats - s->head.option[OPT_BEGINNERS];
 }
 
 static void corporations_deal(struct tm_state *s, tm_ctx ctx)
 {
+    assert(s->phase == PHASE_SETUP);
     uint64_t box[TM_WORDS] = {0};
     for (int row = CORP_FIRST; row < CORP_BEGINNER; row++)
         if (s->head.option[OPT_CORPORATE_ERA] || tm_card(row)->deck == BASE)
@@ -58,6 +61,7 @@ static void seats_clear(struct tm_state *s)
 
 static void common_start(struct tm_state *s, const struct areo_setup *setup, struct areo_key key)
 {
+    assert(setup->seats >= 1 && setup->seats <= TM_SEATS);
     memset(s, 0, sizeof *s);
     s->head.rules_version = tm_game.rules_version;
     s->head.seats = setup->seats;
@@ -77,6 +81,7 @@ static void common_start(struct tm_state *s, const struct areo_setup *setup, str
 
 static int first_player(struct tm_state *s, tm_ctx ctx)
 {
+    assert(s->head.option[OPT_FIRST] < s->head.seats);
     if (s->head.option[OPT_FIRST] >= 0)
         return s->head.option[OPT_FIRST];
     uint64_t seats = bit64(s->head.seats) - 1;
@@ -123,6 +128,7 @@ static int in_order(const struct tm_state *s, int i) { return (s->first + i) % s
 
 static void corporation_start(struct tm_state *s, int seat, tm_ctx ctx)
 {
+    assert(s->seat[seat].corporation == TM_NONE && s->seat[seat].corporation_pick != TM_NONE);
     struct tm_seat *p = &s->seat[seat];
     int row = p->corporation_pick;
     p->corporation = (uint8_t)row;
@@ -146,6 +152,7 @@ static void corporation_start(struct tm_state *s, int seat, tm_ctx ctx)
 
 static void setup_resolve(struct tm_state *s, tm_ctx ctx)
 {
+    assert(s->phase == PHASE_SETUP && !s->waiting);
     s->phase = PHASE_ACTION;
     s->head.reveals++;
     for (int i = 0; i < s->head.seats; i++) {
@@ -170,6 +177,7 @@ static void everybody_waits(struct tm_state *s)
 
 static void research_begin(struct tm_state *s, tm_ctx ctx)
 {
+    assert(s->generation > 1 && !s->passed);
     /* With too few cards left everybody gets the same lower number (ruling 45). */
     int most = (s->deck_count + s->discard_count) / s->head.seats;
     int rounds = most < TM_RESEARCH_CARDS ? most : TM_RESEARCH_CARDS;
@@ -185,6 +193,7 @@ static void research_begin(struct tm_state *s, tm_ctx ctx)
 /* Cards go to the left in even generations, to the right in odd ones. */
 static void offers_pass_on(struct tm_state *s)
 {
+    assert(s->head.seats > 1);
     int n = s->head.seats;
     int by = s->generation % 2 == 0 ? 1 : n - 1;
     uint64_t offers[TM_SEATS][TM_WORDS];
@@ -199,6 +208,7 @@ static void offers_pass_on(struct tm_state *s)
 
 static void draft_resolve(struct tm_state *s)
 {
+    assert(s->phase == PHASE_DRAFT && !s->waiting && s->draft_round < TM_RESEARCH_CARDS);
     s->head.reveals++;
     for (int seat = 0; seat < s->head.seats; seat++) {
         struct tm_seat *p = &s->seat[seat];
@@ -226,6 +236,7 @@ static void draft_resolve(struct tm_state *s)
 
 static void research_resolve(struct tm_state *s, tm_ctx ctx)
 {
+    assert(s->phase == PHASE_RESEARCH && !s->waiting);
     s->phase = PHASE_ACTION;
     if (!tm_solo(s))
         s->head.reveals++;
@@ -266,6 +277,7 @@ static bool last_generation(const struct tm_state *s)
 
 static void generation_end(struct tm_state *s, tm_ctx ctx)
 {
+    assert(s->phase == PHASE_ACTION && !s->agenda.count);
     production(s, ctx);
     s->passed = 0;
     s->actions = 0;
@@ -284,6 +296,7 @@ static void generation_end(struct tm_state *s, tm_ctx ctx)
 
 static void next_turn(struct tm_state *s)
 {
+    assert(s->passed != (1u << s->head.seats) - 1);
     s->actions = 0;
     do
         s->turn = (uint8_t)((s->turn + 1) % s->head.seats);
@@ -294,12 +307,14 @@ static bool all_passed(const struct tm_state *s) { return s->passed == (1u << s-
 
 static bool waits_for(struct tm_state *s, unsigned seats)
 {
+    assert(!(seats >> s->head.seats));
     s->head.acting = (uint8_t)seats;
     return false;
 }
 
 static bool action_step(struct tm_state *s, tm_ctx ctx)
 {
+    assert(s->turn < s->head.seats && s->actions <= TM_ACTIONS);
     if (s->busy) {
         s->busy = 0;
         s->actions++;
@@ -318,6 +333,7 @@ static bool action_step(struct tm_state *s, tm_ctx ctx)
 
 static bool final_step(struct tm_state *s, tm_ctx ctx)
 {
+    assert(s->phase == PHASE_FINAL);
     s->busy = 0;
     s->actions = 0;
     if (all_passed(s)) {
@@ -345,6 +361,7 @@ static void nothing_offered(struct tm_state *s)
 
 static bool sealed_step(struct tm_state *s, tm_ctx ctx)
 {
+    assert(s->phase <= PHASE_RESEARCH);
     if (s->phase == PHASE_RESEARCH)
         nothing_offered(s);
     if (s->waiting)

@@ -27,6 +27,7 @@ static void seat_blot(struct tm_seat *p)
  * once, so nothing else is pending. */
 static int paid_card(const struct tm_state *s)
 {
+    assert(s->agenda.count <= AGENDA_MAX);
     const struct frame *f = s->agenda.frame;
     bool open = s->agenda.count == 2 && f[0].kind == FRAME_ACT && f[1].kind == FRAME_PAY;
     return open && f[0].a == V_PLAY ? 0 : -1;
@@ -72,6 +73,7 @@ static int pick(struct areo_rng *rng, const uint64_t *set)
  * cards outside the deck is equally likely. */
 static int deal_one(struct dealer *d)
 {
+    assert(d->slots > 0);
     int known = set_count(d->known, TM_WORDS);
     bool from_known = rng_below(d->rng, STREAM_CARDS, (uint32_t)d->slots--) < (uint32_t)known;
     uint64_t *set = from_known ? d->known : d->fresh;
@@ -89,6 +91,7 @@ static void deal(struct dealer *d, uint64_t *to, int n)
 /* A random subset of the offer that the seat can afford. */
 static void purchase_sample(struct tm_state *s, int seat, struct areo_rng *rng)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     struct tm_seat *p = &s->seat[seat];
     int purse = s->phase == PHASE_SETUP ? tm_corporation_money(s, p->corporation_pick)
                                         : tm_means(s, seat, 0, 0);
@@ -103,6 +106,7 @@ static void purchase_sample(struct tm_state *s, int seat, struct areo_rng *rng)
 
 static void corporation_sample(struct tm_state *s, int seat, uint64_t *box, struct areo_rng *rng)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     struct tm_seat *p = &s->seat[seat];
     for (int i = 0; i < 2; i++) {
         int row = pick(rng, box);
@@ -116,6 +120,7 @@ static void corporation_sample(struct tm_state *s, int seat, uint64_t *box, stru
 /* What the seat has secretly decided so far. */
 static void secrets_sample(struct tm_state *s, int seat, struct areo_rng *rng)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     struct tm_seat *p = &s->seat[seat];
     bool done = !(s->waiting >> seat & 1);
     if (s->phase == PHASE_SETUP && p->corporation_pick == CORP_BEGINNER) {
@@ -134,6 +139,7 @@ static void secrets_sample(struct tm_state *s, int seat, struct areo_rng *rng)
 /* Would the seat be asked how it pays for this card? `then` is the state in which it is. */
 static bool payment_asked(const struct tm_state *s, int seat, int card, struct tm_state *then)
 {
+    assert(card >= 0 && card < TM_PROJECTS);
     *then = *s;
     memset(&then->agenda, 0, sizeof then->agenda);
     set_add(then->seat[seat].hand, card);

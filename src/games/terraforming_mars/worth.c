@@ -52,6 +52,7 @@ enum { ROUNDS_LEAST = 10 }; /* while the planet is not finished */
 
 static int rounds_left(const struct tm_state *s, int horizon)
 {
+    assert(horizon >= 0);
     bool last = tm_solo(s) ? s->generation == TM_SOLO_GENERATIONS : tm_finished(s);
     if (last || s->phase == PHASE_FINAL)
         return 0;
@@ -79,6 +80,7 @@ static void price_resources(const struct market *m, int money, int *unit)
  * `average` is that of the M€ which those rounds will bring. */
 static int money_worth(const int16_t *w, int rounds, int *average)
 {
+    assert(rounds > 0);
     int worth = 64 * w[W_money_end];
     int sum = 0;
     for (int left = rounds; left > 0; left -= 16) {
@@ -93,6 +95,7 @@ static int money_worth(const int16_t *w, int rounds, int *average)
 /* What everything is worth when so many rounds are to come. */
 static void prices_at(struct market *m, int rounds)
 {
+    assert(rounds >= 0);
     const int16_t *w = m->w;
     bool solo = tm_solo(m->s);
     int average = w[W_money_last];
@@ -114,6 +117,7 @@ static void prices_at(struct market *m, int rounds)
 void tm_market_open(struct market *m, const struct tm_state *s, int seat, int horizon,
                     const int16_t *w)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     *m = (struct market){.s = s, .w = w, .seat = seat};
     prices_at(m, rounds_left(s, horizon));
     SET_EACH (row, s->seat[seat].played, TM_WORDS) {
@@ -175,6 +179,7 @@ static int counted(const struct market *m, int counter, int row)
 
 int tm_production_value(const struct market *m, int resource)
 {
+    assert(resource >= 0 && resource < TM_RESOURCES);
     return percent(m->rounds * m->later[resource] / 16, m->w[W_production]);
 }
 
@@ -455,6 +460,7 @@ static int taste_of(const struct market *m, int row)
  * seat may hold, so that buying, keeping and playing compare. */
 int tm_card_gain(const struct market *market, int row)
 {
+    assert(row >= 0 && row < TM_PROJECTS);
     const struct card *c = tm_card(row);
     struct market with = *market;
     const struct market *m = &with;
@@ -479,6 +485,7 @@ int tm_prospect(const struct market *m, int row)
 
 int tm_corporation_value(const struct market *m, int row)
 {
+    assert(row >= CORP_FIRST && row < CORP_END);
     return tm_list_value(m, row, tm_card(row)->play, TM_PLAY_MAX) + tm_tags_value(m, row) +
            tm_future_value(m, row, m->rounds) + taste_of(m, row);
 }
