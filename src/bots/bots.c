@@ -420,7 +420,13 @@ int bot_hints(struct bot *b, const areo_view *v, struct search_choice *out, int 
 bool bot_review(struct bot *b, const areo_view *v, areo_action made, struct bot_verdict *out)
 {
     struct search_choice all[CHOICES_MAX];
+    for (int i = 0; i < b->threads; i++) {
+        b->search[i].asked = true;
+        b->search[i].asked_for = made;
+    }
     int found = bot_advice(b, v, all, CHOICES_MAX);
+    for (int i = 0; i < b->threads; i++)
+        b->search[i].asked = false;
     if (!found)
         return false;
     *out = (struct bot_verdict){.best = all[0].action, .expected = (double)all[0].points};
@@ -428,6 +434,12 @@ bool bot_review(struct bot *b, const areo_view *v, areo_action made, struct bot_
         if (all[i].action == made && all[i].visits) {
             out->judged = true;
             out->after = (double)all[i].points;
+        }
+    /* What promised most of what was looked at as closely. */
+    for (int i = 0; i < found && out->judged; i++)
+        if (all[i].visits * HINT_SHARE >= all[0].visits && (double)all[i].points > out->expected) {
+            out->best = all[i].action;
+            out->expected = (double)all[i].points;
         }
     if (out->judged && out->expected > out->after)
         out->lost = out->expected - out->after;

@@ -175,6 +175,17 @@ static float score(const struct search_edge *e, float explore, float root_visits
     return known + explore * e->prior * root_visits / (float)(e->visits + 1);
 }
 
+/* The option that somebody wants to know about, when it is its turn; NULL: any. */
+static struct search_edge *asked_edge(const struct search *t, struct search_edge **e, int count)
+{
+    if (!t->asked || t->iterations % 4 != 3)
+        return NULL;
+    for (int i = 0; i < count; i++)
+        if (e[i]->action == t->asked_for)
+            return e[i];
+    return NULL;
+}
+
 /* Chooses among the options that are legal in this sample; NULL when memory is full. */
 static struct search_edge *descend(struct search *t, uint32_t node, int seat)
 {
@@ -201,6 +212,9 @@ static struct search_edge *descend(struct search *t, uint32_t node, int seat)
         priors_of_policy(open, count, quick(t, seat));
     else if (fresh)
         priors(open, count);
+    struct search_edge *asked = node == 1 ? asked_edge(t, open, count) : NULL;
+    if (asked)
+        return asked;
     float explore = t->net ? EXPLORE_LEARNED : t->look.g->quick ? EXPLORE_POLICY : EXPLORE;
     float visits = sqrtf((float)t->node[node].visits + 1.0f);
     struct search_edge *best = open[0];

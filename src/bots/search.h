@@ -47,6 +47,8 @@ struct search {
     float centre[AREO_SEATS_MAX]; /* margins at the root; utilities are relative to them */
     uint32_t iterations;          /* made in the last search */
     int careful_looks;            /* and options of the root that were looked at closely */
+    bool asked;                   /* a quarter of the iterations begin with this option */
+    areo_action asked_for;
 };
 
 struct search_budget {
