@@ -383,6 +383,8 @@ int bot_advice(struct bot *b, const areo_view *v, struct search_choice *out, int
 
 /* An option with fewer visits than this part of the most visited one is hardly known. */
 enum { HINT_SHARE = 5 };
+/* So many options are looked at for people, however sure the policy is. */
+enum { HINTS_LEAST = 3 };
 
 /* The known option with most points, moved to the front. */
 static void best_to_front(struct search_choice *list, int count)
@@ -399,14 +401,18 @@ static void best_to_front(struct search_choice *list, int count)
 int bot_hints(struct bot *b, const areo_view *v, struct search_choice *out, int max)
 {
     struct search_choice all[CHOICES_MAX];
+    for (int i = 0; i < b->threads; i++)
+        b->search[i].likely = HINTS_LEAST;
     int found = bot_advice(b, v, all, CHOICES_MAX);
     int count = 0;
+    for (int i = 0; i < b->threads; i++)
+        b->search[i].likely = 0;
     assert(max > 0);
     if (found)
         best_to_front(all, found);
     float zero = found && areo_view_head(v)->seats == 1 ? all[0].points : 0.0f;
     for (int i = 0; i < found && count < max; i++) {
-        if (all[i].points > all[0].points)
+        if (all[i].points > all[0].points || (b->search[0].net && !all[i].visits))
             continue;
         int at = count++;
         for (; at > 0 && out[at - 1].points < all[i].points - zero; at--)

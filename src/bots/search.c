@@ -175,13 +175,28 @@ static float score(const struct search_edge *e, float explore, float root_visits
     return known + explore * e->prior * root_visits / (float)(e->visits + 1);
 }
 
+/* The option with so many better ones by their priors; NULL: there is none. */
+static struct search_edge *likely_edge(struct search_edge **e, int count, int better)
+{
+    for (int i = 0; i < count; i++) {
+        int ahead = 0;
+        for (int k = 0; k < count; k++)
+            ahead += e[k]->prior > e[i]->prior || (k < i && e[k]->prior >= e[i]->prior);
+        if (ahead == better)
+            return e[i];
+    }
+    return NULL;
+}
+
 /* The option that somebody wants to know about, when it is its turn; NULL: any. */
 static struct search_edge *asked_edge(const struct search *t, struct search_edge **e, int count)
 {
-    if (!t->asked || t->iterations % 4 != 3)
+    if (t->iterations % 4 != 3)
         return NULL;
+    if (t->likely && t->net)
+        return likely_edge(e, count, (int)(t->iterations / 4) % t->likely);
     for (int i = 0; i < count; i++)
-        if (e[i]->action == t->asked_for)
+        if (t->asked && e[i]->action == t->asked_for)
             return e[i];
     return NULL;
 }

@@ -49,6 +49,7 @@ struct search {
     int careful_looks;            /* and options of the root that were looked at closely */
     bool asked;                   /* a quarter of the iterations begin with this option */
     areo_action asked_for;
+    int likely; /* with a net: a quarter goes to so many options that the policy likes best */
 };
 
 struct search_budget {
