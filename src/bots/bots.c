@@ -150,6 +150,7 @@ bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name
     bot_seed(b, seed);
     if (b->kind == BOT_RANDOM)
         return true;
+    (void)net_find(g, 1); /* unpacks the nets: nothing is allocated while a bot chooses */
     b->search = calloc((size_t)b->threads, sizeof *b->search);
     for (int i = 0; b->search && i < b->threads; i++)
         if (!search_open(&b->search[i], g)) {
