@@ -33,12 +33,13 @@ static store *kept;
 void *rooms_take(size_t size) { return malloc(size); }
 void rooms_give(void *memory) { free(memory); }
 
+/* What is collected may post jobs, and what is run may be collected. */
 static void go_on(void)
 {
     bool some = true;
     while (some) {
-        some = queue_run(&server);
         server_collect(&server);
+        some = queue_run(&server);
         some |= sockets_serve();
     }
 }

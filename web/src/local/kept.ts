@@ -36,23 +36,24 @@ export class Kept {
     trouble: Trouble = "";
     private db: IDBDatabase | null = null;
     private held: Change[] = []; /* not stored yet */
+    private mine = false; /* the database knows this owner */
     private owner = `${Date.now()} ${Math.random()}`;
 
     static async open(): Promise<Kept> {
         const kept = new Kept();
         try {
             kept.db = await openDatabase();
-            const t = kept.db.transaction(["kept", "meta"], "readwrite");
-            t.objectStore("meta").put(kept.owner, "owner");
-            const store = t.objectStore("kept");
+            const store = kept.db.transaction("kept").objectStore("kept");
             const [keys, values] = await Promise.all([
                 done(store.getAllKeys()),
                 done(store.getAll()),
             ]);
             keys.forEach((key, i) => kept.all.set(key as string, values[i] as string));
         } catch {
+            kept.close();
             kept.trouble = "denied";
         }
+        await kept.save([]); /* from now on it is ours; what is full can still be read */
         return kept;
     }
 
@@ -64,7 +65,8 @@ export class Kept {
             t.onabort = () => (lost ? resolve("lost") : reject(t.error));
             const owner = t.objectStore("meta").get("owner");
             owner.onsuccess = () => {
-                if (owner.result !== this.owner) {
+                if (!this.mine) t.objectStore("meta").put(this.owner, "owner");
+                else if (owner.result !== this.owner) {
                     lost = true;
                     t.abort();
                     return;
@@ -84,7 +86,10 @@ export class Kept {
         if (this.db)
             try {
                 result = await this.write(this.db, held);
-                if (result === "stored") this.trouble = "";
+                if (result === "stored") {
+                    this.trouble = "";
+                    this.mine = true;
+                }
             } catch {
                 this.trouble = "full";
             }

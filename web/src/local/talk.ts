@@ -7,6 +7,7 @@ import type { Trouble } from "./kept";
 export interface Parts {
     engine: string | ArrayBuffer;
     script: string; /* of the worker itself: bots get one each */
+    source?: string; /* the same as text, where a worker may not use the page's addresses */
     nets: Record<string, string>; /* what learned players know, by its name: an address */
 }
 

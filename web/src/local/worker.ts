@@ -57,7 +57,9 @@ class Minds {
     }
 
     private worker(): Worker {
-        const worker = new Worker(this.parts.script);
+        const { script, source } = this.parts;
+        const own = () => URL.createObjectURL(new Blob([source!], { type: "text/javascript" }));
+        const worker = new Worker(source ? own() : script);
         worker.postMessage({ mind: this.module, nets: this.parts.nets });
         return worker;
     }
@@ -65,7 +67,14 @@ class Minds {
     private next() {
         if (this.gone || !this.waiting.length || this.busy.size >= this.most) return;
         const { id, ask } = this.waiting.shift()!;
-        const worker = this.idle.pop() ?? this.worker();
+        let worker: Worker;
+        try {
+            worker = this.idle.pop() ?? this.worker();
+        } catch (e) {
+            console.error(e); /* no worker to be had: the bot rests, and asks again */
+            queueMicrotask(() => this.done(id, new Uint8Array(0)));
+            return;
+        }
         this.busy.set(id, worker);
         worker.onmessage = (e) => {
             this.busy.delete(id);
@@ -232,6 +241,7 @@ class Rooms {
             const [changes, result] = merged(this.kept.all, theirs);
             if (changes.length && (await this.kept.save(changes)) === "lost") return this.lost();
             this.answer(n, 200, JSON.stringify(result));
+            lastOpened = 0;
             if (changes.length) this.lost();
         } catch (e) {
             this.answer(n, 400, JSON.stringify({ error: describe(e) }));
@@ -351,7 +361,9 @@ function suspect() {
     }, 5000);
 }
 
+let lastOpened = 0;
 async function openRooms() {
+    lastOpened = Date.now();
     const kept = await Kept.open();
     const opened: Rooms = new Rooms(await module, parts, kept, () => {
         opened.end();
@@ -371,8 +383,9 @@ async function openRooms() {
 
 /* After a fault, an import, or when another tab has taken them. */
 async function openAgain() {
-    if (!leading) return;
-    await openRooms();
+    const rest = lastOpened + 2000 - Date.now(); /* a fault that comes back at once is not hurried */
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    if (leading) await openRooms();
 }
 
 async function lead(steal = false) {

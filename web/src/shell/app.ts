@@ -13,10 +13,11 @@ function watch(r: ServiceWorkerRegistration) {
         waiting = r.waiting;
         newVersion.value = true;
     };
+    const follow = () => r.installing?.addEventListener("statechange", look);
     look();
-    r.addEventListener("updatefound", () =>
-        r.installing?.addEventListener("statechange", look),
-    );
+    follow();
+    r.addEventListener("updatefound", follow);
+    if (r.active) r.update().catch(() => {}); /* no network: there will be another day */
 }
 
 export function useNewVersion() {
@@ -26,7 +27,7 @@ export function useNewVersion() {
 
 export function beginApp() {
     if (!parts.app || !("serviceWorker" in navigator)) return;
-    navigator.serviceWorker.register(new URL(parts.app, document.baseURI)).then(watch, () => {
+    navigator.serviceWorker.register(new URL(parts.app, document.baseURI)).then((r) => r && watch(r), () => {
         /* without it everything works as long as there is a network */
     });
 }

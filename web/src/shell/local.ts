@@ -1,7 +1,7 @@
 /* local.ts: tables on this device: the same interface as that of a server, answered by a worker
  * (web/src/local). It begins when it is first needed. */
 import { signal } from "@preact/signals";
-import { address, engine, parts } from "./parts";
+import { address, dataAddress, engine, parts, source } from "./parts";
 import { repeatable, type Asked, type Imported, type Told } from "../local/talk";
 import { tr } from "./language";
 
@@ -40,10 +40,10 @@ async function begin(): Promise<Worker> {
     const script = await address(parts.worker!);
     const nets: Record<string, string> = {};
     for (const [name, file] of Object.entries(parts.nets ?? {}))
-        nets[name] = await address(file, "application/octet-stream");
+        nets[name] = await dataAddress(file);
     const begun = new Worker(script);
     begun.onmessage = (e) => hear(e.data as Told);
-    begun.postMessage({ parts: { engine: await engine(), script, nets } });
+    begun.postMessage({ parts: { engine: await engine(), script, source: await source(parts.worker!), nets } });
     return begun;
 }
 

@@ -28,6 +28,20 @@ export async function address(name: string, type = "text/javascript"): Promise<s
     return URL.createObjectURL(new Blob([await inlined(name)], { type }));
 }
 
+/* The same as something that may be fetched from anywhere. */
+export async function dataAddress(name: string): Promise<string> {
+    if (!parts.inline) return address(name);
+    const reader = new FileReader();
+    const read = new Promise((resolve) => (reader.onload = resolve));
+    reader.readAsDataURL(new Blob([await inlined(name)], { type: "application/octet-stream" }));
+    await read;
+    return reader.result as string;
+}
+
+/* A script that lies in the page, as text; elsewhere its address will do. */
+export const source = async (name: string) =>
+    parts.inline ? new TextDecoder().decode(await inlined(name)) : undefined;
+
 /* An engine that lies in the page cannot be fetched. */
 export const engine = (): Promise<string | ArrayBuffer> =>
     parts.inline ? inlined(parts.engine!) : address(parts.engine!);

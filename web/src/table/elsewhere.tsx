@@ -4,6 +4,7 @@ import { api, placeOf } from "../shell/api";
 import { localRooms } from "../shell/local";
 import { serverThere } from "../shell/places";
 import { start } from "../shell/setup";
+import { dialog } from "../shell/ui";
 import { can, live, say, tokenNow } from "./store";
 import { tr } from "../shell/language";
 
@@ -17,6 +18,7 @@ export function Elsewhere() {
                 ? { kind: "bot", bot: p.bot ?? undefined }
                 : { kind: "person", name: p.name || undefined, link: "here" },
         );
+        dialog.value = "";
         try {
             const record = await api.file(tokenNow(), "record");
             await start({ record, seats }, s.game, s.name, s.seat ?? undefined, to);
