@@ -264,7 +264,7 @@ test("a new version comes when it is asked for, and the running game goes on", a
     const host = await startHost((file, data) => {
         if (version === 1) return data;
         if (file === "index.html") return data.toString().replace("<title>", "<meta name=again><title>");
-        if (file === "app-worker.js") return data.toString().replace(/areo-/, "areo-2-");
+        if (file === "app-worker.js") return data.toString().replace(/areo-[0-9a-f]{8}(?!\.wasm)/, "$&-2");
         return data;
     });
     const page = await openPage(browser);

@@ -1,7 +1,6 @@
 /* engine.ts: the rooms and the bots of src/local, as WebAssembly, with what they need around them.
  *
  * Nothing here knows a page or a worker: the same file runs in both, and in Node for tests. */
-import { tr } from "../shell/language";
 
 type Number8 = (...args: number[]) => number;
 
@@ -123,7 +122,7 @@ export class Engine {
         const all = things.map((t) => (typeof t === "string" ? this.encoder.encode(t) : t));
         const at = all.map((bytes) => {
             const place = this.x.rooms_take(bytes.length + 1);
-            if (!place) throw new Error(tr("out of memory"));
+            if (!place) throw new Error("out of memory");
             const memory = this.bytes(place, bytes.length + 1);
             memory.set(bytes);
             memory[bytes.length] = 0;
@@ -141,7 +140,7 @@ export class Engine {
 
     /* Begins with what was kept; answers how many tables of it make no sense. */
     begin(kept: Iterable<[string, string]>): number {
-        if (!this.x.rooms_begin()) throw new Error(tr("out of memory"));
+        if (!this.x.rooms_begin()) throw new Error("out of memory");
         for (const [key, value] of kept)
             this.lend([key, value], ([k, v]) => this.x.rooms_load(k, v));
         return this.x.rooms_loaded();

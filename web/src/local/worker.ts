@@ -6,7 +6,6 @@
 import { Engine, nobody, type Host } from "./engine";
 import { Kept, type Change } from "./kept";
 import { repeatable, type Asked, type Imported, type Parts, type Told } from "./talk";
-import { tr } from "../shell/language";
 
 const LOCK = "areo-rooms";
 const tab = crypto.getRandomValues(new Uint32Array(2)).join("-");
@@ -255,7 +254,7 @@ class Rooms {
     }
 }
 
-/* ---- Taking tables elsewhere --------------------------------------------------------------------- */
+/* ---- Taking tables elsewhere (errors are ids: the page has the words) --------------------------------------------------------------------- */
 
 const FORMAT = "areo-tables 1";
 
@@ -269,13 +268,13 @@ function imported(text: string): Map<string, string> {
     try {
         file = JSON.parse(text);
     } catch {
-        throw new Error(tr("this is no file of tables"));
+        throw new Error("no-tables");
     }
     if (file?.format !== FORMAT || typeof file.kept !== "object")
-        throw new Error(tr("this is no file of tables"));
+        throw new Error("no-tables");
     const all = Object.entries(file.kept ?? {});
     if (all.some(([, value]) => typeof value !== "string"))
-        throw new Error(tr("this file of tables is damaged"));
+        throw new Error("damaged");
     return new Map((all as [string, string][]).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -290,12 +289,12 @@ async function sound(module: WebAssembly.Module, kept: Map<string, string>) {
             if (status !== 200) bad++;
         },
     });
-    if (engine.begin(kept)) throw new Error(tr("this file of tables is damaged"));
+    if (engine.begin(kept)) throw new Error("damaged");
     for (const link of engine.links().filter((l) => l.kind === 1)) {
         open++;
         engine.request(open, "GET", `/api/tables/${link.token}`, "");
     }
-    if (bad || open) throw new Error(tr("this file has tables that this version cannot read"));
+    if (bad || open) throw new Error("unreadable");
 }
 
 const linesOf = (all: Map<string, string>, table: string) => {
@@ -443,7 +442,7 @@ async function think(ask: Uint8Array) {
             const answer = await fetch(nets[needs]);
             if (!answer.ok) throw new Error(String(answer.status));
             if (!mind!.bring(needs, new Uint8Array(await answer.arrayBuffer())))
-                throw new Error(tr("it is not what it should be"));
+                throw new Error("another net");
         } catch {
             return { answer: new Uint8Array(0), lacks: needs };
         }

@@ -47,6 +47,14 @@ export function DeviceNotices() {
     );
 }
 
+/* Why a file was not taken (web/src/local/worker.ts). */
+function fault(id: string): string {
+    if (id === "no-tables") return tr("this is no file of tables");
+    if (id === "damaged") return tr("this file of tables is damaged");
+    if (id === "unreadable") return tr("this file has tables that this version cannot read");
+    return id;
+}
+
 /* All tables of this device as one file, and back. */
 export function DeviceFile({ changed }: { changed: () => void }) {
     const said = useSignal({ text: "", bad: false });
@@ -64,7 +72,7 @@ export function DeviceFile({ changed }: { changed: () => void }) {
             said.value = { text: parts.join(", ") + ".", bad: false };
             changed();
         } catch (e) {
-            said.value = { text: tr("Nothing was taken: {message}.", { message: (e as Error).message }), bad: true };
+            said.value = { text: tr("Nothing was taken: {message}.", { message: fault((e as Error).message) }), bad: true };
         }
     }
     return (
