@@ -15,7 +15,7 @@ import {
 import { inspect } from "./peek";
 import { gotIt, nextStory } from "./since";
 import { dialog, tab } from "../shell/ui";
-import { msg, tr } from "../shell/language";
+import { msg } from "../shell/language";
 
 export const keys: [string, string][] = [
     ["1 … 9", msg("the first options on the page")],
