@@ -55,6 +55,8 @@ const NARROW = 8.1;
 const HEIGHT = 13.9;
 const LOW = 5.9;
 
+const NEW = 600; /* milliseconds, until a card that came in is one of the others */
+
 const pixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /* How many cards fit, and how large they are: at first they get narrower, then lower. */
@@ -71,6 +73,22 @@ function layout(width: number, height: number, count: number, wide: boolean) {
     const room = Math.floor((width - 2 * gap) / per - gap);
     const card = Math.max(NARROW * rem, Math.min(WIDTH * rem, room));
     return { page: across(card) * rows, size: low ? ("tiny" as const) : ("small" as const), card };
+}
+
+/* Cards that were not in the row before, in their order: they come in one after the other. A row that
+ * has just been opened has no news. */
+function useArrivals(rows: RowCard[]): string[] {
+    const known = useRef<Set<string> | null>(null);
+    const ids = rows.map((r) => r.card.id);
+    const before = known.current;
+    const came = before && ids.some((id) => before.has(id)) ? ids.filter((id) => !before.has(id)) : [];
+    useEffect(() => {
+        const learn = () => void (known.current = new Set(ids));
+        if (!known.current) return learn();
+        const timer = setTimeout(learn, NEW); /* drawn again meanwhile, they are still new */
+        return () => clearTimeout(timer);
+    }, [ids.join()]);
+    return came.slice(0, 5);
 }
 
 export function CardRow({ label, rows, empty, size, snug }: Props) {
@@ -97,6 +115,7 @@ export function CardRow({ label, rows, empty, size, snug }: Props) {
         rows.length,
         size === "wide",
     );
+    const came = useArrivals(rows);
     const pages = Math.max(1, Math.ceil(rows.length / fit));
     const at = Math.min(page.value, pages - 1);
     const visible = rows.slice(at * fit, (at + 1) * fit);
@@ -149,7 +168,12 @@ export function CardRow({ label, rows, empty, size, snug }: Props) {
                             data-card={r.card.id}
                             data-move={r.move}
                             data-status={r.status}
-                            class={`card ${r.status} ${r.chosen ? "chosen" : ""}`}
+                            class={`card ${r.status} ${r.chosen ? "chosen" : ""} ${came.includes(r.card.id) ? "arrived" : ""}`}
+                            style={
+                                came.includes(r.card.id)
+                                    ? { animationDelay: `${60 * came.indexOf(r.card.id)}ms` }
+                                    : undefined
+                            }
                             tabIndex={i === stop ? 0 : -1}
                             aria-pressed={r.pressed}
                             aria-disabled={!r.act}

@@ -10,7 +10,7 @@ export function LanguageChoice() {
                     type="button"
                     lang={code}
                     title={name}
-                    aria-label={name}
+                    aria-label={`${code.toUpperCase()} ${name}`}
                     aria-pressed={code === language.value}
                     onClick={() => void speak(code)}
                 >

@@ -11,7 +11,7 @@ import { seatColour, SeatMark } from "../../shell/seat";
 import { asked, askWhy, card, detail, live, me, options, pointAt, snap, titleOf } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import { argsOf, sentence, title, verbOf } from "../../shell/words";
-import { buildings, complexSize, hexAt, iconOf, isHex, SIZE, types, whoIs } from "./facts";
+import { buildings, complexOf, complexSize, hexAt, iconOf, isHex, SIZE, types, whoIs } from "./facts";
 import { Common, Rail } from "./track";
 import { tr } from "../../shell/language";
 
@@ -187,6 +187,23 @@ function StackArt({ s }: { s: Stack }) {
     );
 }
 
+/* The hex of a complex that stands highest, and rightmost of those. */
+const topOf = (ids: string[]) =>
+    [...ids].sort((a, b) => hexAt[a].y - hexAt[b].y || hexAt[b].x - hexAt[a].x)[0];
+
+/* How many buildings a complex has, at its corner; one alone needs no number. */
+function Count({ at, n }: { at: { x: number; y: number }; n: number }) {
+    if (n < 2) return null;
+    return (
+        <g class="count" transform={`translate(${at.x + SIZE * 0.62} ${at.y - SIZE * 0.72})`}>
+            <circle r="8.5" />
+            <text y="4" text-anchor="middle">
+                {n}
+            </text>
+        </g>
+    );
+}
+
 /* Buildings of a kind that touch are one complex: one outline around them and one ground. */
 function Complexes({ at }: { at: Record<string, Stack> }) {
     const kinds = new Map<string, string[]>();
@@ -212,6 +229,11 @@ function Complexes({ at }: { at: Record<string, Stack> }) {
                     </g>
                 );
             })}
+            {[...kinds.values()].flatMap((ids) =>
+                ids
+                    .filter((id) => topOf(complexOf(ids, id)) === id)
+                    .map((id) => <Count key={id} at={hexAt[id]} n={complexSize(ids, id)} />),
+            )}
         </g>
     );
 }

@@ -153,8 +153,8 @@ export const players = () => Object.keys(snap.value!.view.players) as Seat[];
 export const isLacerda = (seat: Seat) => !snap.value!.players.some((p) => p.seat === seat);
 export const whoIs = (seat: Seat) => (isLacerda(seat) ? tr("Lacerda") : nameOf(seat));
 
-/* How large the complex is that a hex belongs to, among the hexes of one kind. */
-export function complexSize(kind: string[], hex: string) {
+/* The complex that a hex belongs to, among the hexes of one kind. */
+export function complexOf(kind: string[], hex: string): string[] {
     const seen = new Set([hex]);
     const queue = [hex];
     for (let at = queue.pop(); at; at = queue.pop())
@@ -163,5 +163,6 @@ export function complexSize(kind: string[], hex: string) {
                 seen.add(other);
                 queue.push(other);
             }
-    return seen.size;
+    return [...seen];
 }
+export const complexSize = (kind: string[], hex: string) => complexOf(kind, hex).length;

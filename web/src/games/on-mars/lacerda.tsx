@@ -17,10 +17,10 @@ function Plan({ v }: { v: View }) {
     const drawn = v.solo_card ? card(v.solo_card) : undefined;
     return (
         <div class="plan">
-            <h3>
+            <h2>
                 {drawn ? drawn.name : tr("No card drawn yet")}
                 <small>{tr("{n|card|cards} left", { n: v.solo_deck.length })}</small>
-            </h3>
+            </h2>
             <ol>
                 {drawn?.says.map((part) => (
                     <li key={part.id}>{sentence(part.text)}</li>
