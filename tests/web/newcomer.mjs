@@ -186,6 +186,7 @@ async function mySeat(t) {
 async function logStays(t) {
     const { page } = await mars(t, { bots: ["greedy"] });
     await playOn(page, { steps: 25, seed: 3 });
+    await page.click("[data-test=showlog]");
     assert.equal(await page.locator(".newest").count(), 0, "it follows what happens");
     await page.$eval(".log ol", (box) => (box.scrollTop = 40));
     await page.waitForSelector(".newest");
