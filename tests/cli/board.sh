@@ -67,12 +67,12 @@ good "prices of the laboratory" 'column 2 costs 1 resource, 3 costs 1 oxygen'
 good "docks and executive actions" 'docked, which closes the executive actions develop, rove'
 good "colonists on actions" '; on actions: [a-z-]+ [0-9]'
 good "goals with their progress" '^    [a-z]+-goal +[0-9] of [0-9]: '
-good "what it costs to hire" '^    geologist +costs 2 colonists'
+good "what it costs to hire" '^    geologist +Costs 2 colonists'
 play 110 on-mars --players 1 --seed 5 < <(yes 1 | head -n 3000)
 good "the game alone ends" '^The game is over'
 sed -n '/^The game is over/q;p' out | tail -n 120 >last && mv last out
 good "Lacerda's score at the end" '^Lacerda \(green\): [0-9]+ points;'
-good "Lacerda's card" "^Lacerda's card: Solo card [0-9]+: action [123]; mission [ABC];"
+good "Lacerda's card" "^Lacerda's card: Solo card [0-9]+: Action [123]; mission [ABC];"
 good "conditions with their progress" '^  First Colonists: .*points more than Lacerda: -?[0-9]+ of 1|completed contracts: 0 of 1'
 good "progress cubes" 'progress cubes: '
 good "tiles taken" 'tiles taken: '

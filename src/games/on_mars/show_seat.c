@@ -239,7 +239,7 @@ void om_objectives_show(const struct om_state *s, struct areo_text *out)
         struct areo_component c;
         component_fill(out->language, &om_game, om_group_base(GROUP_SOLO) + s->solo_card, &c);
         areo_text_addf(out, "Lacerda's card: %s: %s", c.title, c.text);
-        areo_text_addf(out, "; next building: %s; left in his deck: %d%s\n",
+        areo_text_addf(out, " Next building: %s; left in his deck: %d%s\n",
                        om_types[s->solo_icon].title, bit_count64(s->solo_deck),
                        s->solo_pass ? ", second time through: each turn advances his mission" : "");
     }
