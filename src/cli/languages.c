@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/bots.h"
 #include "cli/cli.h"
 #include "core/messages.h"
 
@@ -31,6 +32,11 @@ static int run(struct args *a)
 {
     if (args_has(a, "--messages")) {
         messages_common(message_print, NULL);
+        for (const struct bot_name *b = bot_names; b->name; b++) {
+            char key[MESSAGE_KEY_SIZE];
+            message_key(NULL, "bot", b->name, NULL, key);
+            message_print(NULL, key, b->text, "how a bot plays");
+        }
         for (int i = 0; i < areo_game_count(); i++)
             messages_of(areo_game_at(i), message_print, NULL);
         return 0;

@@ -76,7 +76,8 @@ static void bots_list(const struct areo_game *g, struct areo_text *json)
             continue;
         json_begin(json, NULL, '{');
         json_string(json, "id", b->name);
-        json_string(json, "text", b->text);
+        json_string(json, "text",
+                    message_title(json->language, NULL, "bot", b->name, NULL, b->text));
         json_end(json, '}');
     }
     json_end(json, ']');

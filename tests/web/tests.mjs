@@ -25,6 +25,7 @@ import { boards } from "./boards.mjs";
 import { lookTests } from "./look.mjs";
 import { cardTests } from "./cards.mjs";
 import { tests as faults } from "./faults.mjs";
+import { languages } from "./languages.mjs";
 import { newcomer } from "./newcomer.mjs";
 import { tests as rules } from "./rules.mjs";
 import { tests as still } from "./still.mjs";
@@ -735,6 +736,7 @@ export const tests = [
     ["a link that is not valid", voidLink],
     ["stepping through a game, and branching", stepThrough],
     ["two browsers and a watcher", twoBrowsers],
+    ["two languages at one table, changed by one click", languages],
     ["Terraforming Mars: the map is whole", (t) => mapIsWhole(t, "terraforming-mars", "place")],
     ["The Dice Game: the map is whole", (t) => mapIsWhole(t, "dice-game", "place")],
     ["On Mars: the map is whole", (t) => mapIsWhole(t, "on-mars", "hex")],

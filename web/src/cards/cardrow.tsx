@@ -160,7 +160,7 @@ export function CardRow({ label, rows, empty, size, snug }: Props) {
             <div class="cards" ref={box} style={card ? { "--card": `${card}px` } : undefined}>
                 {visible.map((r, i) => {
                     const show = () => pointAt({ kind: "card", id: r.card.id, move: r.move });
-                    const words = `${r.card.name}${r.card.cost !== undefined && r.card.cost >= 0 ? `, costs ${r.price ?? r.card.cost}` : ""}${r.label ? `, ${r.label}` : ""}${r.cubes ? `, ${r.cubes} cubes` : ""}. ${r.card.text}`;
+                    const words = `${r.card.name}${r.card.cost !== undefined && r.card.cost >= 0 ? tr(", costs {n}", { n: r.price ?? r.card.cost }) : ""}${r.label ? `, ${r.label}` : ""}${r.cubes ? tr(", {n|cube|cubes}", { n: r.cubes }) : ""}. ${r.card.text}`;
                     return (
                         <button
                             type="button"

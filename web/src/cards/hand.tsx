@@ -173,7 +173,7 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
             chosen: ghost.value === move,
             label:
                 status === "now"
-                    ? "playable"
+                    ? tr("playable")
                     : status === "could"
                       ? myTurn.value
                       ? tr("playable later in this turn")

@@ -1,6 +1,6 @@
 /* icons.tsx: the small drawings (drawing/icons.ts) as parts of the page. */
 import { iconArt, hasIcon, type IconLook } from "../drawing/icons";
-import { tr } from "./language";
+import { nameIn, tr } from "./language";
 
 export { hasIcon };
 
@@ -14,7 +14,7 @@ const titles: Record<string, string> = {
     get "crystal-place"() { return tr("crystals on the map"); },
 };
 
-export const iconTitle = (name: string) => titles[name] ?? name.split("-").join(" ");
+export const iconTitle = (name: string) => titles[name] ?? nameIn(name) ?? name.split("-").join(" ");
 
 /* Icons grow with the text: sizes are given for a text of 14 pixels. */
 export const rem = (size: number) => `${(size / 14).toFixed(3)}rem`;

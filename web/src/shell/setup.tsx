@@ -17,6 +17,49 @@ const SEATS = ["red", "green", "blue", "yellow", "black"];
 const NAMES = ["Kepler", "Cassini", "Lowell", "Huygens", "Maraldi"];
 
 type Kind = "me" | "bot" | "sofa" | "person" | "open";
+/* What options and their values are called: their ids in words, so that catalogues have them. */
+export const optionWords = [
+    msg("Corporate era"),
+    msg("Draft"),
+    msg("Beginners"),
+    msg("First player"),
+    msg("Effect order"),
+    msg("Tiles"),
+    msg("Phobolog"),
+    msg("Board"),
+    msg("Promo"),
+    msg("Missions"),
+    msg("Space anomaly"),
+    msg("First settlers"),
+    msg("Solo objective"),
+    msg("Drawn space"),
+    msg("Yes"),
+    msg("No"),
+    msg("Random"),
+    msg("Red"),
+    msg("Green"),
+    msg("Blue"),
+    msg("Yellow"),
+    msg("Black"),
+    msg("Ask"),
+    msg("Engine"),
+    msg("May fail"),
+    msg("Must fit"),
+    msg("10 titanium"),
+    msg("11 titanium"),
+    msg("Short"),
+    msg("Long"),
+    msg("Any"),
+    msg("First colonists"),
+    msg("Next generation"),
+    msg("Hunky dory"),
+    msg("Martian potato"),
+    msg("Front"),
+    msg("Back"),
+    msg("A"),
+    msg("B"),
+];
+
 interface Chair {
     kind: Kind;
     bot: string;
@@ -91,10 +134,10 @@ export const optionsFor = (game: GameInfo, players: number) =>
 export function variantsInWords(options: GameOption[], values: Record<string, string>) {
     const words = options.flatMap((o) => {
         const now = values[o.id] ?? o.standard;
-        const name = title(o.id).toLowerCase();
+        const name = tr(title(o.id)).toLowerCase();
         if (now === "yes") return [name];
         if (now === o.standard) return [];
-        return [now === "no" ? `no ${name}` : `${name}: ${title(now).toLowerCase()}`];
+        return [now === "no" ? tr("no {name}", { name }) : `${name}: ${tr(title(now)).toLowerCase()}`];
     });
     return words.length ? words.join(", ") : tr("standard rules");
 }
@@ -277,7 +320,7 @@ export function Setup({ game }: { game: GameInfo }) {
                     {options.map((o) => (
                         <label key={o.id} class="field">
                             <span>
-                                {title(o.id)} <small class="dim">{o.text}</small>
+                                {tr(title(o.id))} <small class="dim">{o.text}</small>
                             </span>
                             <select
                                 data-option={o.id}
@@ -291,7 +334,7 @@ export function Setup({ game }: { game: GameInfo }) {
                             >
                                 {o.values.map((v) => (
                                     <option key={v} value={v}>
-                                        {title(v)}
+                                        {tr(title(v))}
                                         {v === o.standard ? tr(" (standard)") : ""}
                                     </option>
                                 ))}

@@ -70,7 +70,7 @@ class Line extends PreactComponent<LineProps> {
                                     part={k || i ? part : { ...part, text: sentence(part.text) }}
                                 />
                             ))}
-                            {times > 1 && ` (${times} times)`}
+                            {times > 1 && tr(" ({times} times)", { times })}
                         </span>
                     ))}
                 </span>

@@ -4,7 +4,7 @@
  * function of the signals below. A move is sent with the number of the decision it answers,
  * so that a late or doubled click does nothing. */
 import { findGames } from "../shell/places";
-import { language, msg, names, tr } from "../shell/language";
+import { language, msg, nameIn, names, tr } from "../shell/language";
 import { batch, computed, signal } from "@preact/signals";
 import { api, Connection, placeOf } from "../shell/api";
 import { badge } from "../shell/badge";
@@ -449,4 +449,4 @@ export async function stepTo(at: number) {
 
 export const tokenNow = () => connection?.token ?? "";
 export const playerOf = (seat: Seat) => snap.value?.players.find((p) => p.seat === seat);
-export const nameOf = (seat: Seat) => playerOf(seat)?.name || seat;
+export const nameOf = (seat: Seat) => playerOf(seat)?.name || nameIn(seat) || seat;

@@ -1,5 +1,6 @@
 /* telling.ts: what an event says, by its id and its named arguments. Its text is shown, never taken
  * apart: where an argument stands in it is found by the title of the thing. */
+import { tr } from "../shell/language";
 import { titles } from "./store";
 import type { Args, GameEvent } from "../shell/types";
 
@@ -104,7 +105,7 @@ export interface Told {
 }
 
 export const textOf = ({ parts, times }: Told) =>
-    parts.map((p) => p.text).join("") + (times > 1 ? ` (${times} times)` : "");
+    parts.map((p) => p.text).join("") + (times > 1 ? tr(" ({times} times)", { times }) : "");
 
 /* The sentences of a group: "draws A; draws B" becomes "draws A, B". */
 export function tell(group: GameEvent[], seat?: string | null): Told[] {

@@ -151,12 +151,12 @@ export function ResearchForm({ v }: { v: View }) {
                 ready={!missing && !(left < 0)}
                 act={submit}
                 verdict={
-                    `${plural(count, "card")}, ${price * count} M€` +
+                    tr("{count|card|cards}, {value} M€", { count, value: price * count }) +
                     (Number.isNaN(left)
                         ? ""
                         : left < 0
                           ? tr(": short by {value} M€", { value: -left })
-                          : `, ${left} M€ left`)
+                          : tr(", {left} M€ left", { left }))
                 }
                 bad={left < 0}
             />

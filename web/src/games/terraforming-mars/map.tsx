@@ -9,10 +9,10 @@ import { SeatMark } from "../../shell/seat";
 import { narrow } from "../../shell/ui";
 import { asked, optionsOf, snap } from "../../table/store";
 import type { View } from "../../generated/terraforming-mars";
-import { plural, title } from "../../shell/words";
+import { title } from "../../shell/words";
 import { useWhys } from "../../table/act";
 import { places, SIZE } from "./facts";
-import { tr } from "../../shell/language";
+import { nameIn, tr } from "../../shell/language";
 
 interface Tile {
     kind: string; /* ocean, greenery, city or the id of a special tile */
@@ -105,12 +105,15 @@ const groundWords: Record<string, string> = {
 /* "2 plants, 1 card" */
 const counted = (list: string[]) =>
     [...new Set(list)].map((b) =>
-        ((n) => (b === "plants" || b === "card" ? plural(n, b === "plants" ? "plant" : b) : `${n} ${b}`))(
-            list.filter((x) => x === b).length,
-        ),
+        ((n) =>
+            b === "plants"
+                ? tr("{n|plant|plants}", { n })
+                : b === "card"
+                  ? tr("{n|card|cards}", { n })
+                  : tr("{n} {what}", { n, what: nameIn(b) ?? b }))(list.filter((x) => x === b).length),
     );
 const tileWord = (t: Tile) =>
-    t.kind === "ocean" ? "ocean" : `${title(t.kind)}${t.seat ? " of " + t.seat : ""}`;
+    t.seat ? tr("{tile} of {seat}", { tile: title(t.kind), seat: nameIn(t.seat) ?? t.seat }) : title(t.kind);
 
 function claimOf(v: View, id: string) {
     return Object.keys(v.players).find((seat) => v.players[seat].claims.includes(id));
@@ -132,7 +135,7 @@ export function Board() {
         const claim = claimOf(v, p.id);
         const name = p.name ?? p.id;
         const claimed = claim ? tr(", claimed by {claim}", { claim }) : "";
-        const gives = p.bonus.length ? `, gives ${counted(p.bonus).join(", ")}` : "";
+        const gives = p.bonus.length ? tr(", gives {list}", { list: counted(p.bonus).join(", ") }) : "";
         const what = tile ? tileWord(tile) : groundWords[p.ground] + gives;
         return {
             id: p.id,
