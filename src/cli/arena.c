@@ -124,10 +124,10 @@ const struct command command_arena = {
     .more =
         "Bots: random, greedy, search:N (iterations), search:Nms, easy, normal, hard; and\n"
         "greedy@FILE with the weights of a file, cmd:COMMAND for a program of yours\n"
-        "(docs/bots.md): one that is late or plays against the rules spoils its games. Each seed is played with every choice and order of\n"
-        "the bots. Intervals are 95 % and take each seed as one sample. Ratings come from who was\n"
-        "placed before whom. --sprt also takes win rates: 0.5,0.55. With --jobs above 1 bots with a\n"
-        "time budget think on one core.",
+        "(docs/bots.md): one that is late or plays against the rules spoils its games.\n"
+        "Each seed is played with every choice and order of the bots. Intervals are 95 % and take\n"
+        "each seed as one sample. Ratings come from who was placed before whom. --sprt also takes\n"
+        "win rates: 0.5,0.55. With --jobs above 1 bots with a time budget think on one core.",
     .example =
         "  areo arena terraforming-mars --bots greedy,random --seeds 100\n"
         "  areo arena terraforming-mars --players 4 --bots search:50,greedy --plot a.svg\n"
