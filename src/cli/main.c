@@ -12,16 +12,16 @@
 /* ORDER COMMAND */
 static const struct command *const commands[] = {
     &command_games,     &command_play,
-#if AREO_SERVER
+#ifndef AREO_NO_SERVER
     &command_serve,
 #endif
     &command_sim,       &command_arena,  &command_tune,     &command_train,
     &command_study,     &command_bench,  &command_cards,    &command_rules,
-#if AREO_SERVER
+#ifndef AREO_NO_SERVER
     &command_types,
 #endif
     &command_scenario,  &command_replay, &command_protocol,
-#if AREO_SERVER
+#ifndef AREO_NO_SERVER
     &command_admin,
 #endif
     &command_languages,
