@@ -4,6 +4,7 @@
     tools/po.py update AREO PO WEB   new template from the tables of AREO and the sources in WEB,
                                      merged into every catalogue; prints the state of each
     tools/po.py check PO [LANG]      says what is wrong with a catalogue; the build does the same
+    tools/po.py glossary PO          says where names differ from po/glossary.tsv
     tools/po.py compile PO OUT.c     the catalogues as C tables
     tools/po.py browser PO DIR       the messages of the browser as DIR/LANG.json
 """
@@ -365,6 +366,46 @@ def state(folder, details, only=None):
     return 1 if bad else 0
 
 
+# ---- The glossary -------------------------------------------------------------------------------
+
+GAMES = {"terraforming-mars": "tm", "dice-game": "dice", "on-mars": "on-mars"}
+
+
+def says_term(text, term):
+    """Is one of the forms of a term in a text? Endings may differ: words agree with others."""
+    text = text.lower().replace("\u00a0", " ").replace("\u202f", " ")
+    for form in term.lower().split("|"):
+        words = [w for w in re.findall(r"\w+", form) if len(w) > 2] or [form.strip()]
+        if all(w[:max(3, len(w) - 2)] in text for w in words):
+            return True
+    return False
+
+
+def glossary(folder):
+    """Names of things must be the words of po/glossary.tsv; a row of a game goes before one of all."""
+    with open(os.path.join(folder, "glossary.tsv"), encoding="utf-8") as file:
+        head, *lines = (line.rstrip("\n").split("\t") for line in file)
+    rows = [dict(zip(head, line)) for line in lines]
+    terms = {(r["game"], r["en"].lower()): r for r in reversed(rows)}
+    bad = 0
+    for lang in [l for l in languages(folder) if l in head]:
+        looked = 0
+        for key, e in read(os.path.join(folder, lang + ".po"))[1].items():
+            parts = key.split("/")
+            if len(parts) != 3 or not e.text or "{" in e.english or parts[1] in ("move", "option", "benefit"):
+                continue
+            english = e.english.lower()
+            row = terms.get((GAMES.get(parts[0]), english)) or terms.get(("all", english))
+            if not row:
+                continue
+            looked += 1
+            if not says_term(e.text, row[lang]):
+                bad += 1
+                print(f"{lang}: {key}: '{e.text}', the glossary says '{row[lang]}'")
+        print(f"{lang}: {looked} terms")
+    return 1 if bad else 0
+
+
 # ---- Compiling ----------------------------------------------------------------------------------
 
 LETTERS = dict(zip("aceinouyAEINOUYzsdl", "àçéîñöûýÀÉÎÑÖÛÝžšđł"))
@@ -489,6 +530,8 @@ def main(args):
             return update(args[1], args[2], args[3])
         if len(args) in (2, 3) and args[0] == "check":
             return state(args[1], False, args[2] if len(args) == 3 else None)
+        if len(args) == 2 and args[0] == "glossary":
+            return glossary(args[1])
         if len(args) == 3 and args[0] == "compile":
             return compile_tables(args[1], args[2])
         if len(args) == 3 and args[0] == "browser":

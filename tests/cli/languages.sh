@@ -29,6 +29,9 @@ END
     [ ! -s odd ]
     verdict $? "$game: every word of a component comes from a catalogue"
 done
+"$here/../../tools/po.py" glossary "$here/../../po" >out 2>err
+rc=$?
+good "terms are those of the glossary" '^pl: [0-9]{3} terms'
 run cards terraforming-mars --find asteroid
 good "English without a choice" 'Gain 2 titanium'
 env LC_ALL=it_IT.UTF-8 "$areo" cards terraforming-mars --find asteroid >out 2>err
