@@ -74,7 +74,7 @@ async function storm({ count, seed, patience }) {
             e.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
             window.wire.clicks++;
         }
-        await new Promise((resolve) => setTimeout(resolve, 0));
+        if (window.wire.clicks % 8 === 0 || !e) await new Promise((resolve) => setTimeout(resolve, 0));
     }
 }
 
