@@ -98,7 +98,8 @@ function Notices() {
     );
 }
 
-export function Log() {
+/* Shown again, it goes to the newest: that is why it is told. */
+export function Log(_: { shown?: boolean }) {
     const only = useSignal("");
     const list = useRef<HTMLOListElement>(null);
     const seats = snap.value?.players ?? [];

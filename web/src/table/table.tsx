@@ -158,7 +158,7 @@ function Telling() {
                 </button>
             </div>
             <Since />
-            <Log />
+            <Log shown={part === "log"} />
         </div>
     );
 }
