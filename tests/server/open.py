@@ -457,7 +457,7 @@ def the_end_comes_even_then():
     time.sleep(1.5)
     thread_stop(s.process)
     s.process.send_signal(signal.SIGTERM)
-    ends_by_itself(s, 30, 70, "ended by the watchdog")  # whichever it notices first
+    ends_by_itself(s, 30, 70, "ended by")  # whichever it notices first
 
 
 def systemd_is_told():
