@@ -199,8 +199,10 @@ struct areo_game {
     int (*score)(const areo_state *s, int seat, struct areo_score_line *out, int max);
     uint8_t (*winners)(const areo_state *s); /* mask; may be 0 (a lost solo game) */
     int (*round)(const areo_state *s);       /* generation or round, for charts */
-    void (*view)(areo_state *s, int seat);   /* blot out in place what the viewer may not know */
-    void (*sample)(areo_state *s, struct areo_rng *rng); /* fill a view's gaps in place */
+    /* Blots out in place what the viewer may not know. NULL: everything lies open. */
+    void (*view)(areo_state *s, int seat);
+    /* Fills the gaps of a view in place. NULL: it has none. */
+    void (*sample)(areo_state *s, struct areo_rng *rng);
     bool (*check)(const areo_state *s, struct areo_text *why);
     /* A quiet position to set things up in: nothing drawn, first seat to act. */
     void (*blank)(areo_state *s, const struct areo_setup *setup, struct areo_key key);

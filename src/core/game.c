@@ -202,7 +202,8 @@ void areo_view_make(const struct areo_game *g, const areo_state *s, int seat, ar
     memset(&head->rng, 0, sizeof head->rng);
     head->viewer = (uint8_t)seat;
     head->ply = 0;
-    g->view(copy, seat);
+    if (g->view)
+        g->view(copy, seat);
 }
 
 int areo_view_legal(const struct areo_game *g, const areo_view *v, areo_action *out)
@@ -227,7 +228,8 @@ void areo_sample(const struct areo_game *g, const areo_view *v, struct areo_rng 
     struct areo_head *head = (struct areo_head *)(void *)out;
     head->rng.key[0] = rng_next(rng, 0);
     head->rng.key[1] = rng_next(rng, 0);
-    g->sample(out, rng);
+    if (g->sample)
+        g->sample(out, rng);
     head->viewer = AREO_TRUTH;
 }
 
