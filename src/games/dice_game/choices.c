@@ -1,6 +1,6 @@
 /* choices.c: decisions in which one thing is chosen: where a tile goes, which effect comes first,
  * what is paid, lost, given away or raised. */
-#include "games/dice_game/decisions.h"
+#include "games/dice_game/decide.h"
 
 /* Dice of the seat, and a token when it has one. */
 static unsigned payments(const struct dice_seat *p)

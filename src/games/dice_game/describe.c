@@ -1,6 +1,6 @@
 /* describe.c: what a card does, from its row, and help with a decision. */
 #include "core/phrase.h"
-#include "games/dice_game/decisions.h"
+#include "games/dice_game/decide.h"
 #include "games/dice_game/operations.h"
 
 /* ---- Components ---------------------------------------------------------------------------- */

@@ -1,19 +1,25 @@
 /* engine.h: what the files of this game ask of one another.
  *
- *   setup.c    the start of a game, and the quiet position for scenarios
- *   turn.c     stages, turns, production, the end; the automatic steps between decisions
- *   decisions.c  the table of decisions (decisions.h); their rows are in
- *   menu.c       an action of the turn
- *   choices.c    choosing one thing
- *   picks.c      choosing several things, in any order
- *   check.c    may this card be played, this action used, ... and if not, why
- *   pay.c      costs, discounts and payments
- *   effects.c  the interpreter of operations
- *   order.c    which of several simultaneous effects comes first
- *   place.c    where tiles may go, and what placing them brings
- *   stock.c    dice, tokens, points, tracks, cards drawn, milestones
- *   trigger.c  cards that react
- *   evaluate.c the judgement of a position for bots; its parts are listed in evaluate.h */
+ *   setup.c       the start of a game, and the quiet position for scenarios
+ *   turn.c        stages, turns, production, the end; the automatic steps between decisions
+ *   decide.c      the table of decisions (decide.h); their rows are in
+ *   menu.c        an action of the turn
+ *   choices.c     choosing one thing
+ *   picks.c       choosing several things, in any order
+ *   legal.c       may this card be played, this action used, ... and if not, why
+ *   pay.c         costs, discounts and payments
+ *   operations.c  the rows of operations, counters and causes (operations.h)
+ *   effects.c     what operations do
+ *   order.c       which of several simultaneous effects comes first
+ *   place.c       where tiles may go, and what placing them brings
+ *   resources.c   dice, tokens, points
+ *   parameters.c  temperature, oxygen, oceans
+ *   deck.c        cards drawn and discarded
+ *   races.c       milestones
+ *   derived.c     what follows from the cards in play
+ *   trigger.c     cards that react
+ *   invariants.c  what must hold in every state
+ *   evaluate.c    the judgement of a position for bots; its parts are listed in evaluate.h */
 #ifndef DICE_ENGINE_H
 #define DICE_ENGINE_H
 
@@ -214,27 +220,36 @@ enum dice_reason {
 
 typedef const struct areo_context *dice_ctx;
 
-/* stock.c */
+/* resources.c */
 /* Gains give what there is and return how many that was. */
 int dice_gain(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx);
 void dice_return(struct dice_state *s, int seat, int resource, int n); /* to the pool */
 int dice_gain_wild(struct dice_state *s, int seat, int n, dice_ctx ctx);
-void dice_spend_wild(struct dice_state *s, int seat, int n, dice_ctx ctx);
+void dice_spend_wild(struct dice_state *s, int seat, int n, dice_ctx ctx); /* it has so many */
 void dice_gain_vp(struct dice_state *s, int seat, int n, dice_ctx ctx);
 int dice_take(struct dice_state *s, int colour, int n);       /* to roll; how many there were */
 void dice_roll(struct dice_state *s, int seat, dice_ctx ctx); /* all that were taken */
-void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx);
-int dice_full_parameters(const struct dice_state *s);
-void dice_check_end(struct dice_state *s, dice_ctx ctx);
-void dice_draw(struct dice_state *s, int seat, int n, dice_ctx ctx);
-void dice_discard(struct dice_state *s, int seat, int card, dice_ctx ctx);
-int dice_milestone_value(const struct dice_state *s, int seat, int milestone);
-void dice_claim(struct dice_state *s, int seat, dice_ctx ctx); /* titles just earned */
-void dice_card_enter(struct dice_seat *p, int row);
-void dice_seat_refresh(struct dice_state *s, int seat); /* everything derived from cards */
-void dice_pool_refresh(struct dice_state *s);
 int dice_pool_total(const struct dice_state *s);
 int dice_of_colour(const struct dice_seat *p, int colour); /* dice of a seat; ANY: all */
+
+/* parameters.c */
+/* One step of a track, with its points and bonus; a full one gives 1 VP. */
+void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx);
+int dice_full_parameters(const struct dice_state *s);    /* how many */
+void dice_check_end(struct dice_state *s, dice_ctx ctx); /* two are full: the last turns begin */
+
+/* deck.c */
+void dice_draw(struct dice_state *s, int seat, int n, dice_ctx ctx); /* as many as there are */
+void dice_discard(struct dice_state *s, int seat, int card, dice_ctx ctx); /* from the hand */
+
+/* races.c */
+int dice_milestone_value(const struct dice_state *s, int seat, int milestone);
+void dice_claim(struct dice_state *s, int seat, dice_ctx ctx); /* titles just earned */
+
+/* derived.c */
+void dice_card_enter(struct dice_seat *p, int row);     /* adds what a card in play brings */
+void dice_seat_refresh(struct dice_state *s, int seat); /* everything derived from cards */
+void dice_pool_refresh(struct dice_state *s);
 
 /* place.c */
 uint64_t dice_places_for(const struct dice_state *s, int tile, int rule);
@@ -265,7 +280,7 @@ void dice_pay_price(struct dice_state *s, int seat, int row, dice_ctx ctx);
 void dice_pay_with(struct dice_state *s, int seat, int payment, int n, dice_ctx ctx);
 void dice_pay_rest(struct dice_state *s, int seat, dice_ctx ctx); /* what is due, with dice */
 
-/* check.c: what a player may do in a turn */
+/* legal.c: what a player may do in a turn */
 enum { SLOT_SUPPORT = 1, SLOT_MAIN = 2, SLOT_FREE = 4, SLOT_PRODUCE = 8, SLOT_END = 16 };
 unsigned dice_slot_of(int action_kind);
 unsigned dice_slots(const struct dice_state *s, int seat);
@@ -315,7 +330,7 @@ int dice_levels(const struct dice_seat *p); /* of the VP track that were reached
 int dice_bonus_due(const struct dice_state *s, int seat);
 void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx);
 
-/* decisions.c */
+/* decide.c */
 int dice_decision(const struct dice_state *s); /* the kind of the open one */
 int dice_legal(const areo_state *state, int seat, areo_action *out, int max);
 int dice_choices(const areo_state *state, int seat, areo_action *out, int max);

@@ -3,7 +3,7 @@
  *   evaluate.c  the weights, the clock, and the sum for each seat
  *   worth.c     what operations, cards and tiles would bring
  *   plans.c     what the dice in hand are good for
- *   races.c     milestones and awards
+ *   evaluate_races.c  milestones and awards
  *
  * All values are thousandths of a point at the end of the game. The economy is a cycle: a
  * production turn brings P dice, then each action turn spends about c more than its support
@@ -116,7 +116,7 @@ int dice_engine_worth(const struct outlook *o, int makes, int more);
 /* plans.c */
 int dice_plans_worth(const struct outlook *o);
 
-/* races.c */
+/* evaluate_races.c */
 int dice_races_worth(struct outlook *o); /* fills one_more and symbol */
 
 #endif

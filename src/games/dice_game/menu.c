@@ -3,7 +3,7 @@
  *
  * The same menu serves all stages of a turn and an extra support action; which parts of it are
  * open is said by the slots (legal.c). */
-#include "games/dice_game/decisions.h"
+#include "games/dice_game/decide.h"
 
 enum {
     MENU = VERB_BIT(V_PLAY) | VERB_BIT(V_STANDARD) | VERB_BIT(V_USE) | VERB_BIT(V_TAKE) |

@@ -3,7 +3,7 @@
  * Picks are marks until the choice ends (core/pick.h): dice, tokens and faces in the bag
  * `picked`, cards in the set `discarding`. A choice of a fixed number ends with its last pick,
  * unless dice are rolled for it: as they cannot be taken back, the player says when. */
-#include "games/dice_game/decisions.h"
+#include "games/dice_game/decide.h"
 
 int dice_picked(const struct dice_state *s) { return dice_sum(s->picked); }
 

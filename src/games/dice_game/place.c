@@ -1,7 +1,7 @@
 /* place.c: where tiles may go, and what placing them brings (rules 7 and 8). */
 #include <assert.h>
 
-#include "games/dice_game/decisions.h"
+#include "games/dice_game/decide.h"
 
 uint64_t dice_places_for(const struct dice_state *s, int tile, int rule)
 {

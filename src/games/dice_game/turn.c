@@ -1,7 +1,7 @@
 /* turn.c: the stages of a game and of a turn, and the automatic steps between decisions. */
 #include <assert.h>
 
-#include "games/dice_game/decisions.h"
+#include "games/dice_game/decide.h"
 
 static int next_seat(const struct dice_state *s, int seat) { return (seat + 1) % s->head.seats; }
 

@@ -1,7 +1,7 @@
 /* build.c: constructing a building (section 9), from the choice of type and hex to the
  * gain, step by step as frames because displaced pieces and payments may be choices. */
 #include "games/on_mars/component.h"
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 /* ---- What may be built where ----------------------------------------------------- */
 

@@ -1,6 +1,6 @@
 /* colonists.c: the action slots with colonists on them: their extra cost, clearing, and
  * calling colonists back (sections 5 and 16). */
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 int om_post_side(int post) { return post <= POST_RESEARCH ? ORBIT : COLONY; }
 

@@ -1,6 +1,6 @@
 /* effects.c: the decisions of small operations: more of something for colonists, resources of
  * choice, a benefit with a price, the Radar. */
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 struct op om_frame_op(const struct frame *f, int verb)
 {

@@ -16,7 +16,7 @@ struct om_budget {
     int crystals, quarters;
 };
 
-/* frames.c: the stack of frames and their dispatch */
+/* decide.c: the stack of frames and their dispatch */
 struct frame *om_top(struct om_state *s);
 void om_push(struct om_state *s, struct frame f);
 void om_pop(struct om_state *s);
@@ -43,12 +43,12 @@ static inline void om_event(const struct om_state *s, const struct areo_context 
         om_tell(s, ctx, kind, seat, a, b, n);
 }
 
-/* draw.c: chance */
+/* deck.c: chance */
 int om_draw(struct om_state *s, const struct areo_context *ctx, int group, uint64_t set);
 int om_draw_open(struct om_state *s, const struct areo_context *ctx, int group, uint64_t set);
 int om_draw_hex(struct om_state *s, const struct areo_context *ctx, struct om_mask set);
 
-/* goods.c */
+/* resources.c */
 int om_limit(const struct om_state *s, int seat);
 int om_capacity(const struct om_state *s, int seat);
 int om_depot_room(const struct om_state *s, int seat);

@@ -1,5 +1,5 @@
 /* goals.c: private goals (section 15): their conditions and the choice of the reward. */
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 static int blueprints_owned(const struct om_state *s, int seat)
 {

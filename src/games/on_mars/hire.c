@@ -1,5 +1,5 @@
 /* hire.c: scientists and earth contracts (section 12). */
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 static int candidate_place(const struct om_state *s, int card)
 {

@@ -2,7 +2,7 @@
  * of a used tile gets (section 7). */
 #include <assert.h>
 
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 int om_tech_level(const struct om_state *s, int seat, int tech)
 {

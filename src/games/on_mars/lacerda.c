@@ -6,7 +6,7 @@
 #include <assert.h>
 
 #include "games/on_mars/component.h"
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 #include "games/on_mars/lacerda.h"
 
 enum { ME = OM_LACERDA };

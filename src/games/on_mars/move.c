@@ -9,7 +9,7 @@
  * one for a while: each step is allowed only if it can still end well. */
 #include <assert.h>
 
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 enum { RICH = 20 }; /* of whatever has to be paid */
 

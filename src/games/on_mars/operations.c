@@ -5,7 +5,7 @@
  * A new operation is a name in operations.h, a row here and its functions. om_operations_complete
  * says whether a part was forgotten; a game does not start then. */
 #include "games/on_mars/component.h"
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 #include "games/on_mars/lacerda.h"
 #include "games/on_mars/text.h"
 

@@ -1,5 +1,5 @@
 /* orbit.c: blueprints and the warehouse. */
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 /* Each blueprint taken binds one of the eight markers, on the card or on the map. */
 int om_markers_left(const struct om_state *s, int seat)

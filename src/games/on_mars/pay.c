@@ -9,7 +9,7 @@
  *     x:  resources that were replaced by a mineral (no going back to them) */
 #include <assert.h>
 
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 static int frame_need(const struct frame *f, int item) { return f->a >> 2 * item & 3; }
 static int frame_any(const struct frame *f) { return f->a >> 10 & 3; }

@@ -5,7 +5,7 @@
  * are derived and kept up to date here. */
 #include <assert.h>
 
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 struct om_mask om_type_mask(const struct om_state *s, int seat, int type)
 {

@@ -58,13 +58,16 @@ int om_extra_cost(const struct om_state *s, int seat, int post);
 void om_clear_post(struct om_state *s, const struct areo_context *ctx, int post);
 int om_post_side(int post);
 
-/* executive.c */
+/* legal.c: the judges of the menu of a turn */
+verdict om_main_why(const struct om_state *s, int seat, int action);
+/* Is a main action possible when `workers` of its extra cost are paid with colonists? */
+verdict om_split_why(const struct om_state *s, int seat, int action, int extra, int workers);
 verdict om_executive_why(const struct om_state *s, int seat, int slot);
 verdict om_operate_why(const struct om_state *s, int seat, int blueprint);
 verdict om_send_why(const struct om_state *s, int seat, int scientist, int blueprint);
 int om_operate_price(const struct om_state *s, int seat, int blueprint);
 
-/* missions.c, goals.c, lss.c, settlers.c */
+/* missions.c, goals.c, parameters.c, settlers.c */
 void om_mission(struct om_state *s, const struct areo_context *ctx, int seat, int mission);
 void om_mission_step(struct om_state *s, const struct areo_context *ctx, int seat, int slot);
 void om_missions_remaining_step(struct om_state *s, const struct areo_context *ctx);
@@ -80,7 +83,6 @@ void om_task(struct om_state *s, const struct areo_context *ctx, int seat, int t
 void om_settler_built(struct om_state *s, const struct areo_context *ctx, int seat, int type);
 
 /* turn.c, shuttle.c, setup.c */
-verdict om_main_why(const struct om_state *s, int seat, int action);
 bool om_phase_step(struct om_state *s, const struct areo_context *ctx);
 void om_begin_shuttle(struct om_state *s, const struct areo_context *ctx);
 bool om_shuttle_step(struct om_state *s, const struct areo_context *ctx);

@@ -1,6 +1,6 @@
 /* settlers.c: the cards of the First Settlers variant (20.2, R-32). */
 #include "games/on_mars/component.h"
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 /* A building of the A card: it is shown, and two B cards are drawn. */
 void om_settler_built(struct om_state *s, const struct areo_context *ctx, int seat, int type)

@@ -2,7 +2,7 @@
  *
  * Frame member b: bits 0-3 boosts left, 4-7 the next slot that search looks at, 8 Ship Tech was
  * used. */
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 enum { CARGO_BOT, CARGO_COLONISTS };
 

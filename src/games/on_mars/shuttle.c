@@ -1,6 +1,6 @@
 /* shuttle.c: the shuttle phase and travelling, whatever causes it (section 16). */
 #include "games/on_mars/component.h"
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 /* ---- The phase ------------------------------------------------------------------------ */
 

@@ -1,5 +1,5 @@
 /* upgrade.c: turning a building into an advanced one (section 10). */
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 /* Fits this blueprint that building? Zone and price are judged elsewhere. */
 verdict om_upgrade_fits(const struct om_state *s, int seat, int blueprint, int hex)

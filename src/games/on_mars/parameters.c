@@ -1,6 +1,6 @@
-/* lss.c: the life support system: its track, rewards, and colony status updates. */
+/* parameters.c: the life support system: its track, rewards, and colony status updates. */
 #include "games/on_mars/component.h"
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 static int most_developed(const struct om_state *s, int seat)
 {

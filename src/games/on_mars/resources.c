@@ -1,8 +1,8 @@
-/* goods.c: what a player board holds: resources, crystals, colonists, contracts being
+/* resources.c: what a player board holds: resources, crystals, colonists, contracts being
  * filled. Limits are applied here and nowhere else. */
 #include <assert.h>
 
-#include "games/on_mars/frame_rows.h"
+#include "games/on_mars/decide.h"
 
 static int shelters(const struct om_state *s, int seat)
 {

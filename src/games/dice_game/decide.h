@@ -1,7 +1,7 @@
-/* decisions.h: the rows of all decisions (core/decision.h), and the names of what their frames
- * keep. decisions.c has the table of the rows. */
-#ifndef DICE_DECISIONS_H
-#define DICE_DECISIONS_H
+/* decide.h: the rows of all decisions (core/decision.h), and the names of what their frames
+ * keep. decide.c has the table of the rows. */
+#ifndef DICE_DECIDE_H
+#define DICE_DECIDE_H
 
 #include "games/dice_game/engine.h"
 

@@ -1,8 +1,8 @@
-/* sound.c: is this a state that the rules can reach, or at least play on from?
+/* invariants.c: is this a state that the rules can reach, or at least play on from?
  *
  * Positions come from outside, so whatever the other files take for granted is tested
  * here: dice and cards add up, derived data is up to date, pending steps have sense. */
-#include "games/dice_game/decisions.h"
+#include "games/dice_game/decide.h"
 #include "games/dice_game/operations.h"
 
 #define NEED(condition, text)                                                                      \

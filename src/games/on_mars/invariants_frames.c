@@ -1,6 +1,6 @@
-/* frame_check.c: could a pending step have come about? Positions come from outside, so
+/* invariants_frames.c: could a pending step have come about? Positions come from outside, so
  * every number in a frame is looked at before a rule uses it as an index. */
-#include "games/on_mars/frame_check.h"
+#include "games/on_mars/invariants_frames.h"
 
 #include "games/on_mars/rules.h"
 

@@ -1,5 +1,5 @@
-/* frames.c: the stack of pending steps and the table of their kinds. */
-#include "games/on_mars/frame_rows.h"
+/* decide.c: the stack of pending steps and the table of their kinds. */
+#include "games/on_mars/decide.h"
 
 #include <assert.h>
 

@@ -1,8 +1,8 @@
-/* decisions.c: the table of decisions, and the functions of the game that ask it.
+/* decide.c: the table of decisions, and the functions of the game that ask it.
  *
  * A decision is a frame that waits for a choice, or a stage of the turn. Stages have no frame in
  * the agenda: their rows follow those of the frames. */
-#include "games/dice_game/decisions.h"
+#include "games/dice_game/decide.h"
 
 #define STAGE(stage) (DICE_FRAMES + (stage))
 

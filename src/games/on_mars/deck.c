@@ -1,4 +1,4 @@
-/* draw.c: everything that is left to chance. Each draw reveals something and is a
+/* deck.c: everything that is left to chance. Each draw reveals something and is a
  * barrier for undo. */
 #include "core/rng.h"
 #include "games/on_mars/component.h"

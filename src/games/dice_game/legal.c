@@ -1,4 +1,4 @@
-/* check.c: what a player may do in a turn, and if not, why.
+/* legal.c: what a player may do in a turn, and if not, why.
  *
  * The options of a turn are slots: a support action, a main action, free actions, a
  * production turn, the end. Which slots are open depends on the stage alone; then each

@@ -1,8 +1,8 @@
-/* check.c: is a state sound? Every component is in one place, counts agree, derived data
+/* invariants.c: is a state sound? Every component is in one place, counts agree, derived data
  * is up to date, and what waits can be resolved. */
 #include <string.h>
 
-#include "games/on_mars/frame_check.h"
+#include "games/on_mars/invariants_frames.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/view.h"
 

@@ -1,6 +1,9 @@
-/* executive.c: executive actions of the depot and actions of advanced buildings
- * (section 13). The turn menu asks these judges. */
+/* legal.c: may this action be done in a turn, and if not, why: main actions, executive actions of
+ * the depot, actions of advanced buildings (sections 5 and 13). Judges of smaller choices stand
+ * with their rows. */
 #include "games/on_mars/rules.h"
+
+/* ---- Executive actions ----------------------------------------------------------------- */
 
 static struct om_budget after_price(const struct om_state *s, int seat, int price)
 {
@@ -78,4 +81,52 @@ verdict om_send_why(const struct om_state *s, int seat, int scientist, int bluep
     if (s->works_at[scientist] == blueprint)
         return because(WHY_THERE_ALREADY, 0, 0);
     return om_possible(s, seat, om_blueprints[blueprint].op, om_budget(s, seat));
+}
+
+/* ---- Main actions -------------------------------------------------------------------- */
+
+/* Is the action possible when `workers` of the extra cost are paid with colonists? */
+verdict om_split_why(const struct om_state *s, int seat, int action, int extra, int workers)
+{
+    struct om_budget b = om_budget(s, seat);
+    b.quarters -= 1 + workers;
+    b.crystals -= extra - workers;
+    if (b.quarters < 0)
+        return because(WHY_COLONISTS, 1 + workers, s->seat[seat].quarters);
+    if (b.crystals < 0)
+        return because(WHY_CRYSTALS, extra - workers, b.crystals + extra - workers);
+    return om_possible(s, seat, om_actions[action].op, b);
+}
+
+static verdict red_why(const struct om_state *s, int seat, int action)
+{
+    int post = om_actions[action].post;
+    if (post == POST_HIRE && s->seat[seat].post[post])
+        return because(WHY_POST_TAKEN, 0, 0);
+    if (!s->seat[seat].quarters)
+        return because(WHY_COLONISTS, 1, 0);
+    int extra = om_extra_cost(s, seat, post);
+    verdict best = because(WHY_EXTRA, extra, 0);
+    for (int workers = 0; workers <= extra; workers++) {
+        verdict v = om_split_why(s, seat, action, extra, workers);
+        if (allowed(v))
+            return v;
+        if (v.code != WHY_COLONISTS && v.code != WHY_CRYSTALS)
+            best = v;
+        else if (!extra)
+            best = v;
+    }
+    return best;
+}
+
+verdict om_main_why(const struct om_state *s, int seat, int action)
+{
+    const struct action_row *a = &om_actions[action];
+    if (s->main_done)
+        return because(WHY_MAIN_DONE, 0, 0);
+    if (om_side_of(s->seat[seat].space) != a->side)
+        return because(WHY_SIDE, 0, 0);
+    if (a->post != OM_NONE)
+        return red_why(s, seat, action);
+    return om_possible(s, seat, a->op, om_budget(s, seat));
 }

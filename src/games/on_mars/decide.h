@@ -1,7 +1,7 @@
-/* frame_rows.h: how each kind of frame is carried out. A module owns the rows of its
- * frames; frames.c has the table of them. */
-#ifndef OM_FRAME_ROWS_H
-#define OM_FRAME_ROWS_H
+/* decide.h: how each kind of frame is carried out. A module owns the rows of its
+ * frames; decide.c has the table of them. */
+#ifndef OM_DECIDE_H
+#define OM_DECIDE_H
 
 #include "games/on_mars/phrases.h"
 #include "games/on_mars/rules.h"
