@@ -27,10 +27,10 @@ struct yacht_seat {
 
 struct yacht_state {
     struct areo_head head;
-    uint8_t turn, round; /* whose turn it is; rounds that are finished */
+    uint8_t turn, first; /* whose turn it is; who began */
+    uint8_t round;       /* rounds that are finished */
     uint8_t rolls;       /* that are left in this turn */
     uint8_t dice[FACES], picked[FACES];
-    uint8_t spare;
     struct yacht_seat seat[SEATS];
     struct agenda agenda; /* empty whenever somebody has to choose */
     uint8_t spare_too[4];
@@ -222,7 +222,7 @@ static void score(struct yacht_state *s, int box, const struct areo_context *ctx
     memset(s->picked, 0, sizeof s->picked);
     s->rolls = ROLLS;
     s->turn = (uint8_t)((s->turn + 1) % s->head.seats);
-    s->round = (uint8_t)(s->round + (s->turn == 0));
+    s->round = (uint8_t)(s->round + (s->turn == s->first));
 }
 
 static void turn_apply(struct yacht_state *s, struct frame *f, areo_action action,
@@ -424,6 +424,7 @@ static const struct field seat_fields[] = {
 /* clang-format off */
 static const struct field fields[] = {
     FIELD_ID(struct yacht_state, turn, AREO_DOMAIN_SEAT),
+    FIELD_ID(struct yacht_state, first, AREO_DOMAIN_SEAT),
     FIELD(struct yacht_state, FIELD_U8, round),
     FIELD(struct yacht_state, FIELD_U8, rolls),
     FIELD_KEYED(struct yacht_state, FIELD_U8, dice, DOM_FACE),
@@ -448,11 +449,18 @@ static bool bad(struct areo_text *why, const char *text)
     return false;
 }
 
+/* How many seats are between the first player and this one. */
+static int since_first(const struct yacht_state *s, int seat)
+{
+    return (seat - s->first + s->head.seats) % s->head.seats;
+}
+
 static bool seats_check(const struct yacht_state *s, struct areo_text *why)
 {
     for (int seat = 0; seat < s->head.seats; seat++) {
         const struct yacht_seat *p = &s->seat[seat];
-        if (bit_count64(p->used) != s->round + (seat < s->turn))
+        bool had_turn = since_first(s, seat) < since_first(s, s->turn);
+        if (bit_count64(p->used) != s->round + had_turn)
             return bad(why, "somebody has used too many boxes or too few");
         for (int box = 0; box < BOXES; box++)
             if (p->points[box] > (p->used >> box & 1 ? 50 : 0))
@@ -470,7 +478,8 @@ static bool sound(const struct yacht_state *s, struct areo_text *why)
         if (s->dice[face] > DICE || s->picked[face] > s->dice[face])
             return bad(why, "a die is kept that is not there");
     }
-    if (s->round > BOXES || s->turn >= s->head.seats || (s->round == BOXES && s->turn))
+    if (s->round > BOXES || s->turn >= s->head.seats || s->first >= s->head.seats ||
+        (s->round == BOXES && s->turn != s->first))
         return bad(why, "there is no such turn");
     if (dice != (s->round < BOXES ? DICE : 0) || s->rolls >= ROLLS + (s->round == BOXES))
         return bad(why, "the dice are not rolled");

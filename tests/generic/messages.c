@@ -54,6 +54,7 @@ static const struct zones zones[] = {
      {"hand", "offer"},
      "discard",
      {"bonus", "bonus_seen"}},
+    {"yacht", {NULL}, NULL, NULL, {NULL}, {NULL}, NULL, {NULL}}, /* everything lies open */
     {"on-mars",
      {"goal", "settler-b"},
      "component",
