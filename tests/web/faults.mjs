@@ -138,6 +138,7 @@ async function logLinks({ server, browser }) {
     });
     await page.click("[data-move='project asteroid']");
     await page.click("[data-test=confirm]");
+    await page.click("[data-test=showlog]");
     const link = page.locator(".log .token:text-is('Asteroid')");
     await link.waitFor();
     assert.equal(await link.getAttribute("data-thing"), "standard asteroid");
@@ -293,7 +294,7 @@ async function troubleIsTold({ server, browser }) {
             }
         };
     });
-    const table = `**/api/tables/${made.links[0].token}`;
+    const table = `**/api/tables/${made.links[0].token}*`; // and the language it is asked for in
     await page.route(table, (route) =>
         route.fulfill({ status: 503, json: { error: "the store does not answer" } }),
     );

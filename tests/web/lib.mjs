@@ -178,8 +178,13 @@ export async function fits(page, what) {
         )) {
             if (innerWidth > 1000 && e.clientHeight && e.scrollHeight > e.clientHeight + 2)
                 bad.push(`${e.className} needs ${e.scrollHeight} of ${e.clientHeight}`);
-            if (e.clientWidth && e.scrollWidth > e.clientWidth + 2)
-                bad.push(`${e.className} needs width ${e.scrollWidth} of ${e.clientWidth}`);
+            if (e.clientWidth && e.scrollWidth > e.clientWidth + 2) {
+                const edge = e.getBoundingClientRect().right;
+                const out = [...e.querySelectorAll("*")].find((c) => c.getBoundingClientRect().right > edge + 2);
+                bad.push(
+                    `${e.className} needs width ${e.scrollWidth} of ${e.clientWidth}: ${out?.outerHTML.slice(0, 160)}`,
+                );
+            }
         }
         return bad;
     });

@@ -311,7 +311,7 @@ static void run_operate(struct om_state *s, const struct areo_context *ctx, int 
     (void)ctx;
     (void)seat;
     (void)op;
-    assert(!"an advanced building is used from the menu of the turn");
+    assert(false); /* an advanced building is used from the menu of the turn */
 }
 
 static void run_control(struct om_state *s, const struct areo_context *ctx, int seat, struct op op)

@@ -68,8 +68,9 @@ function Moment({ r }: { r: Judged }) {
 
 export function Decisive() {
     useEffect(() => {
-        if (table !== live.value!.table) {
-            table = live.value!.table;
+        const now = live.value?.table;
+        if (now && table !== now) {
+            table = now;
             seen.value = [];
             at.value = null;
         }
