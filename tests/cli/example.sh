@@ -20,7 +20,7 @@ if [ ! -x "$areo" ]; then # only builds with tests have it
     finish
 fi
 for bot in quick greedy search:4; do
-    run arena yacht --bots "$bot" --games 2 --jobs 1 --json
+    run arena yacht --bots "$bot,random" --games 2 --jobs 1 --json
     good "$bot plays it" '"scores":\['
 done
 run bench yacht --players 2 --games 20

@@ -136,6 +136,22 @@ export async function makeTable(
 
 export const stateOf = async (url, token) => (await fetch(`${url}/api/tables/${token}`)).json();
 
+// Plays a seat to the end of its game without a page: any option but taking a pick back.
+export async function playOut(url, token) {
+    let random = 7;
+    for (;;) {
+        const s = await stateOf(url, token);
+        if (s.over) return;
+        const moves = (s.options ?? []).map((o) => o.move).filter((m) => m.split(" ")[0] !== "back");
+        if (moves.length) {
+            random = (Math.imul(random, 1103515245) + 12345) & 0x7fffffff;
+            const move = moves[(random >> 8) % moves.length];
+            await post(url, `/api/tables/${token}`, { type: "move", decision: s.decision, move }).catch(() => {});
+        }
+        await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+}
+
 // ---- What tests open and look at -----------------------------------------------------------------
 
 export const CONNECTED = ".table .top:not(:has(.dot))"; // there is a dot while it is not

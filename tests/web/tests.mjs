@@ -15,6 +15,7 @@ import {
     over,
     phone,
     playOn,
+    playOut,
     post,
     quickBot,
     startServer,
@@ -45,7 +46,9 @@ async function wholeGame({ server, browser }, game) {
         await fits(page, `${game} after ${await step(page)} steps`);
     }
     await accessible(page, `${game} in the middle`);
-    clicks += (await playOn(page, { seed: 7 })).length;
+    // All of Terraforming Mars by clicks; the others, whose games are long, end by the interface.
+    if (game === "terraforming-mars") clicks += (await playOn(page, { seed: 7 })).length;
+    else await playOut(server.url, token);
     assert.ok(clicks > 50, "the game was played by clicks");
     await over(page);
     const state = await stateOf(server.url, token);
