@@ -249,13 +249,19 @@ void view_prompt(const struct areo_game *g, const areo_view *v, struct areo_phra
     g->prompt(inside(v), areo_view_head(v)->viewer, out);
 }
 
-void view_standings(const struct areo_game *g, const areo_view *v, const char *key,
-                    struct areo_text *json)
+void state_standings(const struct areo_game *g, const areo_state *s, const char *key,
+                     struct areo_text *json)
 {
     json_begin(json, key, '{');
     if (g->standings)
-        g->standings(inside(v), json);
+        g->standings(s, json);
     json_end(json, '}');
+}
+
+void view_standings(const struct areo_game *g, const areo_view *v, const char *key,
+                    struct areo_text *json)
+{
+    state_standings(g, inside(v), key, json);
 }
 
 void view_explain(const struct areo_game *g, const areo_view *v, areo_action action,

@@ -45,7 +45,9 @@ void prompt_text(const struct areo_game *g, const struct areo_phrases *list, str
 void phrases_json(const struct areo_game *g, const char *key, const struct areo_phrases *list,
                   struct areo_text *json);
 
-/* An object with who stands where in the races, as the viewer knows it; {} without any. */
+/* An object with who stands where in the races, truly or as the viewer knows it; {} without any. */
+void state_standings(const struct areo_game *g, const areo_state *s, const char *key,
+                     struct areo_text *json);
 void view_standings(const struct areo_game *g, const areo_view *v, const char *key,
                     struct areo_text *json);
 /* What the viewer has to decide, and what he wants to know of an option. */

@@ -133,7 +133,7 @@ const struct shape shapes[] = {
         {"type", "\"replay\"", false}, {"at", "number", false}, {"step", "number", false},
         {"seat", "Seat | null", false}, {"round", "number", false}, {"acting", "Seat[]", false},
         {"over", "boolean", false}, {"events", "GameEvent[]", false}, {"scores", "Record<Seat, number>", false},
-        {"view", "View", false}, {0}}},
+        {"standings", "Standings", false}, {"view", "View", false}, {0}}},
     {"WhyMove", "may it be done, and if not, why", NULL, MEMBERS{
         {"move", "string", false}, {"legal", "boolean", false}, {"reason", "string | null", false},
         {"args", "Args", false}, {"text", "string", false}, {0}}},

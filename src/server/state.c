@@ -242,6 +242,10 @@ static void replay_view(const struct room *r, const areo_state *s, int viewer, a
                  truth ? areo_score(r->g, s, seat, NULL, NULL)
                        : areo_view_score(r->g, v, seat, NULL, NULL));
     json_end(json, '}');
+    if (truth)
+        state_standings(r->g, s, "standings", json);
+    else
+        view_standings(r->g, v, "standings", json);
     json_key(json, "view");
     if (truth)
         areo_position_save(r->g, s, json);

@@ -104,6 +104,7 @@ static void numbers(struct areo_text *json)
                                                         "award_price_3"};
         json_int(json, keys[i], tm_award_price_after(i));
     }
+    json_int(json, "money_by_ocean", TM_MONEY_BY_OCEAN);
     json_int(json, "production_least", TM_PRODUCTION_FLOOR);
     json_int(json, "solo_generations", TM_SOLO_GENERATIONS);
     json_end(json, '}');

@@ -392,6 +392,7 @@ export interface Replay {
     over: boolean;
     events: GameEvent[];
     scores: Record<Seat, number>;
+    standings: Standings;
     view: View;
 }
 

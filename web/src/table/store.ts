@@ -438,6 +438,7 @@ export async function stepTo(at: number) {
                 over: was.over,
                 players: s.players.map((p) => ({ ...p, score: was.scores[p.seat] ?? p.score })),
                 view: was.view,
+                standings: was.standings,
                 options: [],
                 prompt: null,
                 question: [],

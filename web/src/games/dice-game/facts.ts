@@ -1,8 +1,6 @@
 /* facts.ts: the two sides of the board, for drawing. The rules are the server's; a test compares
  * the places with the game's own list. */
 import { pointy, type Point } from "../../map/hexes";
-import { card } from "../../table/store";
-import type { InPlayers, View } from "../../generated/dice-game";
 import { tr } from "../../shell/language";
 
 export const SIZE = 40;
@@ -95,27 +93,4 @@ export const oceans: TrackRow = {
     steps: steps(0, 7, 1),
     unit: "of 7",
     bonus: {},
-};
-
-/* ---- Milestones: how far a player has come ----------------------------------------------------- */
-
-type P = InPlayers; /* one of view.players */
-
-const played = (p: P, fits: (id: string) => boolean) => (p.played as string[]).filter(fits).length;
-const typed = (type: string) => (p: P) => played(p, (id) => card(id)?.type === type);
-const diceOf = (p: P, colour: string) =>
-    faces[colour].reduce((sum, face) => sum + (p.dice[face] ?? 0), 0);
-
-export const milestones: Record<string, (p: P, v: View) => number> = {
-    legend: typed("red"),
-    miner: typed("green"),
-    scientist: typed("blue"),
-    tycoon: (p) => p.played.length,
-    monopolist: (p) => Math.max(...colours.map((c) => diceOf(p, c))),
-    generalist: (p) => colours.filter((c) => p.production[c]).length,
-    philanthropist: (p) => played(p, (id) => !!card(id)?.points.some((x) => x.when === "end" && x.n > 0)),
-    terraformer: (p) => p.vp,
-    celebrity: (p) => played(p, (id) => (card(id)?.cost ?? 0) >= 5),
-    billionaire: (p) => colours.reduce((sum, c) => sum + diceOf(p, c), 0),
-    candidate: (p, v) => Math.max(0, ...v.awards.map((a: string | null) => (a && p.symbols[a]) || 0)),
 };

@@ -6,7 +6,7 @@ import { SeatBadge } from "../../shell/seat";
 import { card, components, figure, me, myTurn, nameOf, optionsOf, snap } from "../../table/store";
 import type { InPlayers, View } from "../../generated/dice-game";
 import type { Component, Seat } from "../../shell/types";
-import { colours, dieOf, faces, milestones } from "./facts";
+import { colours, dieOf, faces } from "./facts";
 import { Tray } from "./tray";
 import { tr } from "../../shell/language";
 
@@ -120,13 +120,13 @@ function Actions({ v }: { v: View }) {
 
 /* ---- Milestones and awards ----------------------------------------------------------------------- */
 
-function Counts({ of, mine, v }: { of: (p: InPlayers) => number; mine: Seat; v: View }) {
+function Counts({ of, mine, v }: { of: (p: InPlayers, seat: Seat) => number; mine: Seat; v: View }) {
     return (
         <span class="counts">
             {Object.keys(v.players).map((s) => (
                 <span key={s} class={s === mine ? "mineaward" : ""}>
                     <SeatBadge seat={s} size={14} />
-                    {of(v.players[s])}
+                    {of(v.players[s], s)}
                 </span>
             ))}
         </span>
@@ -150,7 +150,7 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
                             {v.milestone_owners[i] ? (
                                 <SeatBadge seat={v.milestone_owners[i]} size={18} />
                             ) : (
-                                <Counts of={(p) => milestones[id](p, v)} mine={mine} v={v} />
+                                <Counts of={(_, s) => snap.value!.standings.milestones?.[id]?.[s] ?? 0} mine={mine} v={v} />
                             )}
                             <small>
                                 {card(id)?.says[0]?.text}

@@ -3,7 +3,7 @@ import type { View } from "../../generated/terraforming-mars";
 import { CardFace, type FaceProps } from "../../cards/face";
 import type { Present } from "../../cards/need";
 import type { Need } from "../../cards/schema";
-import { card, me, snap } from "../../table/store";
+import { card, figures, me, snap } from "../../table/store";
 
 /* How far limits of the planet are moved for me, by my cards in play and by one just played. */
 function leeway(): number {
@@ -15,22 +15,17 @@ function leeway(): number {
     return shifts.reduce((sum, n) => sum + n, p.next_shift ?? 0);
 }
 
-const scales: Record<string, { lowest: number; highest: number; step: number }> = {
-    temperature: { lowest: -30, highest: 8, step: 2 },
-    oxygen: { lowest: 0, highest: 14, step: 1 },
-    oceans: { lowest: 0, highest: 9, step: 1 },
-};
-
 /* Where things stand for me. */
 function present(need: Need): Present | undefined {
     const v = snap.value?.view as View | undefined;
     const p = me.value && v?.players[me.value];
     if (!p) return undefined;
-    const scale = scales[need.id];
-    if (scale) {
+    const track = figures.value.tracks?.find((t) => t.id === need.id);
+    if (track) {
         const { oceans, oxygen, temperature } = v!;
         const now = { oceans: oceans.length, oxygen, temperature }[need.id] ?? 0;
-        return { ...scale, now, grows: true, leeway: leeway() * scale.step };
+        const { from: lowest, to: highest, step } = track;
+        return { lowest, highest, now, grows: true, leeway: leeway() * step };
     }
     const counted: Record<string, () => number> = {
         tags: () => p.tags[need.what ?? ""] ?? 0,

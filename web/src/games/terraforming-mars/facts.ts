@@ -1,16 +1,16 @@
-/* facts.ts: the Tharsis map and the figures of the player boards, for drawing. The rules are the
- * server's; a test compares these places with the game's own list. */
+/* facts.ts: how the Tharsis map and the player boards are drawn. What the places, tracks and races
+ * are, is told by the server (figures, standings). */
+import { computed } from "@preact/signals";
 import { pointy, type Point } from "../../map/hexes";
-import type { InPlayers } from "../../generated/terraforming-mars";
+import { figures } from "../../table/store";
+import type { PlaceBonus, Track } from "../../generated/messages";
 import type { Component } from "../../shell/types";
 import { msg, tr } from "../../shell/language";
-
-export type Ground = "land" | "ocean-area" | "volcano" | "noctis" | "off-map";
 
 export interface Place {
     id: string;
     name?: string;
-    ground: Ground;
+    ground: string;
     bonus: string[]; /* icons */
     at: Point;
     near: string[];
@@ -18,69 +18,46 @@ export interface Place {
 
 export const SIZE = 34;
 
-/* Rows of the map: o ocean area, v volcano, n Noctis, . land; behind it the bonus: s steel,
- * t titanium, p plant, c card. */
-const rows = [
-    ".ss oss . oc o",
-    ". vs . . . occ",
-    "vc . . . . . .s",
-    "vtp .p .p .p .pp .p .p opp",
-    "vpp .pp npp opp opp opp .pp .pp .pp",
-    ".p .pp .p .p .p op op op",
-    ". . . . . .p .",
-    ".ss . .c .c . .t",
-    ".s .ss . . ott",
-];
-const names: Record<string, string> = {
-    get r2c2() { return tr("Tharsis Tholus"); },
-    get r3c1() { return tr("Ascraeus Mons"); },
-    get r4c1() { return tr("Pavonis Mons"); },
-    get r5c1() { return tr("Arsia Mons"); },
-    get r5c3() { return tr("Noctis City"); },
+/* The two places off the map are drawn beside it. */
+const beside: Record<string, Point> = {
+    ganymede: { x: -216, y: -200 },
+    phobos: { x: 216, y: -200 },
 };
-const grounds: Record<string, Ground> = { ".": "land", o: "ocean-area", v: "volcano", n: "noctis" };
-const bonuses: Record<string, string> = { s: "steel", t: "titanium", p: "plants", c: "card" };
 
-export const places: Record<string, Place> = {};
-const axial: Record<string, [number, number]> = {};
-rows.forEach((row, i) => {
-    const r = i - 4;
-    row.split(" ").forEach((cell, k) => {
-        const q = Math.max(-4, -4 - r) + k;
-        const id = `r${i + 1}c${k + 1}`;
-        axial[id] = [q, r];
-        places[id] = {
-            id,
-            name: names[id],
-            ground: grounds[cell[0]],
-            bonus: [...cell.slice(1)].map((b) => bonuses[b]),
-            at: pointy(q, r, SIZE),
-            near: [],
-        };
-    });
-});
-for (const a of Object.keys(axial))
-    for (const b of Object.keys(axial)) {
-        const dq = axial[a][0] - axial[b][0];
-        const dr = axial[a][1] - axial[b][1];
-        if (Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1) places[a].near.push(b);
-    }
-places.ganymede = {
-    id: "ganymede",
-    get name() { return tr("Ganymede Colony"); },
-    ground: "off-map",
-    bonus: [],
-    at: { x: -216, y: -200 },
-    near: [],
-};
-places.phobos = {
-    id: "phobos",
-    get name() { return tr("Phobos Space Haven"); },
-    ground: "off-map",
-    bonus: [],
-    at: { x: 216, y: -200 },
-    near: [],
-};
+export const places = computed<Record<string, Place>>(() =>
+    Object.fromEntries(
+        (figures.value.places ?? []).map((p) => [
+            p.id,
+            {
+                id: p.id,
+                name: p.name && tr(p.name),
+                ground: p.kind ?? "land",
+                bonus: ((p.bonus ?? []) as PlaceBonus[]).flatMap((b) => Array<string>(b.n).fill(b.what)),
+                at: beside[p.id] ?? pointy(p.q, p.r, SIZE),
+                near: p.near,
+            },
+        ]),
+    ),
+);
+
+/* What the server names in its figures, for the catalogues of messages. */
+export const told = [
+    msg("Tharsis Tholus"),
+    msg("Ascraeus Mons"),
+    msg("Pavonis Mons"),
+    msg("Arsia Mons"),
+    msg("Noctis City"),
+    msg("Ganymede Colony"),
+    msg("Phobos Space Haven"),
+    msg("tiles on Mars"),
+    msg("M€ production"),
+    msg("science tags"),
+    msg("heat"),
+    msg("steel and titanium"),
+];
+
+const nothing: Track = { id: "", from: 0, to: 1, step: 1, bonus: [] };
+export const trackOf = (id: string) => figures.value.tracks?.find((t) => t.id === id) ?? nothing;
 
 export const resources = ["megacredits", "steel", "titanium", "plants", "energy", "heat"] as const;
 export type Resource = (typeof resources)[number];
@@ -100,30 +77,6 @@ export const projects: [string, string, string][] = [
     ["aquifer", msg("Aquifer"), "ocean"],
     ["greenery", msg("Greenery"), "greenery"],
     ["city", msg("City"), "city"],
-];
-
-type P = InPlayers; /* one of view.players */
-
-/* What each milestone and award counts, also for positions that one looks back at. */
-export const milestones: [string, (p: P) => number][] = [
-    ["terraformer", (p) => p.tr],
-    ["mayor", (p) => p.cities.length],
-    ["gardener", (p) => p.greeneries.length],
-    ["builder", (p) => p.tags.building ?? 0],
-    ["planner", (p) => p.hand_count],
-];
-export const awards: [string, string, (p: P) => number][] = [
-    [
-        "landlord",
-        msg("tiles on Mars"),
-        (p) =>
-            [...p.cities, ...p.greeneries, ...p.specials].filter((id: string) => id[0] === "r")
-                .length,
-    ],
-    ["banker", msg("M€ production"), (p) => p.production.megacredits],
-    ["scientist", msg("science tags"), (p) => p.tags.science ?? 0],
-    ["thermalist", msg("heat"), (p) => p.heat],
-    ["miner", msg("steel and titanium"), (p) => p.steel + p.titanium],
 ];
 
 /* Can it be used once in a generation? */

@@ -4,7 +4,7 @@ import type { View } from "../../generated/terraforming-mars";
 import { Board, Notes } from "./map";
 import { deck, Dock, formVerbs } from "./dock";
 import { Face } from "./face";
-import { isResource } from "./facts";
+import { isResource, trackOf } from "./facts";
 import { Rank, Side, Strip } from "./side";
 import { card, figure, options, optionsOf, snap } from "../../table/store";
 import { story } from "./story";
@@ -56,7 +56,14 @@ export const terraformingMars: GameView<View> = {
             : tr("Generation {n}", { n }),
     story,
     missing: (v) =>
-        tr("{temperature} of 8 °C, {oxygen} of 14 % oxygen, {n} of 9 oceans", { temperature: v.temperature, oxygen: v.oxygen, n: v.oceans.length }),
+        tr("{temperature} of {warmest} °C, {oxygen} of {most} % oxygen, {n} of {all} oceans", {
+            temperature: v.temperature,
+            warmest: trackOf("temperature").to,
+            oxygen: v.oxygen,
+            most: trackOf("oxygen").to,
+            n: v.oceans.length,
+            all: trackOf("oceans").to,
+        }),
     tabs: [msg("Map"), msg("Cards"), msg("My board")],
     mayPass: (v, seat) => v?.phase === "action" && !v.passed.includes(seat),
     asks: [

@@ -1,4 +1,5 @@
 /* map.tsx: the planet: hexes with their tiles, the three parameters around them. */
+import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Planet, Spot } from "../../drawing/relief";
 import { tile as drawTile, type TileKind } from "../../drawing/tile";
@@ -7,11 +8,13 @@ import { HexMap, type Hex } from "../../map/hexmap";
 import { Icon, Mark } from "../../shell/icons";
 import { SeatMark } from "../../shell/seat";
 import { narrow } from "../../shell/ui";
-import { asked, optionsOf, snap } from "../../table/store";
+import { asked, figure, optionsOf, snap } from "../../table/store";
+import type { Track } from "../../generated/messages";
 import type { View } from "../../generated/terraforming-mars";
 import { title } from "../../shell/words";
 import { useWhys } from "../../table/act";
-import { places, SIZE } from "./facts";
+import { shareOf } from "../progress";
+import { places, SIZE, trackOf } from "./facts";
 import { nameIn, tr } from "../../shell/language";
 
 interface Tile {
@@ -80,7 +83,7 @@ function Bonus({ list }: { list: string[] }) {
 }
 
 function Ground({ id }: { id: string }) {
-    const p = places[id];
+    const p = places.value[id];
     return (
         <g>
             {p.name && (
@@ -128,9 +131,9 @@ export function placing(): string {
 export function Board() {
     const v = snap.value!.view as View;
     const choosing = optionsOf("place").length > 0;
-    useWhys(() => (choosing ? Object.keys(places).map((id) => `place ${id}`) : []));
+    useWhys(() => (choosing ? Object.keys(places.value).map((id) => `place ${id}`) : []));
     const tiles = tilesOf(v);
-    const hexes: Hex[] = Object.values(places).map((p) => {
+    const hexes: Hex[] = Object.values(places.value).map((p) => {
         const tile = tiles[p.id];
         const claim = claimOf(v, p.id);
         const name = p.name ?? p.id;
@@ -155,6 +158,7 @@ export function Board() {
         };
     });
     const kind = placing();
+    if (!hexes.length) return <div class="boardbox" />; /* the figures are still on their way */
     return (
         <div class="boardbox">
             {narrow.value && <Meters v={v} />}
@@ -177,9 +181,9 @@ export function Board() {
                 }
             >
                 <Globe
-                    planet={tharsis}
+                    planet={tharsis.value}
                     radius={290}
-                    share={((v.temperature + 30) / 38 + v.oxygen / 14) / 2}
+                    share={shareOf({ temperature: v.temperature, oxygen: v.oxygen })}
                 />
                 <Regions />
                 {!narrow.value && <Gauges v={v} />}
@@ -205,18 +209,18 @@ const marineris: [number, number][] = [
     [160, 26],
     [205, 60],
 ];
-const spot = (id: string, radius: number): Spot => [places[id].at.x, places[id].at.y, radius];
-const tharsis: Omit<Planet, "bright"> = {
+const spot = (id: string, radius: number): Spot => [places.value[id].at.x, places.value[id].at.y, radius];
+const tharsis = computed<Omit<Planet, "bright">>(() => ({
     seed: 11,
     half: 296,
     pixels: 560,
     craters: 90,
-    basins: Object.values(places)
+    basins: Object.values(places.value)
         .filter((p) => p.ground === "ocean-area")
         .map((p) => spot(p.id, SIZE)),
-    cones: volcanoes.map(([id, radius]) => spot(id, radius)),
+    cones: volcanoes.filter(([id]) => places.value[id]).map(([id, radius]) => spot(id, radius)),
     canyon: marineris,
-};
+}));
 const regions: [x: number, y: number, name: string, turn: number][] = [
     [-58, -157, "TEMPE", 0],
     [92, -104, "CHRYSE", 0],
@@ -243,36 +247,44 @@ const warm = (t: number) => `hsl(${214 + t * 168} ${72 + t * 18}% ${64 - t * 6}%
 const airy = (t: number) => `hsl(196 ${45 + t * 40}% ${76 - t * 12}%)`;
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
+/* The icons of the bonus steps of a track, by step. */
+const marksOf = ({ from, step, bonus }: Track): Record<number, string> =>
+    Object.fromEntries(
+        bonus.map((b) => [(b.at - from) / step, b.effect.op === "production" ? b.effect.what! : b.effect.op]),
+    );
+
 function Gauges({ v }: { v: View }) {
     const oceans = v.oceans.length;
-    const heat = (v.temperature + 30) / 2;
+    const [warmth, air, water] = ["temperature", "oxygen", "oceans"].map(trackOf);
+    const degrees = (i: number) => warmth.from + i * warmth.step;
+    const steps = (warmth.to - warmth.from) / warmth.step;
     return (
         <g>
             <Gauge
                 side={-1}
-                steps={19}
-                at={heat}
+                steps={steps}
+                at={(v.temperature - warmth.from) / warmth.step}
                 colour={warm}
                 label={`${signed(v.temperature)} °C`}
-                said={tr("Temperature {temperature} °C of +8 °C", { temperature: v.temperature })}
-                scale={[0, 5, 10, 15, 19].map((i) => [i, signed(i * 2 - 30)])}
-                marks={{ 3: "heat", 5: "heat", 15: "ocean" }}
+                said={tr("Temperature {temperature} °C of {last} °C", { temperature: v.temperature, last: signed(warmth.to) })}
+                scale={[0, 5, 10, 15, steps].map((i) => [i, signed(degrees(i))])}
+                marks={marksOf(warmth)}
             />
             <Gauge
                 side={1}
-                steps={14}
+                steps={air.to}
                 at={v.oxygen}
                 colour={airy}
                 label={`${v.oxygen} % O₂`}
-                said={tr("Oxygen {oxygen} % of 14 %", { oxygen: v.oxygen })}
-                scale={[0, 4, 8, 12, 14].map((i) => [i, String(i)])}
-                marks={{ 8: "temperature" }}
+                said={tr("Oxygen {oxygen} % of {last} %", { oxygen: v.oxygen, last: air.to })}
+                scale={[0, 4, 8, 12, air.to].map((i) => [i, String(i)])}
+                marks={marksOf(air)}
             />
-            <g role="img" aria-label={tr("Oceans {oceans} of 9", { oceans })}>
+            <g role="img" aria-label={tr("Oceans {oceans} of {last}", { oceans, last: water.to })}>
                 <text x={-318} y={190} text-anchor="middle" class="tracktitle">
-                    {tr("Oceans {oceans}/9", { oceans })}
+                    {tr("Oceans {oceans}/{last}", { oceans, last: water.to })}
                 </text>
-                {Array.from({ length: 9 }, (_, i) => (
+                {Array.from({ length: water.to }, (_, i) => (
                     <g key={i} opacity={i < oceans ? 1 : 0.28}>
                         <Mark
                             name="water"
@@ -307,9 +319,9 @@ function Meters({ v }: { v: View }) {
     );
     return (
         <div class="meters">
-            {row("temperature", `${v.temperature} °C`, (v.temperature + 30) / 38)}
-            {row("oxygen", `${v.oxygen} %`, v.oxygen / 14)}
-            {row("ocean", `${v.oceans.length} of 9`, v.oceans.length / 9)}
+            {row("temperature", `${v.temperature} °C`, shareOf({ temperature: v.temperature }))}
+            {row("oxygen", `${v.oxygen} %`, shareOf({ oxygen: v.oxygen }))}
+            {row("ocean", `${v.oceans.length} of ${trackOf("oceans").to}`, shareOf({ oceans: v.oceans.length }))}
         </div>
     );
 }
@@ -395,12 +407,12 @@ function Gauge({ side, steps, at, colour, label, said, scale, marks }: GaugeProp
 /* When no tile is being placed; otherwise the engine tells what it would bring. */
 export function Notes({ id }: { id: string }) {
     const tiles = tilesOf(snap.value!.view as View);
-    const p = places[id];
+    const p = places.value[id];
     const wet = p.near.filter((n) => tiles[n]?.kind === "ocean").length;
     if (tiles[id]) return null;
     const gives = [
         ...counted(p.bonus),
-        ...(wet ? [(wet === 1 ? tr("{value} M€ for an ocean next to it", { value: 2 * wet }) : tr("{value} M€ for oceans next to it", { value: 2 * wet }))] : []),
+        ...(wet ? [(wet === 1 ? tr("{value} M€ for an ocean next to it", { value: figure("money_by_ocean") * wet }) : tr("{value} M€ for oceans next to it", { value: figure("money_by_ocean") * wet }))] : []),
     ];
     return (
         <dl class="told">

@@ -11,7 +11,7 @@ import type { InPlayers, View } from "../../generated/terraforming-mars";
 import type { Seat } from "../../shell/types";
 import { sentence, signed, title } from "../../shell/words";
 import { makers } from "./story";
-import { awards, hasAction, milestones, projects, type Resource, resourceNames, resources } from "./facts";
+import { hasAction, projects, type Resource, resourceNames, resources } from "./facts";
 import { msg, tr } from "../../shell/language";
 
 export const selling = signal(false); /* the form of `sell patents` is open */
@@ -138,18 +138,18 @@ function Goals({ v }: { v: View }) {
     const seats = Object.keys(v.players) as Seat[];
     const mine = me.value ?? seats[0];
     if (seats.length === 1) return null;
-    const counted = <T,>(count: (p: InPlayers) => T) =>
-        Object.fromEntries(seats.map((s) => [s, count(v.players[s])]));
+    const { milestones, awards } = figures.value;
+    const standings = snap.value!.standings;
     return (
         <section class="goals" aria-label={tr("Milestones and awards")}>
             <h2>
                 {tr("Milestones")}{" "} <Cost open={open(v.milestones)} price={`${figure("milestone_price")} M€`} />
             </h2>
             <div class="plates">
-                {milestones.map(([id, count]) => {
-                    const { goal = 0, text } = figures.value.milestones?.find((m) => m.id === id) ?? {};
+                {milestones?.map(({ id, goal = 0, text }) => {
+                    const counts = standings.milestones?.[id] ?? {};
                     const owner = v.milestones[id] as Seat | null;
-                    const have = count(v.players[mine]);
+                    const have = counts[mine] ?? 0;
                     return (
                         <Act
                             key={id}
@@ -170,7 +170,7 @@ function Goals({ v }: { v: View }) {
                                     <small class={have >= goal ? "ahead" : ""}>
                                         {have}/{goal}
                                     </small>
-                                    <Race counts={counted(count)} goal={goal} />
+                                    <Race counts={counts} goal={goal} />
                                 </>
                             )}
                         </Act>
@@ -181,13 +181,12 @@ function Goals({ v }: { v: View }) {
                 {tr("Awards")}{" "} <Cost open={open(v.awards)} price={tr("next {price} M€", { price: figure(`award_price_${4 - open(v.awards)}`) })} />
             </h2>
             <div class="plates">
-                {awards.map(([id, subject, count]) => {
-                    const what = tr(subject);
+                {awards?.map(({ id, text }) => {
+                    const counts = standings.awards?.[id] ?? {};
+                    const what = text && tr(text);
                     const funder = v.awards[id] as Seat | null;
-                    const have = count(v.players[mine]);
-                    const best = Math.max(
-                        ...seats.filter((s) => s !== mine).map((s) => count(v.players[s])),
-                    );
+                    const have = counts[mine] ?? 0;
+                    const best = Math.max(...seats.filter((s) => s !== mine).map((s) => counts[s] ?? 0));
                     return (
                         <Act
                             key={id}
@@ -201,7 +200,7 @@ function Goals({ v }: { v: View }) {
                                 {have}:{best}
                                 {funder && <SeatBadge seat={funder} size={14} />}
                             </small>
-                            <Race counts={counted(count)} goal={0} />
+                            <Race counts={counts} goal={0} />
                         </Act>
                     );
                 })}
@@ -254,8 +253,8 @@ export function Side() {
     useWhys(() => [
         ...["convert-plants", "convert-heat", "pass", "end-turn"],
         ...projects.map(([id]) => `project ${id}`),
-        ...milestones.map(([id]) => `claim ${id}`),
-        ...awards.map(([id]) => `fund ${id}`),
+        ...(figures.value.milestones ?? []).map((m) => `claim ${m.id}`),
+        ...(figures.value.awards ?? []).map((a) => `fund ${a.id}`),
         ...(p.played as string[])
             .filter((id) => hasAction(card(id)))
             .map((id) => `use ${id}`),
