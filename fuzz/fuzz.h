@@ -62,7 +62,7 @@ static inline void fuzz_think(const struct areo_game *g, const areo_state *sampl
     int16_t weights[AREO_WEIGHTS_MAX] = {0};
     int32_t value[AREO_SEATS_MAX];
     for (int i = 0; g->weights && g->weights[i].id; i++)
-        weights[i] = g->weights[i].standard;
+        weights[i] = g->weights[i].preset;
     if (!g->evaluate || areo_over(sample))
         return;
     g->evaluate(sample, seat, g->horizon(sample, weights), weights, value);

@@ -121,7 +121,7 @@ struct areo_head {
 struct areo_option {
     const char *id;
     const char *text; /* one line for people */
-    int8_t lowest, highest, standard;
+    int8_t lowest, highest, preset;
     const char *const *values; /* names of lowest .. highest; NULL: the numbers themselves */
 };
 

@@ -102,7 +102,7 @@ struct description; /* core/describe.h */
 /* A number that an evaluation uses, and the range in which tuning may move it. */
 struct areo_weight {
     const char *id;
-    int16_t standard, lowest, highest;
+    int16_t preset, lowest, highest;
 };
 
 enum { AREO_WEIGHTS_MAX = 640 };

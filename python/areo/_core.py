@@ -256,7 +256,7 @@ class Game:
             values = tuple(value(v) for v in range(o.lowest, o.highest + 1))
             out.append(
                 Option(
-                    ffi.string(o.id).decode(), ffi.string(o.text).decode(), values, value(o.standard)
+                    ffi.string(o.id).decode(), ffi.string(o.text).decode(), values, value(o.preset)
                 )
             )
 

@@ -91,7 +91,7 @@ struct bot_verdict {
 };
 /* False: it was cancelled before it could think. */
 bool bot_review(struct bot *b, const areo_view *v, areo_action made, struct bot_verdict *out);
-/* Evaluation weights other than the standard ones (tuning). */
+/* Evaluation weights other than the presets (tuning). */
 void bot_weights(struct bot *b, const int16_t *weights);
 /* Another net than that of the program, kept by the caller (training). */
 void bot_net(struct bot *b, const struct net *net);

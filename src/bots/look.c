@@ -9,7 +9,7 @@ bool look_open(struct look *l, const struct areo_game *g)
     memset(l, 0, sizeof *l);
     l->g = g;
     for (int i = 0; g->weights && g->weights[i].id; i++)
-        l->weights[i] = g->weights[i].standard;
+        l->weights[i] = g->weights[i].preset;
     l->trial = malloc(g->state_size);
     l->step = malloc(g->state_size);
     return l->trial && l->step;

@@ -46,7 +46,7 @@ void measure_variant(const struct areo_game *g, const struct areo_setup *setup,
     struct areo_text text = areo_text_over(out, MEASURE_VARIANT_SIZE);
     char buffer[8];
     for (int i = 0; i < g->option_count; i++)
-        if (setup->option[i] != g->options[i].standard)
+        if (setup->option[i] != g->options[i].preset)
             areo_text_addf(&text, "%s%s=%s", text.used ? "," : "", g->options[i].id,
                            areo_option_value(&g->options[i], setup->option[i], buffer));
     if (!text.used)
@@ -89,7 +89,7 @@ void measure_setups(const struct areo_game *g,
         for (int value = o->lowest; value <= o->highest; value++) {
             areo_setup_default(g, usual, &setup);
             setup.option[i] = (int8_t)value;
-            if (value != o->standard)
+            if (value != o->preset)
                 visit(&v, &setup);
         }
     }

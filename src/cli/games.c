@@ -33,7 +33,7 @@ static void option_show(const struct areo_option *o)
         for (int v = o->lowest; v <= o->highest; v++)
             printf("%s%s", v == o->lowest ? "" : "|", areo_option_value(o, v, buffer));
     }
-    printf("   (%s)\n        %s\n", areo_option_value(o, o->standard, buffer), o->text);
+    printf("   (%s)\n        %s\n", areo_option_value(o, o->preset, buffer), o->text);
 }
 
 /* The names for `next` in scenarios. */

@@ -39,7 +39,7 @@ void player_forget(struct player *p);
 /* False when there is no memory. `threads` as in bot_open_threads. */
 bool player_open(const struct player *p, const struct areo_game *g, int threads, struct bot *out);
 
-/* Weights as text: a line `name value` for each that is not standard. Lines that begin with
+/* Weights as text: a line `name value` for each that differs from its preset. Lines that begin with
  * `#` and `@` are skipped. */
 void weights_standard(const struct areo_game *g, int16_t *out);
 bool weights_read(const struct areo_game *g, const char *text, size_t size, int16_t *out,

@@ -12,7 +12,7 @@ void weights_standard(const struct areo_game *g, int16_t *out)
 {
     memset(out, 0, AREO_WEIGHTS_MAX * sizeof *out);
     for (int i = 0; g->weights && g->weights[i].id; i++)
-        out[i] = g->weights[i].standard;
+        out[i] = g->weights[i].preset;
 }
 
 static const struct areo_weight *weight_find(const struct areo_game *g, const char *id)
@@ -60,7 +60,7 @@ bool weights_read(const struct areo_game *g, const char *text, size_t size, int1
 void weights_write(const struct areo_game *g, const int16_t *weights, struct areo_text *out)
 {
     for (int i = 0; g->weights && g->weights[i].id; i++)
-        if (weights[i] != g->weights[i].standard)
+        if (weights[i] != g->weights[i].preset)
             areo_text_addf(out, "%s %d\n", g->weights[i].id, weights[i]);
 }
 

@@ -23,7 +23,7 @@ static void summary(const struct job *j)
     const areo_state *s = areo_table_state(j->table);
     printf("%s, %d players", g->title, areo_head(s)->seats);
     for (int i = 0; i < g->option_count; i++)
-        if (areo_head(s)->option[i] != g->options[i].standard)
+        if (areo_head(s)->option[i] != g->options[i].preset)
             printf(", %s=%s", g->options[i].id,
                    areo_option_value(&g->options[i], areo_head(s)->option[i], buffer));
     printf("\n");

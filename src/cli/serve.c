@@ -30,7 +30,7 @@ static bool folders_make(char *path)
 }
 
 /* The user's data folder, as the XDG specification has it. */
-static bool store_standard(const struct args *a, char path[PATH_SIZE])
+static bool store_default(const struct args *a, char path[PATH_SIZE])
 {
     const char *data = getenv("XDG_DATA_HOME");
     const char *home = getenv("HOME");
@@ -225,7 +225,7 @@ static bool admin_read(const struct args *a, struct server_options *o, char toke
 static int run(struct args *a)
 {
     char admin[STORE_TOKEN_SIZE] = "";
-    char standard[PATH_SIZE];
+    char usual[PATH_SIZE];
     const char *given = args_value(a, "--listen");
     char *listen = given ? strdup(given) : NULL;
     struct server_options o = {.address = "127.0.0.1", .port = PORT};
@@ -234,9 +234,9 @@ static int run(struct args *a)
     o.store = args_value(a, "--store");
     if (!password_read(a) || !admin_read(a, &o, admin))
         return code;
-    if ((o.store || store_standard(a, standard)) && options_read(a, &o, listen)) {
+    if ((o.store || store_default(a, usual)) && options_read(a, &o, listen)) {
         if (!o.store)
-            o.store = standard;
+            o.store = usual;
         if (args_has(a, "--check"))
             code = check(a, o.store);
         else if (args_has(a, "--backup"))
@@ -257,7 +257,7 @@ static const struct flag flags[] = {
     {"--site", "URL", "how others reach the server, for notifications"},
     {"--webhooks", "NAMES", "hosts at private addresses that may be notified: ntfy.lan,10.0.0.5"},
     {"--admin", "FILE", "a file with the token of the host, for `areo admin` and /admin"},
-    {"--tables", "WHO", "who may make tables: anybody (standard), invited, nobody"},
+    {"--tables", "WHO", "who may make tables: anybody (default), invited, nobody"},
     {"--tables-max", "N", "so many tables at most"},
     {"--store-max", "MB", "no new tables when the store takes so much"},
     {"--expire", "DAYS", "tables that nobody changes for so long are deleted (none is)"},

@@ -9,7 +9,7 @@
  *     @game terraforming-mars          what is tuned: must fit when the run goes on
  *     @trials 12                       done so far
  *     @kept 3
- *     steel 21                         weights that are not standard
+ *     steel 21                         weights that differ from their preset
  *
  * A bot named greedy@FILE reads the same file and skips the lines with an `@`. */
 #include <errno.h>
@@ -47,7 +47,7 @@ static void write_run(const struct tune *t, struct areo_text *out)
     char buffer[8];
     areo_text_addf(out, "@game %s\n@players %d\n", g->id, t->match.setup.seats);
     for (int i = 0; i < g->option_count; i++)
-        if (t->match.setup.option[i] != g->options[i].standard)
+        if (t->match.setup.option[i] != g->options[i].preset)
             areo_text_addf(out, "@option %s=%s\n", g->options[i].id,
                            areo_option_value(&g->options[i], t->match.setup.option[i], buffer));
     areo_text_addf(out, "@bot %s\n@seed %lld\n@games %lld\n@test %.4f,%.4f\n", t->player.bot,
@@ -220,11 +220,11 @@ static void show_result(const struct tune *t)
     printf("\n%lld trials, %lld kept.\n", (long long)t->trials, (long long)t->kept);
     for (int i = 0; i < t->weights; i++) {
         const struct areo_weight *w = &t->match.g->weights[i];
-        if (t->player.weights[i] == w->standard)
+        if (t->player.weights[i] == w->preset)
             continue;
         printf("%s    W(%s,%*d, %5d, %4d) /* was %d */\n", any ? "" : "\n", w->id,
                26 - (int)strlen(w->id) > 5 ? 26 - (int)strlen(w->id) : 5, t->player.weights[i],
-               w->lowest, w->highest, w->standard);
+               w->lowest, w->highest, w->preset);
         any = true;
     }
     if (!any)

@@ -68,7 +68,7 @@ void areo_setup_default(const struct areo_game *g, int seats, struct areo_setup 
     memset(out, 0, sizeof *out);
     out->seats = (uint8_t)seats;
     for (int i = 0; i < g->option_count; i++)
-        out->option[i] = g->options[i].standard;
+        out->option[i] = g->options[i].preset;
 }
 
 const char *areo_option_value(const struct areo_option *o, int value, char buffer[8])

@@ -13,7 +13,7 @@ static void option_write(const struct areo_game *g, const struct areo_option *o,
     json_begin(json, NULL, '{');
     json_string(json, "id", o->id);
     json_string(json, "text", message_title(json->language, g, "option", o->id, NULL, o->text));
-    json_string(json, "standard", areo_option_value(o, o->standard, buffer));
+    json_string(json, "standard", areo_option_value(o, o->preset, buffer));
     json_begin(json, "values", '[');
     for (int v = o->lowest; v <= o->highest; v++)
         json_string(json, NULL, areo_option_value(o, v, buffer));

@@ -447,7 +447,7 @@ bool areo_option_features(const struct areo_game *g, const areo_view *v, const a
     const struct areo_head *head = areo_view_head(v);
     int16_t weights[AREO_WEIGHTS_MAX] = {0};
     for (int i = 0; g->weights && g->weights[i].id; i++)
-        weights[i] = g->weights[i].standard;
+        weights[i] = g->weights[i].preset;
     memset(out, 0, (size_t)count * sizeof *out);
     if (!g->learning || head->viewer >= head->seats || !(head->acting >> head->viewer & 1))
         return false;

@@ -76,10 +76,10 @@ static bool need_seat(areo_session *s)
 }
 
 /* "as": for whom the answer is meant. */
-static bool need_viewer(areo_session *s, int standard)
+static bool need_viewer(areo_session *s, int usual)
 {
     const struct areo_value *v = value_get(s->request, "as");
-    s->viewer = standard;
+    s->viewer = usual;
     if (!v)
         return true;
     const char *id = v->kind == AREO_VALUE_TEXT ? v->text : "";

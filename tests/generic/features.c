@@ -26,7 +26,7 @@ static bool once(struct drive *d)
 {
     memset(weights, 0, sizeof weights);
     for (int i = 0; d->g->weights && d->g->weights[i].id; i++)
-        weights[i] = d->g->weights[i].standard;
+        weights[i] = d->g->weights[i].preset;
     return true;
 }
 

@@ -149,7 +149,7 @@ static bool options_sane(struct drive *d)
 {
     for (int i = 0; i < d->g->option_count; i++) {
         const struct areo_option *o = &d->g->options[i];
-        if (!id_sane(o->id) || !o->text || o->lowest > o->standard || o->standard > o->highest)
+        if (!id_sane(o->id) || !o->text || o->lowest > o->preset || o->preset > o->highest)
             return drive_fail(d, "option %d is not right", i);
         for (int v = o->lowest; v <= o->highest; v++) {
             struct areo_setup setup;

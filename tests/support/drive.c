@@ -75,7 +75,7 @@ static void setup_text(const struct drive *d, struct areo_text *out)
     char buffer[8];
     for (int i = 0; i < d->g->option_count; i++) {
         const struct areo_option *o = &d->g->options[i];
-        if (d->setup.option[i] != o->standard)
+        if (d->setup.option[i] != o->preset)
             areo_text_addf(out, ", %s=%s", o->id, areo_option_value(o, d->setup.option[i], buffer));
     }
 }
@@ -170,7 +170,7 @@ static bool single_change(const struct areo_game *g, int rank, struct areo_setup
 {
     for (int i = 0; i < g->option_count; i++)
         for (int v = g->options[i].lowest; v <= g->options[i].highest; v++) {
-            if (v == g->options[i].standard || rank--)
+            if (v == g->options[i].preset || rank--)
                 continue;
             setup->option[i] = (int8_t)v;
             return true;

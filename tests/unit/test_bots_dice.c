@@ -281,7 +281,7 @@ static void the_end_is_the_score(void **state)
     (void)state;
     int16_t weights[AREO_WEIGHTS_MAX] = {0};
     for (int i = 0; dice_game.weights[i].id; i++)
-        weights[i] = dice_game.weights[i].standard;
+        weights[i] = dice_game.weights[i].preset;
     for (int seats = 1; seats <= DICE_SEATS; seats++) {
         struct dice_state s;
         struct areo_setup setup;

@@ -259,7 +259,7 @@ static void the_end_is_the_score(void **state)
     int32_t value[AREO_SEATS_MAX];
     struct om_state s;
     for (int i = 0; om_weights[i].id; i++)
-        weights[i] = om_weights[i].standard;
+        weights[i] = om_weights[i].preset;
     last_turn(&s, 2, COLONY);
     own(&s, METAL_DEPOSIT);
     stock(&s, 2, 1, 1, 1, 1);

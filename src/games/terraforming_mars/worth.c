@@ -10,7 +10,7 @@
 #define AS_EVALUATION(name, evaluation, quick, alone, low, high) {#name, evaluation, low, high},
 #define AS_QUICK(name, evaluation, quick, alone, low, high) {"quick_" #name, quick, low, high},
 #define AS_ALONE(name, evaluation, quick, alone, low, high) {"alone_" #name, alone, low, high},
-#define AS_ROW(name, standard, low, high) {#name, standard, low, high},
+#define AS_ROW(name, preset, low, high) {#name, preset, low, high},
 
 enum { TASTE_MOST = 600 };
 #define AS_QUICK_TASTE(id, quick, alone) {"quick_card_" id, quick, -TASTE_MOST, TASTE_MOST},
