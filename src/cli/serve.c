@@ -232,9 +232,8 @@ static int run(struct args *a)
     int code = 1;
     umask(077); /* the store, its companions and copies are nobody else's business */
     o.store = args_value(a, "--store");
-    if (!password_read(a) || !admin_read(a, &o, admin))
-        return code;
-    if ((o.store || store_default(a, usual)) && options_read(a, &o, listen)) {
+    if (password_read(a) && admin_read(a, &o, admin) && (o.store || store_default(a, usual)) &&
+        options_read(a, &o, listen)) {
         if (!o.store)
             o.store = usual;
         if (args_has(a, "--check"))
