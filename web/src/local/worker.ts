@@ -27,8 +27,11 @@ const describe = (e: unknown) => (e instanceof Error ? e.message : String(e));
 
 /* ---- Bots ---------------------------------------------------------------------------------- */
 
-/* Workers that think, each for one bot at a time. A thought that is not wanted any more is ended with
- * its worker. */
+/* No bot thinks for so long: its worker has died, or waits for a file that never comes. */
+const THOUGHT_MOST = 30000; /* milliseconds */
+
+/* Workers that think, each for one bot at a time. A thought that is not wanted any more, or that
+ * never ends, is ended with its worker; one that failed is asked for again by the rooms. */
 class Minds {
     private idle: Worker[] = [];
     private busy = new Map<number, Worker>();
@@ -50,9 +53,17 @@ class Minds {
 
     forget(id: number) {
         this.waiting = this.waiting.filter((w) => w.id !== id);
-        this.busy.get(id)?.terminate();
-        this.busy.delete(id);
+        this.stop(id);
         this.next();
+    }
+
+    /* Its worker may be in any state, and is not used again. */
+    private stop(id: number) {
+        const worker = this.busy.get(id);
+        if (!worker) return;
+        worker.onmessage = worker.onerror = null;
+        worker.terminate();
+        this.busy.delete(id);
     }
 
     private worker(): Worker {
@@ -75,19 +86,23 @@ class Minds {
             return;
         }
         this.busy.set(id, worker);
+        const fail = () => {
+            clearTimeout(late);
+            if (this.busy.get(id) !== worker) return; /* it was forgotten */
+            this.stop(id);
+            this.done(id, new Uint8Array(0));
+            this.next();
+        };
+        const late = setTimeout(fail, THOUGHT_MOST);
         worker.onmessage = (e) => {
+            clearTimeout(late);
             this.busy.delete(id);
             this.idle.push(worker);
             this.lacks(e.data.lacks ?? "");
             this.done(id, e.data.answer);
             this.next();
         };
-        worker.onerror = () => {
-            worker.terminate();
-            this.busy.delete(id);
-            this.done(id, new Uint8Array(0));
-            this.next();
-        };
+        worker.onerror = fail;
         worker.postMessage({ ask });
     }
 
@@ -432,6 +447,7 @@ function overhear(e: MessageEvent) {
 
 let mind: Engine | null = null;
 let nets: Record<string, string> = {};
+const NET_MOST = 20000; /* milliseconds to fetch one */
 
 /* What learned players know is fetched once, when it is needed. Without it there is no answer: another
  * judgement in its place would not be the player that was asked for. */
@@ -439,7 +455,7 @@ async function think(ask: Uint8Array) {
     const needs = mind!.needs(ask);
     if (needs)
         try {
-            const answer = await fetch(nets[needs]);
+            const answer = await fetch(nets[needs], { signal: AbortSignal.timeout?.(NET_MOST) });
             if (!answer.ok) throw new Error(String(answer.status));
             if (!mind!.bring(needs, new Uint8Array(await answer.arrayBuffer())))
                 throw new Error("another net");
@@ -468,7 +484,8 @@ onmessage = async (e: MessageEvent) => {
         mind = new Engine(e.data.mind, nobody);
         nets = e.data.nets;
     } else if (e.data.ask) {
-        postMessage(await think(e.data.ask));
+        /* What is thrown in here would be heard by nobody. */
+        think(e.data.ask).then(postMessage, (error) => setTimeout(() => { throw error; }));
     } else {
         route(tab, e.data as Asked);
     }
