@@ -347,10 +347,10 @@ def pick(state, dice):
     return dice.choice(options)["move"]
 
 
-def play_over(sockets, dice, most=100000, each=None):
-    """Plays with all sockets until the game is over; returns the number of moves."""
+def play_over(sockets, dice, most=100000, each=None, enough=100000):
+    """Plays with all sockets until the game is over, or it was enough; returns the number of moves."""
     made = 0
-    while not all(s.state["over"] for s in sockets):
+    while made < enough and not all(s.state["over"] for s in sockets):
         acted = False
         for s in sockets:
             if not s.my_turn():

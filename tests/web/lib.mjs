@@ -152,6 +152,21 @@ export async function playOut(url, token) {
     }
 }
 
+// A table of one person that lacks only the last moves of a game of bots: the person makes the last of all.
+export async function nearlyOver(url, game, { missing = 1, seed = 3, bot = "random" } = {}) {
+    const bots = [1, 2].map(() => ({ kind: "bot", bot }));
+    const made = await post(url, "/api/tables", { game, seats: bots, seed });
+    while (!(await stateOf(url, made.spectator)).over) await new Promise((resolve) => setTimeout(resolve, 50));
+    const text = await (await fetch(`${url}/api/tables/${made.spectator}/record`)).text();
+    const lines = text.trimEnd().split("\n");
+    const last = lines.findLastIndex((line) => /^(red|green) /.test(line));
+    const mover = lines[last].split(" ")[0];
+    const record = [...lines.slice(0, last - missing + 1), "end", ""].join("\n");
+    const seats = ["red", "green"].map((seat) => (seat === mover ? { kind: "person" } : { kind: "bot", bot }));
+    const table = await post(url, "/api/tables", { record, seats, undo: "free" });
+    return { token: table.links[0].token, made: table, mover };
+}
+
 // ---- What tests open and look at -----------------------------------------------------------------
 
 export const CONNECTED = ".table .top:not(:has(.dot))"; // there is a dot while it is not

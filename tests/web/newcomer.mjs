@@ -9,6 +9,7 @@ import {
     desktop,
     fits,
     makeTable,
+    nearlyOver,
     openPage,
     openTable,
     over,
@@ -214,7 +215,8 @@ async function phoneLeads(t) {
 
 // After the end: into any generation, with its scores, to the last board, and back to the score.
 async function afterTheEnd(t) {
-    const { page } = await mars(t, { bots: ["greedy"] });
+    const { token } = await nearlyOver(t.server.url, "terraforming-mars", { missing: 3 });
+    const page = await openTable(t.browser, t.server.url, token);
     await playOn(page, { seed: 6 });
     await over(page);
     await fits(page, "score");
