@@ -474,6 +474,6 @@ static void end(struct drive *d)
 int main(int argc, char **argv)
 {
     static const struct drive_test test = {
-        .games = 8, .every = 9, .begin = begin, .step = step, .move = move, .end = end};
+        .games = 5, .every = 9, .begin = begin, .step = step, .move = move, .end = end};
     return drive_main(argc, argv, &test);
 }

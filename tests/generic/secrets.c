@@ -365,6 +365,6 @@ static bool step(struct drive *d)
 int main(int argc, char **argv)
 {
     static const struct drive_test test = {
-        .games = 20, .every = 7, .begin = begin, .step = step, .end = end};
+        .games = 10, .every = 7, .begin = begin, .step = step, .end = end};
     return drive_main(argc, argv, &test);
 }

@@ -167,7 +167,7 @@ static void end(struct drive *d) { areo_table_free(d->user); }
 
 int main(int argc, char **argv)
 {
-    static const struct drive_test test = {.games = 20,
+    static const struct drive_test test = {.games = 10,
                                            .every = 3,
                                            .remembers = true,
                                            .begin = begin,

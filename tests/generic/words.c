@@ -281,6 +281,6 @@ static bool step(struct drive *d)
 
 int main(int argc, char **argv)
 {
-    static const struct drive_test test = {.games = 25, .every = 5, .once = once, .step = step};
+    static const struct drive_test test = {.games = 12, .every = 5, .once = once, .step = step};
     return drive_main(argc, argv, &test);
 }

@@ -120,7 +120,7 @@ def scripted_game(game, n, dice, enough):
 
 
 def people_play_every_game_and_keep_their_secrets():
-    """One whole game; of the long ones the beginning, and all of them in AREO_TEST_ROUNDS."""
+    """One whole game; of the long ones the beginning, and all of them with more AREO_TEST_ROUNDS."""
     dice = random.Random(SEED)
     checked = 0
     for _ in range(ROUNDS):

@@ -37,8 +37,8 @@ const GAMES = ["terraforming-mars", "dice-game", "on-mars"];
 // ---- Whole games ---------------------------------------------------------------------------------
 
 // From the first decision to the last, with a look at the page now and then.
-// To its end by clicks where there is time (AREO_TEST_LONG), otherwise by the interface.
-const LONG = !!process.env.AREO_TEST_LONG;
+// To its end by clicks where there is time (AREO_TEST_ROUNDS), otherwise by the interface.
+const LONG = Number(process.env.AREO_TEST_ROUNDS ?? 1) > 1;
 async function wholeGame({ server, browser }, game) {
     const bots = [await quickBot(server.url, game)];
     const { page, token } = await against(browser, server.url, game, { seed: 3, bots });
