@@ -1,14 +1,13 @@
 #!/bin/bash
 # The same games must be played on every machine: take the release build, the build under test
 # (AREO, with sanitizers), and build the command with clang, without and with optimisation; compare
-# the signatures that `areo bench` prints with each other and with those committed in
-# tests/signatures.json. This is also where both compilers show that they have no warning to give,
-# and where the compiled rules are searched for forbidden symbols.
+# the signatures that `areo bench` prints with those committed in tests/signatures.json. This is
+# also where both compilers show that they have no warning to give.
 # A newer clang that is installed beside the standard one (clang-19, ...) reads all sources too:
 # its warnings are those of tomorrow.
 #
-#   tests/signature.sh            compare
-#   tests/signature.sh --update   accept what the release build prints as the committed signatures
+#   tests/signature.sh [BUILD...]  compare: release, tested, clang-O2, clang-O0, newest (all of them)
+#   tests/signature.sh --update    accept what the release build prints as the committed signatures
 #
 # The unoptimised build keeps assertions and fills uninitialised variables with a pattern, so a
 # result that hangs on an assertion's side effect or on stack garbage shows here.
@@ -27,14 +26,14 @@ flags_of() {
 }
 
 build() { # name: compiles only the library and the command
-    local dir=$root/$1 check=0
+    local dir=$root/$1 check=0 server=OFF
     if [ "$1" = release ]; then
         cmake --preset release && cmake --build --preset release -j "${JOBS:-2}"
         return
     fi
-    [ "${1#*-}" = O0 ] && check=1
+    [ "${1#*-}" = O0 ] && check=1 server=ON # one build for the warnings about the server is enough
     cmake -S . -B "$dir" -G Ninja --log-level=WARNING -DCMAKE_C_COMPILER="${1%-*}" \
-        -DCMAKE_C_FLAGS="$(flags_of "$1")" -DAREO_CHECK=$check -DAREO_TESTS=OFF &&
+        -DCMAKE_C_FLAGS="$(flags_of "$1")" -DAREO_CHECK=$check -DAREO_SERVER=$server -DAREO_TESTS=OFF &&
         cmake --build "$dir" -j "${JOBS:-2}" --target areo_cli
 }
 
@@ -87,35 +86,38 @@ if [ "${1-}" = --update ]; then
     exit
 fi
 
-failed=0
-[ -e $committed ] && cp $committed $root/reference.json || rm -f $root/reference.json
-for name in release ${AREO:+tested} clang-O2 clang-O0; do
-    play $name || { failed=1 && continue; }
-    [ -e $root/reference.json ] || cp $root/$name.json $root/reference.json
-    if diff $root/reference.json $root/$name.json; then
-        echo "ok - $name plays the same games"
-    else
-        echo "not ok - $name: signatures differ (above: < expected, > found)"
-        failed=1
-    fi
-done
-newest=$(compgen -c clang- | grep -xE 'clang-[0-9]+' | sort -Vu | tail -n 1)
-if [ -n "$newest" ]; then
+newest() { # the warnings of the newest clang, when it is not the one that builds
+    local clang warnings
+    clang=$(compgen -c clang- | grep -xE 'clang-[0-9]+' | sort -Vu | tail -n 1)
+    [ -n "$clang" ] || return 0
     mapfile -t warnings < <(grep -oE -- '-W[a-z-]+' CMakeLists.txt | sort -u)
     warnings+=(-Wno-unknown-warning-option)
     # src/local is for WebAssembly and has its own build.
-    if find src tests fuzz bench -name '*.c' -not -path 'src/local/*' -print0 | xargs -0 -n 40 "$newest" -fsyntax-only -std=c11 \
-        -Iinclude -Isrc -Itests -I"$(pg_config --includedir 2>/dev/null)" "${warnings[@]}" \
-        -D_POSIX_C_SOURCE=200809L -DAREO_CHECK=1 2>$root/newest.log; then
-        echo "ok - $newest has no warning to give"
+    if find src tests fuzz bench -name '*.c' -not -path 'src/local/*' -print0 |
+        xargs -0 -n 40 "$clang" -fsyntax-only -std=c11 -Iinclude -Isrc -Itests \
+            -I"$(pg_config --includedir 2>/dev/null)" "${warnings[@]}" \
+            -D_POSIX_C_SOURCE=200809L -DAREO_CHECK=1 2>$root/newest.log; then
+        echo "ok - $clang has no warning to give"
     else
         cat $root/newest.log
-        echo "not ok - $newest gives warnings"
-        failed=1
+        echo "not ok - $clang gives warnings"
+        return 1
     fi
-fi
-[ -e $committed ] || echo "# nothing committed yet; tests/signature.sh --update writes $committed"
-tools/symbols.sh build/release || failed=1
-tests/install.sh build/release || failed=1
-tests/python.sh build/release || failed=1
+}
+
+compare() { # name
+    play "$1" || return 1
+    if diff $committed "$root/$1.json"; then
+        echo "ok - $1 plays the same games"
+    else
+        echo "not ok - $1: signatures differ (above: < expected, > found)"
+        return 1
+    fi
+}
+
+failed=0
+[ $# -gt 0 ] || set -- release ${AREO:+tested} clang-O2 clang-O0 newest
+for name; do
+    if [ "$name" = newest ]; then newest; else compare "$name"; fi || failed=1
+done
 exit $failed

@@ -28,18 +28,22 @@ verdict() { # rule findings
 }
 
 symbols() { # nm options...
-    local source
+    local source compiled=()
     for source in src/core/*.c src/games/*.c src/games/*/*.c; do
-        [ -e "$objects/$source.o" ] || echo "    $source was not compiled in $1"
-        nm "${@:2}" "$objects/$source.o" | sed "s|^|    $source: |"
+        if [ -e "$objects/$source.o" ]; then
+            compiled+=("$objects/$source.o")
+        else
+            echo "    $source was not compiled"
+        fi
     done
+    nm --print-file-name "$@" "${compiled[@]}" | sed "s|^$objects/|    |"
 }
 
 verdict "rules and core call nothing that allocates, prints, exits or asks the clock" \
-    "$(symbols "$1" -u --format=posix | grep -E ": ($forbidden) U|not compiled")"
+    "$(symbols -u --format=posix | grep -E ": ($forbidden) U|not compiled")"
 
 # Constant tables that hold pointers are in .data.rel.ro: read-only once loaded.
 verdict "rules and core have no variables" \
-    "$(symbols "$1" --format=sysv | grep -E '\| *(OBJECT|TLS)\|.*\|(\.t?data|\.t?bss|\*COM\*)' |
+    "$(symbols --format=sysv | grep -E '\| *(OBJECT|TLS)\|.*\|(\.t?data|\.t?bss|\*COM\*)' |
         grep -v '\.data\.rel\.ro')"
 exit $failed
