@@ -152,14 +152,23 @@ export async function playOut(url, token) {
     }
 }
 
-// A table of one person that lacks only the last moves of a game of bots: the person makes the last of all.
-export async function nearlyOver(url, game, { missing = 1, seed = 3, bot = "random" } = {}) {
-    const bots = [1, 2].map(() => ({ kind: "bot", bot }));
-    const made = await post(url, "/api/tables", { game, seats: bots, seed });
+// The lines of the record of a game of bots.
+async function botsGame(url, game, bot) {
+    const seats = [1, 2].map(() => ({ kind: "bot", bot }));
+    const made = await post(url, "/api/tables", { game, seats });
     while (!(await stateOf(url, made.spectator)).over) await new Promise((resolve) => setTimeout(resolve, 50));
-    const text = await (await fetch(`${url}/api/tables/${made.spectator}/record`)).text();
-    const lines = text.trimEnd().split("\n");
-    const last = lines.findLastIndex((line) => /^(red|green) /.test(line));
+    return (await (await fetch(`${url}/api/tables/${made.spectator}/record`)).text()).trimEnd().split("\n");
+}
+
+// A table of one person that lacks only the last moves of a game of bots, the last of which was `ending`:
+// the person made it.
+export async function nearlyOver(url, game, { missing = 1, bot = "random", ending = "pass" } = {}) {
+    let lines;
+    let last;
+    do {
+        lines = await botsGame(url, game, bot);
+        last = lines.findLastIndex((line) => /^(red|green) /.test(line));
+    } while (lines[last].split(" ")[1] !== ending);
     const mover = lines[last].split(" ")[0];
     const record = [...lines.slice(0, last - missing + 1), "end", ""].join("\n");
     const seats = ["red", "green"].map((seat) => (seat === mover ? { kind: "person" } : { kind: "bot", bot }));

@@ -243,7 +243,7 @@ async function newHere({ server, browser }) {
         seed: 4,
         options: { "first-player": "red" },
     });
-    const context = await browser.newContext({ viewport: desktop });
+    const context = await browser.newContext({ viewport: desktop, reducedMotion: "reduce" });
     const page = await context.newPage();
     await page.goto(`${server.url}/t/${made.links[0].token}`);
     await page.waitForSelector("[data-test=research]");

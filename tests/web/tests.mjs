@@ -51,8 +51,10 @@ async function wholeGame({ server, browser }, game) {
     assert.ok(clicks > 25, "the game was played by clicks");
     if (LONG) await playOn(page, { seed: 7 });
     else {
-        await page.goto(`${server.url}/health`); // nothing to draw meanwhile
+        page.calm.off = true;
+        await page.goto(`${server.url}/health`); // nothing to draw meanwhile, and no icon
         await playOut(server.url, token);
+        page.calm.off = false;
         await page.goto(`${server.url}/t/${token}`);
     }
     await over(page);

@@ -210,7 +210,9 @@ export function closeTable(token: string) {
     badge(false);
 }
 
-const loaded = signal("");
+const loaded = signal(""); /* place, game and language of the components that are here */
+/* Before them there are no names, prices and limits to be shown. */
+export const described = (game: string) => loaded.value.startsWith(`${placeOf(tokenNow())} ${game} `);
 export async function loadComponents(game: string) {
     const place = placeOf(tokenNow());
     const what = `${place} ${game} ${language.value}`;

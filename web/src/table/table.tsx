@@ -22,6 +22,7 @@ import {
     isDrawn,
     link,
     live,
+    described,
     loadComponents,
     lookAs,
     myTurn,
@@ -223,15 +224,22 @@ export function TablePage({ token }: { token: string }) {
     }, [live.value?.decision, myTurn.value]);
     useEffect(() => {
         if (!s) return;
-        loadComponents(s.game).catch((e: Error) => say(e.message, true));
+        let again: ReturnType<typeof setTimeout>;
+        const load = () =>
+            loadComponents(s.game).catch((e: Error) => {
+                say(e.message, true);
+                again = setTimeout(load, 2000);
+            });
+        void load();
         const known = myTable(token);
         if (!known && s.link === "seat") remember({ token, game: s.game, title: s.name });
         if (known?.links?.length && s.step === 0 && !sessionStorage.getItem(token)) {
             sessionStorage.setItem(token, "shown");
             dialog.value = "share";
         }
+        return () => clearTimeout(again);
     }, [s?.game]);
-    if (!s)
+    if (!s || !described(s.game))
         return (
             <main class="curtain">
                 <h1>{link.value === "void" ? tr("There is no such table") : tr("Areo")}</h1>
