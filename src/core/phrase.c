@@ -31,13 +31,13 @@ static void thing(const struct areo_game *g, const char *name, int domain, int v
         json_string(json, name, areo_domain_id(&g->domains[domain], value, buffer));
 }
 
-void phrase_args(const struct areo_game *g, const char *form, const struct template_values *v,
-                 struct areo_text *json)
+static void arguments(const struct areo_game *g, const char *form, const struct template_values *v,
+                      const char *key, struct areo_text *json)
 {
     struct placeholder p;
     char buffer[NAME_SIZE];
     unsigned told = 0;
-    json_begin(json, "args", '{');
+    json_begin(json, key, '{');
     for (const char *end; template_next(form, &p, &end); form = end) {
         unsigned bit = 1u << (p.slot - 'a');
         if (p.slot == '|')
@@ -48,6 +48,12 @@ void phrase_args(const struct areo_game *g, const char *form, const struct templ
         told |= bit;
     }
     json_end(json, '}');
+}
+
+void phrase_args(const struct areo_game *g, const char *form, const struct template_values *v,
+                 struct areo_text *json)
+{
+    arguments(g, form, v, "args", json);
 }
 
 /* ---- Moves, events, reasons ------------------------------------------------------------------ */
@@ -104,6 +110,13 @@ void phrase_why(const struct areo_game *g, struct areo_why why, struct areo_text
     json_string(json, "reason", legal ? NULL : areo_why_id(g, why));
     phrase_args(g, legal ? "" : why_form(g, why), &v, json);
     json_string(json, "text", line);
+}
+
+void phrase_why_args(const struct areo_game *g, struct areo_why why, struct areo_text *json)
+{
+    assert(why.code != AREO_WHY_LEGAL);
+    struct template_values v = why_values(why);
+    arguments(g, why_form(g, why), &v, NULL, json);
 }
 
 /* ---- Phrases --------------------------------------------------------------------------------- */

@@ -20,6 +20,8 @@ void phrase_event(const struct areo_game *g, const struct areo_event *event, int
                   struct areo_text *json);
 /* Members `reason`, `args` and `text` of a reason; legal: NULL, {} and nothing. */
 void phrase_why(const struct areo_game *g, struct areo_why why, struct areo_text *json);
+/* The object of the member `args` alone, of a reason against a move. */
+void phrase_why_args(const struct areo_game *g, struct areo_why why, struct areo_text *json);
 
 /* ---- Phrases about a decision or a component (game.h) ---------------------------------------- */
 

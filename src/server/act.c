@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/phrase.h"
 #include "core/rng.h"
 #include "table/table.h"
 
@@ -124,13 +125,16 @@ static bool moves_parse(struct act *a, areo_action *list)
 
 static bool illegal(struct act *a, struct areo_why why, areo_action action)
 {
-    char words[2][240];
-    struct areo_text move = areo_text_over(words[0], sizeof words[0]);
-    struct areo_text reason = areo_text_in(a->language, words[1], sizeof words[1]);
-    areo_move_text(a->room->g, action, &move);
-    areo_why_text(a->room->g, why, &reason);
-    a->reason = areo_why_id(a->room->g, why);
-    return note(a, "illegal", "%s: %s", words[0], words[1]);
+    const struct areo_game *g = a->room->g;
+    char words[240];
+    struct areo_text move = areo_text_over(a->rule.move, sizeof a->rule.move);
+    struct areo_text args = areo_text_over(a->rule.args, sizeof a->rule.args);
+    struct areo_text reason = areo_text_in(a->language, words, sizeof words);
+    areo_move_text(g, action, &move);
+    areo_why_text(g, why, &reason);
+    phrase_why_args(g, why, &args);
+    a->rule.reason = areo_why_id(g, why);
+    return note(a, "illegal", "%s: %s", a->rule.move, words);
 }
 
 /* How many of the moves can be made; -1 with a note when the list does not fit. */

@@ -14,6 +14,13 @@ struct act_lines {
     int count, room;
 };
 
+/* What a rule has against a move; no reason: it was no rule. */
+struct act_rule {
+    const char *reason; /* its id */
+    char move[240];
+    char args[400]; /* JSON: the named arguments of the reason */
+};
+
 struct act {
     struct room *room;
     const struct message *message;
@@ -24,8 +31,8 @@ struct act {
     struct act_lines lines;               /* out */
     uint8_t void_links;                   /* out: mask of seats whose links are void from now on */
     const char *note;                     /* out: NULL when it was done */
-    const char *reason;    /* out: id of the rule's reason; NULL when there is none */
-    struct areo_error why; /* out, with a note */
+    struct act_rule rule;                 /* out, with a note */
+    struct areo_error why;                /* out, with a note: the sentence */
 };
 
 /* The link that comes into being with a message, when it has the hash of one; otherwise without a

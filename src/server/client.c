@@ -295,7 +295,9 @@ bool client_notes(struct client *c)
 }
 
 struct note_text {
-    const char *reply, *id, *reason, *text;
+    const char *reply, *id;
+    const struct act_rule *rule; /* NULL: there is none */
+    const char *text;
 };
 
 static void note_write(void *user, struct areo_text *json)
@@ -306,16 +308,19 @@ static void note_write(void *user, struct areo_text *json)
     if (n->reply[0])
         json_raw(json, "reply", n->reply);
     json_string(json, "id", n->id);
-    if (n->reason)
-        json_string(json, "reason", n->reason);
+    if (n->rule && n->rule->reason) {
+        json_string(json, "move", n->rule->move);
+        json_string(json, "reason", n->rule->reason);
+        json_raw(json, "args", n->rule->args);
+    }
     json_string(json, "text", n->text);
     json_end(json, '}');
 }
 
-void client_note(struct client *c, const char *reply, const char *id, const char *reason,
+void client_note(struct client *c, const char *reply, const char *id, const struct act_rule *rule,
                  const char *text)
 {
-    struct note_text n = {reply, id, reason, text};
+    struct note_text n = {reply, id, rule, text};
     c->server->figures.notes++;
     if (c->fresh.due && !strcmp(c->fresh.reply, reply))
         c->fresh = (struct fresh_link){.due = false}; /* it was refused */
@@ -673,7 +678,7 @@ void client_act(struct client *c, const struct message *m, int seat, const char 
         /* The note answers: what was taken all the same is shown by the next state. */
         if (a.lines.count)
             live_append(l, &a, NULL, NULL);
-        client_note(c, m->id, a.note, a.reason, a.why.text);
+        client_note(c, m->id, a.note, &a.rule, a.why.text);
     } else if (done) {
         if (m->type == MESSAGE_MOVE)
             c->server->figures.moves += (uint64_t)a.lines.count;

@@ -303,30 +303,35 @@ struct errand {
 };
 
 struct errand_answer {
-    const char *client, *table, *reply, *id, *reason, *text;
+    const char *client, *table, *reply, *id;
+    const struct act_rule *rule; /* NULL: there is none */
+    const char *text;
 };
 
 static void note_say(struct server *s, const char *to, const struct errand_answer *n)
 {
-    char line[1200];
+    char line[2400];
     struct areo_text json = areo_text_over(line, sizeof line);
     areo_text_addf(&json, "note %s %s \n", n->client, n->table);
     json_begin(&json, NULL, '{');
     if (n->reply[0])
         json_raw(&json, "reply", n->reply);
     json_string(&json, "id", n->id);
-    if (n->reason)
-        json_string(&json, "reason", n->reason);
+    if (n->rule && n->rule->reason) {
+        json_string(&json, "reason", n->rule->reason);
+        json_string(&json, "move", n->rule->move);
+        json_string(&json, "args", n->rule->args);
+    }
     json_string(&json, "text", n->text);
     json_end(&json, '}');
     peers_say(s, to, line);
 }
 
 static void errand_note(const struct errand *d, const char *table, const char *id,
-                        const char *reason, const char *text)
+                        const struct act_rule *rule, const char *text)
 {
     note_say(d->live->server, d->server,
-             &(struct errand_answer){d->client, table, d->message->id, id, reason, text});
+             &(struct errand_answer){d->client, table, d->message->id, id, rule, text});
 }
 
 void peers_tell_unstored(struct live *l, const struct tell *t, const char *text)
@@ -357,7 +362,7 @@ static void errand_run(const struct errand *d, enum store_link_kind kind, uint8_
         done_write(&tell, l->room->id, l->durable, line);
         peers_say(l->server, tell.to, line);
     } else if (!done) {
-        errand_note(d, l->room->id, a.note ? a.note : "refused", a.reason, a.why.text);
+        errand_note(d, l->room->id, a.note ? a.note : "refused", &a.rule, a.why.text);
     }
     act_free(&a);
 }
@@ -431,6 +436,18 @@ static void on_done(struct server *s, char *rest)
     live_follow(c->live);
 }
 
+static void rule_read(const struct areo_value *root, struct act_rule *out)
+{
+    const struct areo_value *reason = value_get(root, "reason");
+    const struct areo_value *move = value_get(root, "move");
+    const struct areo_value *args = value_get(root, "args");
+    out->reason = reason && move && args ? reason->text : NULL;
+    if (!out->reason)
+        return;
+    snprintf(out->move, sizeof out->move, "%s", move->text);
+    snprintf(out->args, sizeof out->args, "%s", args->text);
+}
+
 static void on_note(struct server *s, char *rest)
 {
     struct client *c = forwarded_client(s, &rest);
@@ -439,11 +456,12 @@ static void on_note(struct server *s, char *rest)
     char reply[MESSAGE_ID_SIZE] = "";
     const struct areo_value *root = c ? value_parse(&arena, rest, strlen(rest), &e) : NULL;
     const struct areo_value *id = root ? value_get(root, "id") : NULL;
-    const struct areo_value *reason = root ? value_get(root, "reason") : NULL;
     const struct areo_value *text = root ? value_get(root, "text") : NULL;
     if (id && text) {
+        struct act_rule rule;
+        rule_read(root, &rule);
         (void)message_id(value_get(root, "reply"), reply);
-        client_note(c, reply, id->text, reason ? reason->text : NULL, text->text);
+        client_note(c, reply, id->text, &rule, text->text);
     }
     arena_free(&arena);
 }

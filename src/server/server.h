@@ -303,8 +303,8 @@ void client_reply(struct client *c, const char *id, uint32_t lines);
 void client_writable(struct client *c);
 /* Looks at a seat of its link, or at what is public. */
 bool client_look(struct client *c, int seat);
-void client_note(struct client *c, const char *reply, const char *id, const char *reason,
-                 const char *text);
+void client_note(struct client *c, const char *reply, const char *id, const struct act_rule *rule,
+                 const char *text); /* rule: NULL when it was none */
 void client_dirty(struct client *c);
 /* Finds out the link for the rematch. False: there is none, or the store has yet to learn of it. */
 bool client_next(struct client *c);

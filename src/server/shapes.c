@@ -57,12 +57,15 @@ const struct shape shapes[] = {
         {"id", "string", false}, {"goal", "number", true}, {"counts", "string", true}, {"text", "string", true}, {0}}},
     {"Lab", "a space of the laboratory", NULL, MEMBERS{
         {"id", "string", false}, {"column", "number", false}, {"next", "string[]", false}, {0}}},
+    {"OnSide", "an action or a turn order space", NULL, MEMBERS{
+        {"id", "string", false}, {"side", "string", false}, {"component", "string", true}, {0}}},
     {"GridRow", "a row of the tech grid and its price", NULL, MEMBERS{
-        {"id", "string", false}, {"places", "number", false}, {"batteries", "number", false},
+        {"id", "string", false}, {"places", "string[]", false}, {"batteries", "number", false},
         {"resources", "number", false}, {0}}},
     {"Figures", "boards, tracks, prices, goals and limits of a game", NULL, MEMBERS{
         {"places", "Place[]", true}, {"sides", "Record<string, Place[]>", true}, {"tracks", "Track[]", true},
-        {"dice", "Record<string, string[]>", true}, {"labs", "Lab[]", true}, {"grid", "GridRow[]", true},
+        {"dice", "Record<string, string[]>", true}, {"labs", "Lab[]", true}, {"grid", "GridRow[]", true}, {"actions", "OnSide[]", true},
+        {"spaces", "OnSide[]", true}, {"warehouse", "string[]", true},
         {"milestones", "Race[]", true}, {"awards", "Race[]", true}, {"numbers", "Record<string, number>", true}, {0}}},
     {"Thing", "one of a domain", NULL, MEMBERS{{"id", "string", false}, {"title", "string", false}, {0}}},
     {"Components", "GET /api/games/GAME/components", NULL, MEMBERS{
@@ -110,10 +113,13 @@ const struct shape shapes[] = {
     {"NextTable", "the rematch", NULL, MEMBERS{{"table", "string", false}, {"token", "string", false}, {0}}},
     {"Condition", "of an objective", NULL, MEMBERS{
         {"text", "string", false}, {"have", "number", false}, {"need", "number", false}, {0}}},
-    {"Standings", "who stands where in the races, by id and seat", NULL, MEMBERS{
+    {"Limits", "how much a player board holds", NULL, MEMBERS{
+        {"goods", "number", false}, {"quarters", "number", false}, {"crystals", "number", false}, {0}}},
+    {"Standings", "who stands where in the races, by id and seat; what follows for each seat from the rules", NULL, MEMBERS{
         {"milestones", "Record<string, Record<Seat, number>>", true},
         {"awards", "Record<string, Record<Seat, number>>", true},
-        {"objectives", "Record<string, Condition[]>", true}, {0}}},
+        {"objectives", "Record<string, Condition[]>", true}, {"limits", "Record<Seat, Limits>", true},
+        {"stock_next", "Record<Seat, Record<string, number>>", true}, {"drafts_to", "Record<Seat, Seat>", true}, {0}}},
     {"Notice", "what was done to the table", NULL, MEMBERS{
         {"id", "\"new-link\" | \"person\" | \"bot\" | \"open\"", false}, {"seat", "Seat", false},
         {"text", "string", false}, {0}}},
@@ -159,7 +165,7 @@ const struct shape shapes[] = {
         {"next", "number | null", false}, {0}}},
     {"Note", "something that could not be done, or news", NULL, MEMBERS{
         {"type", "\"note\"", false}, {"reply", "string | number", true}, {"id", "string", false},
-        {"reason", "string", true}, {"text", "string", false}, {0}}},
+        {"move", "string", true}, {"reason", "string", true}, {"args", "Args", true}, {"text", "string", false}, {0}}},
     {"Pong", "the answer to ping", NULL, MEMBERS{
         {"type", "\"pong\"", false}, {"reply", "string | number", true}, {0}}},
     {"SeatLink", "a new link for a seat", NULL, MEMBERS{

@@ -328,6 +328,20 @@ static void tell_events(areo_session *s, struct areo_text *json)
     json_end(json, ']');
 }
 
+/* A move as data: what it is called, what it is about, and its sentence. */
+static void option_json(const struct areo_game *g, int seat, areo_action action,
+                        struct areo_text *json)
+{
+    char line[400];
+    struct areo_text text = areo_text_over(line, sizeof line);
+    areo_move_text(g, action, &text);
+    json_string(json, "move", line);
+    phrase_move(g, action, json);
+    text = areo_text_over(line, sizeof line);
+    areo_action_text(g, seat, action, &text);
+    json_string(json, "text", line);
+}
+
 static void tell_legal(areo_session *s, struct areo_text *json)
 {
     const struct areo_game *g = areo_table_game(s->table);
@@ -341,6 +355,13 @@ static void tell_legal(areo_session *s, struct areo_text *json)
         struct areo_text text = areo_text_over(line, sizeof line);
         areo_move_text(g, list[i], &text);
         json_string(json, NULL, line);
+    }
+    json_end(json, ']');
+    json_begin(json, "options", '[');
+    for (int i = 0; i < count; i++) {
+        json_begin(json, NULL, '{');
+        option_json(g, s->seat, list[i], json);
+        json_end(json, '}');
     }
     json_end(json, ']');
 }

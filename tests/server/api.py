@@ -231,6 +231,7 @@ def notes_say_why():
     claim(n["id"] == "malformed" and "hal" in n["text"], "note", n)
     n = red.move("pass")
     claim(n["id"] == "illegal" and n["reason"] == "not-now", "note", n)
+    claim(n["move"] == "pass" and n["args"] == {}, "note", n)
     n = red.ask(type="move", decision=d + 1, move="pass")
     claim(n["id"] == "late", "note", n)
     for m in ["undo", "redo", "cancel"]:

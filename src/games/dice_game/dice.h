@@ -124,6 +124,7 @@ enum {
 enum {
     DICE_PLACES = 37,
     DICE_PER_COLOUR = 12,
+    DICE_DIE_SIDES = 6,
     DICE_WILD_TOKENS = 23,
     DICE_OCEANS = 7,
     DICE_COLDEST = -32, /* in steps of 4 */

@@ -221,6 +221,7 @@ enum dice_reason {
 typedef const struct areo_context *dice_ctx;
 
 /* resources.c */
+extern const uint8_t dice_sides_showing[DICE_RARITIES]; /* of a die, by how common a face is */
 /* Gains give what there is and return how many that was. */
 int dice_gain(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx);
 void dice_return(struct dice_state *s, int seat, int resource, int n); /* to the pool */

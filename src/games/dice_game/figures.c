@@ -1,4 +1,6 @@
 /* figures.c: the boards, the tracks and goals for clients, and who stands where in the races. */
+#include <stdio.h>
+
 #include "core/figures.h"
 #include "games/dice_game/engine.h"
 #include "games/dice_game/operations.h"
@@ -78,20 +80,49 @@ static void dice(struct areo_text *json)
 
 /* ---- Races ----------------------------------------------------------------------------------- */
 
+/* The members KEY1, KEY2, ... */
+static void numbered(struct areo_text *json, const char *key, int n, int (*value)(int))
+{
+    for (int i = 0; i < n; i++) {
+        char name[32];
+        snprintf(name, sizeof name, "%s%d", key, i + 1);
+        json_int(json, name, value(i));
+    }
+}
+
+static int sides_showing(int rarity) { return dice_sides_showing[rarity]; }
+
 static void numbers(struct areo_text *json)
 {
     json_begin(json, "numbers", '{');
     json_int(json, "bonus_card_1", DICE_LEVEL_1);
     json_int(json, "bonus_card_2", DICE_LEVEL_2);
+    json_int(json, "big_card", DICE_BIG_COST);
     json_int(json, "hand", DICE_HAND);
     json_int(json, "keep", DICE_KEEP);
     json_int(json, "dice_of_a_colour", DICE_PER_COLOUR);
+    json_int(json, "die_sides", DICE_DIE_SIDES);
+    numbered(json, "die_sides_", DICE_RARITIES, sides_showing);
     json_int(json, "wild_tokens", DICE_WILD_TOKENS);
     json_int(json, "milestone_points", DICE_MILESTONE_POINTS);
     json_int(json, "award_points_first", DICE_AWARD_FIRST);
     json_int(json, "award_points_second", DICE_AWARD_SECOND);
     json_int(json, "solo_turns", DICE_SOLO_TURNS);
+    numbered(json, "solo_milestone_turn_", DICE_TITLES, dice_title_last_turn);
     json_end(json, '}');
+}
+
+/* What may be asked for most: one number is enough alone. */
+static void awards(struct areo_text *json)
+{
+    json_begin(json, "awards", '[');
+    for (int i = 0; i < DICE_RESOURCES; i++) {
+        json_begin(json, NULL, '{');
+        json_string(json, "id", dice_domains[DOM_RESOURCE].id(i));
+        json_int(json, "goal", dice_solo_award_goal(i));
+        json_end(json, '}');
+    }
+    json_end(json, ']');
 }
 
 void dice_figures(struct areo_text *json)
@@ -107,6 +138,7 @@ void dice_figures(struct areo_text *json)
         json_end(json, '}');
     }
     json_end(json, ']');
+    awards(json);
     numbers(json);
 }
 

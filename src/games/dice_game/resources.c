@@ -3,6 +3,8 @@
  * Every gain goes through here so that events are complete and titles are claimed at the moment
  * they are earned (rule 10.1). A die is in exactly one place: in the pool, in front of a seat, among
  * those taken to be rolled, or on an award space. */
+#include <assert.h>
+
 #include "core/rng.h"
 #include "games/dice_game/engine.h"
 
@@ -52,11 +54,17 @@ int dice_take(struct dice_state *s, int colour, int n)
 }
 
 /* Faces of a die: the common resource three times, the uncommon one twice (rule 6.1). */
+const uint8_t dice_sides_showing[DICE_RARITIES] = {3, 2, 1};
+
 static int die_face(struct dice_state *s, int colour, dice_ctx ctx)
 {
-    uint8_t c = (uint8_t)(colour * DICE_RARITIES);
-    const uint8_t faces[6] = {c, c, c, (uint8_t)(c + 1), (uint8_t)(c + 1), (uint8_t)(c + 2)};
-    return rng_roll(&s->head.rng, STREAM_DICE, faces, 6, ctx);
+    uint8_t faces[DICE_DIE_SIDES];
+    int n = 0;
+    for (int i = 0; i < DICE_RARITIES; i++)
+        for (int k = 0; k < dice_sides_showing[i]; k++)
+            faces[n++] = (uint8_t)(colour * DICE_RARITIES + i);
+    assert(n == DICE_DIE_SIDES);
+    return rng_roll(&s->head.rng, STREAM_DICE, faces, n, ctx);
 }
 
 void dice_roll(struct dice_state *s, int seat, dice_ctx ctx)

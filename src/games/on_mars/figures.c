@@ -43,11 +43,46 @@ static void grid(struct areo_text *json)
     for (int i = 0; i < 3; i++) {
         json_begin(json, NULL, '{');
         json_string(json, "id", om_grid_rows[i].id);
-        json_int(json, "places", om_grid_rows[i].count);
+        json_begin(json, "places", '[');
+        for (int k = 0; k < om_grid_rows[i].count; k++)
+            json_string(json, NULL, om_domains[DOM_GRID].id(om_grid_rows[i].first + k));
+        json_end(json, ']');
         json_int(json, "batteries", om_grid_rows[i].battery);
         json_int(json, "resources", om_grid_rows[i].any);
         json_end(json, '}');
     }
+    json_end(json, ']');
+}
+
+/* An action or a turn order space with its side; a space also names the component that tells of it. */
+static void on_side(struct areo_text *json, const char *id, int side, const char *component)
+{
+    json_begin(json, NULL, '{');
+    json_string(json, "id", id);
+    json_string(json, "side", om_domains[DOM_SIDE].id(side));
+    if (component)
+        json_string(json, "component", component);
+    json_end(json, '}');
+}
+
+static void sides(struct areo_text *json)
+{
+    json_begin(json, "actions", '[');
+    for (int i = 0; i < OM_ACTIONS; i++)
+        on_side(json, om_actions[i].id, om_actions[i].side, NULL);
+    json_end(json, ']');
+    json_begin(json, "spaces", '[');
+    for (int i = 0; i < OM_SPACES; i++)
+        on_side(json, om_domains[DOM_SPACE].id(i), om_side_of(i), om_spaces[i].id);
+    json_end(json, ']');
+}
+
+/* What can lie in the warehouse: minerals never do. */
+static void warehouse(struct areo_text *json)
+{
+    json_begin(json, "warehouse", '[');
+    for (int i = MINERAL + 1; i < OM_ITEMS; i++)
+        json_string(json, NULL, om_domains[DOM_ITEM].id(i));
     json_end(json, ']');
 }
 
@@ -56,8 +91,12 @@ void om_figures(struct areo_text *json)
     hexes(json);
     laboratory(json);
     grid(json);
+    sides(json);
+    warehouse(json);
     json_begin(json, "numbers", '{');
     json_int(json, "level_most", OM_LEVEL_MAX);
+    json_int(json, "blueprints_last_level", OM_BLUEPRINTS_LAST);
+    json_int(json, "shuttle_spaces", OM_SHUTTLE_SPACES);
     json_int(json, "life_support_top", OM_LSS_TOP);
     json_int(json, "ships", OM_SHIPS);
     json_int(json, "depot", OM_DEPOT);
@@ -70,9 +109,8 @@ void om_figures(struct areo_text *json)
 }
 
 /* Alone: how far each condition is met of the objectives that count, as everybody may know it. */
-void om_standings(const areo_state *state, struct areo_text *json)
+static void objectives(const struct om_state *s, struct areo_text *json)
 {
-    const struct om_state *s = om_in(state);
     if (!om_solo(s))
         return;
     json_begin(json, "objectives", '{');
@@ -92,4 +130,25 @@ void om_standings(const areo_state *state, struct areo_text *json)
             json_end(json, ']');
     }
     json_end(json, '}');
+}
+
+/* How much a player board holds: of each resource, of colonists at home, of crystals. */
+static void limits(const struct om_state *s, struct areo_text *json)
+{
+    json_begin(json, "limits", '{');
+    for (int seat = 0; seat < om_players(s); seat++) {
+        json_begin(json, areo_seat_id(seat), '{');
+        json_int(json, "goods", om_limit(s, seat));
+        json_int(json, "quarters", om_capacity(s, seat));
+        json_int(json, "crystals", s->seat[seat].crystals + om_depot_room(s, seat));
+        json_end(json, '}');
+    }
+    json_end(json, '}');
+}
+
+void om_standings(const areo_state *state, struct areo_text *json)
+{
+    const struct om_state *s = om_in(state);
+    limits(s, json);
+    objectives(s, json);
 }

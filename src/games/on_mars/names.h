@@ -83,6 +83,8 @@ enum {
     OM_LSS = 4,  /* generator, extractor, greenhouse, condenser */
     OM_LSS_TOP = 5,
     OM_LEVEL_MAX = 5,
+    OM_BLUEPRINTS_LAST = 3, /* the last level that brings new blueprints */
+    OM_SHUTTLE_SPACES = 3,  /* on each side */
     OM_SHIPS = 5,
     OM_DEPOT = 8,
     OM_COLONISTS = 12,

@@ -113,7 +113,7 @@ enum { LEVEL_1_CARDS = 0xFFF, LEVEL_3_CARDS = 0xFFF000, DEALT = 6 };
 
 static void update_blueprints(struct om_state *s, const struct areo_context *ctx)
 {
-    if (s->level > 3)
+    if (s->level > OM_BLUEPRINTS_LAST)
         return;
     for (int i = 0; i < OM_DISPLAY; i++)
         if (s->level == 2 || (s->display[i] != OM_NONE && om_blueprints[s->display[i]].level == 1))

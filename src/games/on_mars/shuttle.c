@@ -4,7 +4,10 @@
 
 /* ---- The phase ------------------------------------------------------------------------ */
 
-static int arrival_space(int level) { return level < 3 ? level : 3; }
+static int arrival_space(int level)
+{
+    return level < OM_SHUTTLE_SPACES ? level : OM_SHUTTLE_SPACES;
+}
 
 void om_begin_shuttle(struct om_state *s, const struct areo_context *ctx)
 {

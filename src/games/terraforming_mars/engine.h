@@ -351,6 +351,9 @@ unsigned tm_order_open(const struct tm_state *s);
 int tm_next_frame(const struct tm_state *s);
 
 /* turn.c */
+int tm_drafts_to(const struct tm_state *s, int seat); /* who gets the rest of an offer */
+/* The stock of a resource after a production phase that came now. */
+int tm_stock_produced(const struct tm_state *s, int seat, int resource);
 /* One automatic step while nothing is pending; false: head.acting says who has to choose. */
 bool tm_phase_step(struct tm_state *s, tm_ctx ctx);
 void tm_start(areo_state *state, const struct areo_setup *setup, struct areo_key key, tm_ctx ctx);

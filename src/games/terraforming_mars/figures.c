@@ -93,6 +93,7 @@ static void numbers(struct areo_text *json)
 {
     json_begin(json, "numbers", '{');
     json_int(json, "card_price", TM_CARD_PRICE);
+    json_int(json, "patent_price", TM_PATENT_PRICE);
     json_int(json, "milestone_price", TM_MILESTONE_PRICE);
     json_int(json, "milestone_points", TM_MILESTONE_POINTS);
     json_int(json, "milestones_most", TM_CLAIMS_MAX);
@@ -105,6 +106,7 @@ static void numbers(struct areo_text *json)
         json_int(json, keys[i], tm_award_price_after(i));
     }
     json_int(json, "money_by_ocean", TM_MONEY_BY_OCEAN);
+    json_int(json, "big_spend", TM_BIG_SPEND);
     json_int(json, "production_least", TM_PRODUCTION_FLOOR);
     json_int(json, "solo_generations", TM_SOLO_GENERATIONS);
     json_end(json, '}');
@@ -121,9 +123,33 @@ void tm_figures(struct areo_text *json)
     numbers(json);
 }
 
+/* What the next production phase would leave to everybody. */
+static void stock_next(const struct tm_state *s, struct areo_text *json)
+{
+    json_begin(json, "stock_next", '{');
+    for (int seat = 0; seat < s->head.seats; seat++) {
+        json_begin(json, areo_seat_id(seat), '{');
+        for (int r = 0; r < TM_RESOURCES; r++)
+            json_int(json, tm_domains[DOM_RESOURCE].id(r), tm_stock_produced(s, seat, r));
+        json_end(json, '}');
+    }
+    json_end(json, '}');
+}
+
+static void drafts_to(const struct tm_state *s, struct areo_text *json)
+{
+    json_begin(json, "drafts_to", '{');
+    for (int seat = 0; seat < s->head.seats; seat++)
+        json_string(json, areo_seat_id(seat), areo_seat_id(tm_drafts_to(s, seat)));
+    json_end(json, '}');
+}
+
 void tm_standings(const areo_state *state, struct areo_text *json)
 {
     const struct tm_state *s = tm_in(state);
+    stock_next(s, json);
+    if (s->phase == PHASE_DRAFT)
+        drafts_to(s, json);
     json_begin(json, "milestones", '{');
     for (int i = 0; i < TM_MILESTONES; i++) {
         json_begin(json, tm_milestones[i].id, '{');

@@ -183,7 +183,7 @@ static void sell_picked(struct tm_state *s, int seat, tm_ctx ctx)
     }
     tm_pick_end(p);
     tm_say(ctx, E_SELL, seat, 0, 0, n);
-    tm_gain(s, seat, MEGACREDITS, n, ctx);
+    tm_gain(s, seat, MEGACREDITS, n * TM_PATENT_PRICE, ctx);
 }
 
 static void sell_apply(struct tm_state *s, struct frame *f, areo_action action, tm_ctx ctx)

@@ -139,6 +139,7 @@ enum {
     TM_SOLO_GENERATIONS = 14,
     TM_GENERATIONS_MAX = 100, /* an unfinished game is scored then: play has a bound */
     TM_CARD_PRICE = 3,
+    TM_PATENT_PRICE = 1, /* for a card that is sold */
     TM_MILESTONE_PRICE = 8,
     TM_CLAIMS_MAX = 3,
     TM_MILESTONE_POINTS = 5,

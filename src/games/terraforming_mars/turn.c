@@ -191,16 +191,22 @@ static void research_begin(struct tm_state *s, tm_ctx ctx)
 }
 
 /* Cards go to the left in even generations, to the right in odd ones. */
+int tm_drafts_to(const struct tm_state *s, int seat)
+{
+    assert(seat >= 0 && seat < s->head.seats);
+    int n = s->head.seats;
+    return (seat + (s->generation % 2 == 0 ? 1 : n - 1)) % n;
+}
+
 static void offers_pass_on(struct tm_state *s)
 {
     assert(s->head.seats > 1);
     int n = s->head.seats;
-    int by = s->generation % 2 == 0 ? 1 : n - 1;
     uint64_t offers[TM_SEATS][TM_WORDS];
     for (int i = 0; i < n; i++)
         memcpy(offers[i], s->seat[i].offer, sizeof offers[i]);
     for (int i = 0; i < n; i++) {
-        struct tm_seat *to = &s->seat[(i + by) % n];
+        struct tm_seat *to = &s->seat[tm_drafts_to(s, i)];
         memcpy(to->offer, offers[i], sizeof to->offer);
         set_union(to->seen, to->offer, TM_WORDS);
     }
@@ -251,18 +257,33 @@ static void research_resolve(struct tm_state *s, tm_ctx ctx)
 
 /* ---- Generations ------------------------------------------------------------------------------ */
 
+int tm_stock_produced(const struct tm_state *s, int seat, int resource)
+{
+    assert(resource >= 0 && resource < TM_RESOURCES);
+    const struct tm_seat *p = &s->seat[seat];
+    int income = p->production[resource];
+    if (resource == MEGACREDITS)
+        income = p->tr + income > 0 ? p->tr + income : 0;
+    if (resource == HEAT)
+        income += p->stock[ENERGY];
+    return income + (resource == ENERGY ? 0 : p->stock[resource]);
+}
+
 static void production(struct tm_state *s, tm_ctx ctx)
 {
     tm_say(ctx, E_PRODUCTION_PHASE, TM_NOBODY, 0, 0, s->generation);
     for (int seat = 0; seat < s->head.seats; seat++) {
         struct tm_seat *p = &s->seat[seat];
         int energy = p->stock[ENERGY];
+        int money = tm_stock_produced(s, seat, MEGACREDITS) - p->stock[MEGACREDITS];
+        int heat = tm_stock_produced(s, seat, HEAT);
         tm_lose(s, seat, ENERGY, energy, ctx);
         tm_gain(s, seat, HEAT, energy, ctx);
-        int income = p->tr + p->production[MEGACREDITS];
-        tm_gain(s, seat, MEGACREDITS, income > 0 ? income : 0, ctx);
+        tm_gain(s, seat, MEGACREDITS, money, ctx);
         for (int r = STEEL; r < TM_RESOURCES; r++)
             tm_gain(s, seat, r, p->production[r], ctx);
+        assert(p->stock[HEAT] == heat);
+        (void)heat;
         p->raised = p->next_discount = p->next_shift = 0;
     }
     set_clear(s->used, TM_WORDS);

@@ -7,6 +7,7 @@ import type { Component } from "../shell/types";
 import { Arrow, Box, ForEach, Slash, Word } from "./glyphs";
 import { drawOperation, isBoxed, needsWords } from "./operations";
 import type { Ability, Cause, Effect } from "./schema";
+import { figure } from "../table/store";
 import { tr } from "../shell/language";
 
 interface Look {
@@ -115,11 +116,11 @@ function CauseArt({ cause, z }: { cause: Cause; z: number }) {
         <span class="cause" data-cause={cause.id} data-whose={cause.whose}>
             {icon && list([icon])}
             {list(things.filter(hasIcon))}
-            {cause.id === "big-spend" && <Icon name="megacredits" size={z} text="20+" hidden />}
+            {cause.id === "big-spend" && <Icon name="megacredits" size={z} text={`${figure("big_spend")}+`} hidden />}
             {cause.id === "metal-tile" && list(["steel", "titanium"])}
             {cause.id === "project" && <Word>{tr("project")}</Word>}
             {cause.id === "green-card" && <Word>{tr("green card")}</Word>}
-            {cause.id === "big-card" && <Word>5+</Word>}
+            {cause.id === "big-card" && <Word>{`${figure("big_card")}+`}</Word>}
             <b class="colon">:</b>
         </span>
     );

@@ -161,10 +161,17 @@ export interface Lab {
     next: string[];
 }
 
+/* an action or a turn order space */
+export interface OnSide {
+    id: string;
+    side: string;
+    component?: string;
+}
+
 /* a row of the tech grid and its price */
 export interface GridRow {
     id: string;
-    places: number;
+    places: string[];
     batteries: number;
     resources: number;
 }
@@ -177,6 +184,9 @@ export interface Figures {
     dice?: Record<string, string[]>;
     labs?: Lab[];
     grid?: GridRow[];
+    actions?: OnSide[];
+    spaces?: OnSide[];
+    warehouse?: string[];
     milestones?: Race[];
     awards?: Race[];
     numbers?: Record<string, number>;
@@ -332,11 +342,21 @@ export interface Condition {
     need: number;
 }
 
-/* who stands where in the races, by id and seat */
+/* how much a player board holds */
+export interface Limits {
+    goods: number;
+    quarters: number;
+    crystals: number;
+}
+
+/* who stands where in the races, by id and seat; what follows for each seat from the rules */
 export interface Standings {
     milestones?: Record<string, Record<Seat, number>>;
     awards?: Record<string, Record<Seat, number>>;
     objectives?: Record<string, Condition[]>;
+    limits?: Record<Seat, Limits>;
+    stock_next?: Record<Seat, Record<string, number>>;
+    drafts_to?: Record<Seat, Seat>;
 }
 
 /* what was done to the table */
@@ -468,7 +488,9 @@ export interface Note {
     type: "note";
     reply?: string | number;
     id: string;
+    move?: string;
     reason?: string;
+    args?: Args;
     text: string;
 }
 

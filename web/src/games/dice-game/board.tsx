@@ -4,12 +4,14 @@ import type { Planet } from "../../drawing/relief";
 import { Globe } from "../../map/globe";
 import { HexMap, type Hex } from "../../map/hexmap";
 import { Icon, iconTitle, Mark } from "../../shell/icons";
-import { optionsOf, snap } from "../../table/store";
+import { asked, figure, optionsOf, snap } from "../../table/store";
 import type { View } from "../../generated/dice-game";
 import { narrow } from "../../shell/ui";
 import { title } from "../../shell/words";
 import { TileArt } from "../terraforming-mars/map";
-import { oceans, oxygen, SIZE, spacesOf, temperature, type Space, type TrackRow } from "./facts";
+import type { Track as TrackRow } from "../../generated/messages";
+import { shareOf } from "../progress";
+import { iconsOf, SIZE, spacesOf, trackOf, type Space } from "./facts";
 import { tr } from "../../shell/language";
 
 function tilesOf(v: View): Record<string, string> {
@@ -23,12 +25,17 @@ function tilesOf(v: View): Record<string, string> {
 }
 
 const bonusWords = (list: string[]) =>
-    list.length ? `, brings ${list.map(iconTitle).join(", ")}` : "";
+    list.length ? tr(", gives {list}", { list: list.map(iconTitle).join(", ") }) : "";
 
-/* What is being placed, from the words of the prompt. */
+/* What is being placed: the question names the tile, or it is about the board of a game alone. */
+const prepared: [question: string, tile: string][] = [
+    ["board-city", "city"],
+    ["board-ocean", "ocean"],
+    ["board-greenery", "greenery"],
+];
 function placing(): string {
-    const prompt = snap.value?.prompt ?? "";
-    return ["ocean", "greenery", "city"].find((k) => prompt.includes(k)) ?? "special";
+    const tile = asked("place")?.args.tile ?? prepared.find(([id]) => asked(id))?.[1];
+    return String(tile ?? "special");
 }
 
 const marsOf = (spaces: Space[]): Omit<Planet, "bright"> => ({
@@ -46,12 +53,6 @@ const marsOf = (spaces: Space[]): Omit<Planet, "bright"> => ({
     ],
 });
 
-/* How much of the three tracks is done. */
-function shareOf(v: View): number {
-    const done = ({ steps }: TrackRow, at: number) => (at - steps[0]) / (steps[steps.length - 1] - steps[0]);
-    return (done(temperature, v.temperature) + done(oxygen, v.oxygen)) / 2;
-}
-
 export function Board() {
     const v = snap.value!.view as View;
     const tiles = tilesOf(v);
@@ -62,7 +63,7 @@ export function Board() {
         id: s.id,
         at: s.at,
         kind: s.ocean ? "ocean-area" : "land",
-        label: `${s.id}: ${tiles[s.id] ? title(tiles[s.id]) : (s.ocean ? tr("ocean space") : "land") + bonusWords(s.bonus)}`,
+        label: `${s.id}: ${tiles[s.id] ? title(tiles[s.id]) : (s.ocean ? tr("ocean space") : tr("land")) + bonusWords(s.bonus)}`,
         moves: [`place ${s.id}`],
         art: tiles[s.id] ? (
             <TileArt tile={{ kind: tiles[s.id] }} place={s.id} size={SIZE} />
@@ -80,18 +81,19 @@ export function Board() {
             </g>
         ),
     }));
+    if (!hexes.length) return <div class="boardbox dice" />; /* the figures are still on their way */
     const kind = placing();
     const alone = Object.keys(v.players).length === 1;
     return (
         <div class="boardbox dice">
             <div class="tracks">
-                <Track row={temperature} at={v.temperature} />
-                <Track row={oxygen} at={v.oxygen} />
-                <Track row={oceans} at={v.oceans.length} />
+                <Track row={trackOf("temperature")} at={v.temperature} />
+                <Track row={trackOf("oxygen")} at={v.oxygen} />
+                <Track row={trackOf("oceans")} at={v.oceans.length} />
                 <p class="dim">
                     {alone ? tr("All three must be full") : tr("It ends when two are full")}
                     <br />
-                    {tr("{value} · deck {deckcount}", { value: v.ending ? tr("Last turns") : (alone ? tr("Turn {turn} of 50", { turn: v.turn }) : tr("Turn {turn}", { turn: v.turn })), deckcount: v.deck_count })}
+                    {tr("{value} · deck {deckcount}", { value: v.ending ? tr("Last turns") : (alone ? tr("Turn {turn} of {last}", { turn: v.turn, last: figure("solo_turns") }) : tr("Turn {turn}", { turn: v.turn })), deckcount: v.deck_count })}
                 </p>
             </div>
             <HexMap
@@ -102,28 +104,36 @@ export function Board() {
                 placing={choosing}
                 ghostArt={(move) => <TileArt tile={{ kind }} place={move} size={SIZE} ghost />}
             >
-                <Globe planet={marsOf(spaces)} share={shareOf(v)} radius={224} />
+                <Globe planet={marsOf(spaces)} share={shareOf({ temperature: v.temperature, oxygen: v.oxygen })} radius={224} />
             </HexMap>
         </div>
     );
 }
 
+const trackNames: Record<string, string> = {
+    get temperature() { return tr("Temperature"); },
+    get oxygen() { return tr("Oxygen"); },
+    get oceans() { return tr("Oceans"); },
+};
+
 /* One box for each step; a bonus waits on some of them for whoever comes there. */
 function Track({ row, at }: { row: TrackRow; at: number }) {
-    const words = `${row.name} ${at} ${row.unit}`;
+    const reading = (n: number) => (row.unit ? `${n}${row.unit}` : tr("{n} of {of}", { n, of: row.to }));
+    const steps = Array.from({ length: (row.to - row.from) / row.step }, (_, i) => row.from + (i + 1) * row.step);
+    const bonus = (n: number) => row.bonus.filter((b) => b.at === n).flatMap((b) => iconsOf(b.effect))[0];
     return (
-        <div class="track" role="img" aria-label={words}>
+        <div class="track" role="img" aria-label={`${trackNames[row.id]} ${reading(at)}`}>
             <span class="value">
-                <Icon name={row.icon} size={18} hidden /> {at} {row.unit}
+                <Icon name={row.id === "oceans" ? "ocean" : row.id} size={18} hidden /> {reading(at)}
             </span>
             <span class="steps">
-                {row.steps.slice(1).map((n) => (
+                {steps.map((n) => (
                     <span
                         key={n}
                         class={n <= at ? "done" : ""}
-                        title={`${n} ${row.unit}${row.bonus[n] ? `: ${iconTitle(row.bonus[n])}` : ""}`}
+                        title={`${reading(n)}${bonus(n) ? `: ${iconTitle(bonus(n))}` : ""}`}
                     >
-                        {row.bonus[n] && n > at && <Icon name={row.bonus[n]} size={14} hidden />}
+                        {bonus(n) && n > at && <Icon name={bonus(n)} size={14} hidden />}
                     </span>
                 ))}
             </span>
@@ -138,7 +148,7 @@ export function Notes({ id }: { id: string }) {
     return (
         <dl>
             <dt>{tr("You receive")}</dt>
-            <dd>{s.bonus.length ? s.bonus.map(iconTitle).join(", ") : "nothing"}</dd>
+            <dd>{s.bonus.length ? s.bonus.map(iconTitle).join(", ") : tr("nothing")}</dd>
         </dl>
     );
 }

@@ -1,96 +1,43 @@
-/* facts.ts: the two sides of the board, for drawing. The rules are the server's; a test compares
- * the places with the game's own list. */
+/* facts.ts: how the board and the dice are drawn. What the spaces, tracks and dice are, is told by the
+ * server (figures). */
+import { computed } from "@preact/signals";
 import { pointy, type Point } from "../../map/hexes";
-import { tr } from "../../shell/language";
+import { figures } from "../../table/store";
+import type { Effect, Track } from "../../generated/messages";
 
 export const SIZE = 40;
-
-/* Rows a to g: o ocean space, . land; behind it what it brings. */
-const sides: Record<string, string[]> = {
-    a: [
-        ".steel otitanium .vp ocard",
-        ". .steel . .plant ocard,card",
-        ".titanium . .plant .vp .plant o",
-        ".any-die .plant oplant oplant,plant oplant .plant .heat",
-        ". .wild .vp . omicrobe .",
-        ".steel . .wild .card otitanium",
-        ".steel . .titanium .any-die",
-    ],
-    b: [
-        ".plant . .wild .steel",
-        ".plant oplant o . .steel",
-        ". .vp ocard,card . .titanium owater",
-        ".any-die . .plant .vp . oheat .titanium",
-        ". omicrobe .plant . .steel .wild",
-        ".steel oplant,plant .vp ocard .any-die",
-        "otitanium .science . .card",
-    ],
-};
 
 export interface Space {
     id: string;
     ocean: boolean;
-    bonus: string[];
+    bonus: string[]; /* icons */
     at: Point;
 }
 
-export function spacesOf(side: string): Space[] {
-    const list: Space[] = [];
-    (sides[side] ?? sides.a).forEach((row, i) => {
-        const r = i - 3;
-        row.split(" ").forEach((cell, k) => {
-            const q = Math.max(-3, -3 - r) + k;
-            const bonus = cell.slice(1).split(",").filter(Boolean);
-            list.push({
-                id: "abcdefg"[i] + (k + 1),
-                ocean: cell[0] === "o",
-                bonus,
-                at: pointy(q, r, SIZE),
-            });
-        });
-    });
-    return list;
-}
+/* What an effect of a space or a step brings, as icons. */
+const icons: Record<string, string> = { points: "vp", cards: "card", wild: "wild", dice: "any-die" };
+export const iconsOf = (e: Effect): string[] => Array<string>(e.n ?? 1).fill(e.what ?? icons[e.op] ?? e.op);
 
-export const colours = ["yellow-die", "grey-die", "green-die", "blue-die", "red-die"];
-export const faces: Record<string, string[]> = {
-    "yellow-die": ["mc", "science", "earth"],
-    "grey-die": ["steel", "titanium", "city"],
-    "green-die": ["plant", "microbe", "animal"],
-    "blue-die": ["water", "energy", "oxygen"],
-    "red-die": ["heat", "event", "nuclear"],
-};
-export const dieOf = (face: string) => colours.find((c) => faces[c].includes(face)) ?? "any-die";
+const sides = computed(() =>
+    Object.fromEntries(
+        Object.entries(figures.value.sides ?? {}).map(([side, list]) => [
+            side,
+            list.map((p): Space => ({
+                id: p.id,
+                ocean: !!p.ocean,
+                bonus: ((p.bonus ?? []) as Effect[]).flatMap(iconsOf),
+                at: pointy(p.q, p.r, SIZE),
+            })),
+        ]),
+    ),
+);
+export const spacesOf = (side: string): Space[] => sides.value[side] ?? [];
 
-/* ---- Tracks -------------------------------------------------------------------------------- */
+/* Dice by colour, and the faces of each from common to rare. */
+export const faces = computed(() => figures.value.dice ?? {});
+export const colours = computed(() => Object.keys(faces.value));
+export const allFaces = computed(() => Object.values(faces.value).flat());
+export const dieOf = (face: string) => colours.value.find((c) => faces.value[c].includes(face)) ?? "any-die";
 
-export interface TrackRow {
-    icon: string;
-    name: string;
-    steps: number[];
-    unit: string;
-    bonus: Record<number, string>; /* for whoever reaches the step */
-}
-const steps = (from: number, to: number, by: number) =>
-    Array.from({ length: (to - from) / by + 1 }, (_, i) => from + i * by);
-export const temperature: TrackRow = {
-    icon: "temperature",
-    get name() { return tr("Temperature"); },
-    steps: steps(-32, 8, 4),
-    unit: "°C",
-    bonus: { [-24]: "heat", [-16]: "heat", 0: "water" },
-};
-export const oxygen: TrackRow = {
-    icon: "oxygen",
-    get name() { return tr("Oxygen"); },
-    steps: steps(0, 14, 2),
-    unit: "%",
-    bonus: { 4: "plant", 10: "wild" },
-};
-export const oceans: TrackRow = {
-    icon: "ocean",
-    get name() { return tr("Oceans"); },
-    steps: steps(0, 7, 1),
-    unit: "of 7",
-    bonus: {},
-};
+const nothing: Track = { id: "", from: 0, to: 1, step: 1, bonus: [] };
+export const trackOf = (id: string) => figures.value.tracks?.find((t) => t.id === id) ?? nothing;

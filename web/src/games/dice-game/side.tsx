@@ -3,10 +3,10 @@ import { Act, useWhys } from "../../table/act";
 import { Tags } from "../../cards/face";
 import { hasIcon, Icon, iconTitle } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
-import { card, components, figure, me, myTurn, nameOf, optionsOf, snap } from "../../table/store";
+import { card, components, figure, figures, me, myTurn, nameOf, optionsOf, snap } from "../../table/store";
 import type { InPlayers, View } from "../../generated/dice-game";
 import type { Component, Seat } from "../../shell/types";
-import { colours, dieOf, faces } from "./facts";
+import { allFaces, colours, faces } from "./facts";
 import { Tray } from "./tray";
 import { tr } from "../../shell/language";
 
@@ -38,13 +38,15 @@ function stepNow(v: View) {
 function Pool({ v }: { v: View }) {
     return (
         <div class="pool" role="group" aria-label={tr("Take and roll a die of the pool")}>
-            {colours.map((c) => {
-                const [common, second, rare] = faces[c].map(iconTitle);
+            {colours.value.map((c) => {
+                const shows = faces.value[c]
+                    .map((face, i) => `${iconTitle(face)} ${figure(`die_sides_${i + 1}`)}`)
+                    .join(", ");
                 return (
                     <Act
                         key={c}
                         move={`take ${c}`}
-                        label={tr("Take and roll a {icontitle}: {common} 3 of 6, {second} 2, {rare} 1. {c} left", { icontitle: iconTitle(c), common, second, rare, c: v.pool[c] })}
+                        label={tr("Take and roll a {icontitle}, of {sides} sides: {shows}. {c} left", { icontitle: iconTitle(c), sides: figure("die_sides"), shows, c: v.pool[c] })}
                     >
                         <Icon name={c} size={20} hidden /> {v.pool[c]}
                     </Act>
@@ -60,7 +62,7 @@ function Actions({ v }: { v: View }) {
     );
     useWhys(() => [
         ...standards.map((c) => `standard ${c.id}`),
-        ...colours.map((c) => `take ${c}`),
+        ...colours.value.map((c) => `take ${c}`),
         "draw",
         "turn",
         "produce",
@@ -82,8 +84,8 @@ function Actions({ v }: { v: View }) {
             </h2>
             <Pool v={v} />
             <div class="supports">
-                <Act move="draw" label={tr("Pay one resource of any kind to draw 2 cards")}>
-                    {tr("Pay 1: draw 2 cards")}
+                <Act move="draw" label={card("draw")?.text ?? ""}>
+                    {tr("Pay 1: draw {n|card|cards}", { n: card("draw")?.abilities[0]?.effects[0]?.n })}
                 </Act>
                 <Act
                     move="turn"
@@ -134,8 +136,8 @@ function Counts({ of, mine, v }: { of: (p: InPlayers, seat: Seat) => number; min
 }
 
 /* Alone, a milestone is gone after a turn, and an award takes a number by how rare it is. */
-const lastTurn = [16, 20, 24];
-const enough = (symbol: string) => [10, 8, 6][faces[dieOf(symbol)]?.indexOf(symbol) ?? 0];
+const lastTurn = (i: number) => figure(`solo_milestone_turn_${i + 1}`);
+const enough = (symbol: string) => figures.value.awards?.find((a) => a.id === symbol)?.goal;
 
 function Goals({ v, mine }: { v: View; mine: Seat }) {
     const alone = Object.keys(v.players).length === 1;
@@ -154,7 +156,7 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
                             )}
                             <small>
                                 {card(id)?.says[0]?.text}
-                                {alone && !v.milestone_owners[i] && tr(", until turn {i}", { i: lastTurn[i] })}
+                                {alone && !v.milestone_owners[i] && tr(", until turn {i}", { i: lastTurn(i) })}
                             </small>
                         </li>
                     ) : null,
@@ -220,8 +222,7 @@ export function Strip({ seat }: { seat: Seat }) {
     return (
         <div class="tmstrip">
             <div class="dicecounts">
-                {colours
-                    .flatMap((c) => faces[c])
+                {allFaces.value
                     .filter((f) => p.dice[f])
                     .map((f) => (
                         <span key={f}>

@@ -8,7 +8,7 @@ import { card, log, me, optionsOf, past, pointed } from "../../table/store";
 import { isHeading } from "../../table/telling";
 import type { InPlayers } from "../../generated/dice-game";
 import type { Option } from "../../shell/types";
-import { colours, dieOf, faces } from "./facts";
+import { allFaces, dieOf } from "./facts";
 import { tr } from "../../shell/language";
 
 /* A die is taken away by these: which one is its first argument. */
@@ -93,8 +93,7 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
             </span>
         );
     };
-    const list = colours
-        .flatMap((c) => faces[c])
+    const list = allFaces.value
         .flatMap((f) => Array.from({ length: p.dice[f] ?? 0 }, (_, k) => one(f, k)));
     const wilds = Array.from({ length: p.wild }, (_, k) => one("wild", k));
     return (

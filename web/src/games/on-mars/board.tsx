@@ -11,7 +11,7 @@ import { seatColour, SeatMark } from "../../shell/seat";
 import { asked, askWhy, card, detail, live, me, options, pointAt, snap, titleOf } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import { argsOf, sentence, title, verbOf } from "../../shell/words";
-import { buildings, complexOf, complexSize, hexAt, iconOf, isHex, SIZE, types, whoIs } from "./facts";
+import { buildings, complexOf, complexSize, hexAt, hexIds, iconOf, isHex, SIZE, types, whoIs } from "./facts";
 import { Common, Rail } from "./track";
 import { tr } from "../../shell/language";
 
@@ -189,7 +189,7 @@ function StackArt({ s }: { s: Stack }) {
 
 /* The hex of a complex that stands highest, and rightmost of those. */
 const topOf = (ids: string[]) =>
-    [...ids].sort((a, b) => hexAt[a].y - hexAt[b].y || hexAt[b].x - hexAt[a].x)[0];
+    [...ids].sort((a, b) => hexAt(a).y - hexAt(b).y || hexAt(b).x - hexAt(a).x)[0];
 
 /* How many buildings a complex has, at its corner; one alone needs no number. */
 function Count({ at, n }: { at: { x: number; y: number }; n: number }) {
@@ -214,7 +214,7 @@ function Complexes({ at }: { at: Record<string, Stack> }) {
         kinds.set(key, [...(kinds.get(key) ?? []), id]);
     }
     const hexes = (ids: string[], size: number, more: object) =>
-        ids.map((id) => <polygon key={id} points={corners(hexAt[id], size, false)} {...more} />);
+        ids.map((id) => <polygon key={id} points={corners(hexAt(id), size, false)} {...more} />);
     return (
         <g aria-hidden="true" class="complexes">
             {[...kinds].map(([key, ids]) => {
@@ -232,7 +232,7 @@ function Complexes({ at }: { at: Record<string, Stack> }) {
             {[...kinds.values()].flatMap((ids) =>
                 ids
                     .filter((id) => topOf(complexOf(ids, id)) === id)
-                    .map((id) => <Count key={id} at={hexAt[id]} n={complexSize(ids, id)} />),
+                    .map((id) => <Count key={id} at={hexAt(id)} n={complexSize(ids, id)} />),
             )}
         </g>
     );
@@ -304,11 +304,11 @@ export function Board() {
     /* With a choice of buildings all of them are shown: hexes tell why one is not possible. */
     const built = can.filter((p) => verbOf(p) === "build").length > 1;
     const pieces = built
-        ? [...types.map((t) => `build ${t}`), ...can.filter((p) => verbOf(p) !== "build")]
+        ? [...types().map((t) => `build ${t}`), ...can.filter((p) => verbOf(p) !== "build")]
         : can;
     const now = pieces.includes(chosen.value) ? chosen.value : can[0];
     useEffect(() => {
-        if (now) askWhy(Object.keys(hexAt).map((id) => `${now} ${id}`));
+        if (now) askWhy(hexIds.value.map((id) => `${now} ${id}`));
     }, [now, live.value?.decision, live.value?.step]);
     const [verb, what] = (now ?? "").split(" ");
     const from =
@@ -319,11 +319,11 @@ export function Board() {
               : ["rover", "pass"].includes(verb)
                 ? v.players[me.value!]?.rover
                 : null;
-    const hexes: Hex[] = Object.keys(hexAt).map((id) => {
+    const hexes: Hex[] = hexIds.value.map((id) => {
         const price = now ? priceOf(`${now} ${id}`) : "";
         return {
             id,
-            at: hexAt[id],
+            at: hexAt(id),
             kind: `land ${price ? "dear" : ""} ${id === from ? "from" : ""}`,
             label: `${id}: ${words(at[id])}`,
             moves: now ? [`${now} ${id}`] : [],
@@ -339,6 +339,7 @@ export function Board() {
             ),
         };
     });
+    if (!hexes.length) return <div class="boardbox mars" />; /* the figures are still on their way */
     return (
         <div class="boardbox mars">
             <Common v={v} />

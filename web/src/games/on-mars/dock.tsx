@@ -8,6 +8,7 @@ import { SeatBadge } from "../../shell/seat";
 import {
     card,
     components,
+    figure,
     ghost,
     live,
     me,
@@ -16,7 +17,6 @@ import {
     options,
     optionsOf,
     pick,
-    send,
     snap,
     titleOf,
     whyOf,
@@ -26,6 +26,7 @@ import type { Component, Seat } from "../../shell/types";
 import { narrow, tab } from "../../shell/ui";
 import { argsOf, plural, sentence, title, verbOf } from "../../shell/words";
 import { benefitOf, executiveOf, players, whoIs } from "./facts";
+import { learning, TechGrid } from "./grid";
 import { Lab } from "./lab";
 import { tr } from "../../shell/language";
 
@@ -39,10 +40,9 @@ export function showMine() {
 }
 
 function emptyWords(v: View, which: string) {
-    if (which === "techs") return tr("Every tech of the grid has been taken.");
     if (which === "hire") return tr("Nobody is for hire now.");
     if (which !== "blueprints") return tr("No blueprints, scientists, contracts or goals yet.");
-    return v.level < 3
+    return v.level < figure("blueprints_last_level")
         ? tr("No blueprint is on display. New ones come when the colony reaches level {value}.", { value: v.level + 1 })
         : tr("No blueprint is left.");
 }
@@ -124,33 +124,6 @@ function seatRows(v: View, seat: Seat): RowCard[] {
     ];
 }
 
-const rowPrice: Record<string, string> = {
-    get top() { return tr("1 battery and 1 resource"); },
-    middle: "1 battery",
-    bottom: "free",
-};
-
-/* A tile of the grid goes to the first space that is free; the laboratory shows the others. */
-function techRows(v: View): RowCard[] {
-    return Object.keys(v.grid)
-        .filter((place) => card(v.grid[place] ?? ""))
-        .map((place) => {
-            const id = v.grid[place]!;
-            const level = place.split("-")[0];
-            const list = optionsOf("learn").filter((o) => argsOf(o.move)[0] === id);
-            const moves = list.length ? list.map((o) => o.move) : [`learn ${id} ${level} lab-1t`];
-            const r = row(card(id)!, moves);
-            return {
-                ...r,
-                note: r.note || `${sentence(level)} row: ${rowPrice[level]}`,
-                act: () =>
-                    ghost.value && ghost.value === r.move
-                        ? void send([ghost.value])
-                        : pick(r.move!, true),
-            };
-        });
-}
-
 const alone = () => snap.value!.players.length === 1;
 
 /* Missions, rewards of life support, and alone the card that Lacerda has drawn. */
@@ -189,7 +162,6 @@ function Aims({ v }: { v: View }) {
 function rowsOf(v: View, which: string): RowCard[] {
     if (which === "blueprints")
         return cardsOf(Object.values(v.display)).map((c) => row(c, [`obtain ${c.id}`]));
-    if (which === "techs") return techRows(v);
     if (which === "hire")
         return cardsOf(Object.values(v.candidate)).map((c) =>
             row(c, [`${c.group === "contract" ? "sign" : "hire"} ${c.id}`]),
@@ -299,7 +271,7 @@ export function Dock() {
               )
             : []),
         ...(optionsOf("learn").length
-            ? Object.keys(v.grid).map((g) => `learn ${v.grid[g]} ${g.split("-")[0]} lab-1t`)
+            ? Object.keys(v.grid).flatMap((place) => learning(v, place))
             : []),
     ]);
     /* The display that the decision is about comes by itself. */
@@ -360,6 +332,8 @@ export function Dock() {
             )}
             {which === "aims" ? (
                 <Aims v={v} />
+            ) : which === "techs" ? (
+                <TechGrid v={v} />
             ) : (
                 <CardRow label={which} rows={rowsOf(v, which)} empty={emptyWords(v, which)} />
             )}

@@ -1,66 +1,49 @@
-/* facts.ts: the hexes of the colony and the laboratory, for drawing, and short words for what
- * the components say in full. */
+/* facts.ts: how the colony and the laboratory are drawn, and short words for what the components say
+ * in full. What hexes, spaces, rows and limits there are, is told by the server (figures, standings). */
+import { computed } from "@preact/signals";
 import { flat, type Point } from "../../map/hexes";
-import { nameOf, snap } from "../../table/store";
+import { figures, nameOf, snap, titles } from "../../table/store";
 import type { InPlayers } from "../../generated/on-mars";
+import type { Limits } from "../../generated/messages";
 import type { Component, Seat } from "../../shell/types";
 import { msg, tr } from "../../shell/language";
 
 export const SIZE = 24;
 
-/* For each column its first axial r and how many hexes it has. A column is a letter from the
- * left, a number counts from its top. */
-const columns: [number, number][] = [
-    [2, 3],
-    [0, 6],
-    [-1, 7],
-    [-2, 8],
-    [-3, 9],
-    [-3, 8],
-    [-4, 9],
-    [-4, 8],
-    [-5, 9],
-    [-5, 8],
-    [-5, 7],
-    [-5, 6],
-    [-4, 3],
-];
+const hexes = computed(() =>
+    Object.fromEntries(
+        (figures.value.places ?? []).map((p) => [p.id, { at: flat(p.q, p.r, SIZE), near: p.near }]),
+    ),
+);
+export const hexIds = computed(() => Object.keys(hexes.value));
+const nowhere: Point = { x: 0, y: 0 };
+export const hexAt = (id: string): Point => hexes.value[id]?.at ?? nowhere;
+export const isHex = (id: string) => id in hexes.value;
 
-export const hexAt: Record<string, Point> = {};
-columns.forEach(([r, count], i) => {
-    for (let k = 0; k < count; k++) hexAt["abcdefghijklm"[i] + (k + 1)] = flat(i - 6, r + k, SIZE);
+/* Spaces of the laboratory: column, and the half row where it begins; those of a column stand around
+ * the middle. */
+export const labs = computed<Record<string, [number, number]>>(() => {
+    const list = figures.value.labs ?? [];
+    return Object.fromEntries(
+        list.map((lab) => {
+            const column = list.filter((l) => l.column === lab.column);
+            return [lab.id, [lab.column, 4 - column.length + 2 * column.indexOf(lab)]];
+        }),
+    );
 });
-export const isHex = (id: string) => id in hexAt;
+export const labColumns = computed(() => [...new Set((figures.value.labs ?? []).map((l) => l.column))]);
+/* The space of the laboratory where a new tile begins. */
+export const firstLab = () => figures.value.labs?.[0]?.id ?? "";
+export const gridRowOf = (place: string) => figures.value.grid?.find((row) => row.places.includes(place));
 
-export const near = (a: string, b: string) =>
-    Math.hypot(hexAt[a].x - hexAt[b].x, hexAt[a].y - hexAt[b].y) < SIZE * 1.9;
+const ids = (domain: string) => Object.keys(titles.value[domain] ?? {});
+export const items = () => ids("item").filter((i) => i !== "crystal");
+export const types = () => ids("type");
+export const lss = () => ids("lss");
+export const spacesOn = (side: string) => (figures.value.spaces ?? []).filter((s) => s.side === side);
+export const spaceSide = (space: string) => figures.value.spaces?.find((s) => s.id === space)?.side;
+export const sideOf = (action: string) => figures.value.actions?.find((a) => a.id === action)?.side;
 
-/* Spaces of the laboratory: column, and the half row where it begins. */
-export const labs: Record<string, [number, number]> = {
-    "lab-1t": [1, 2],
-    "lab-1b": [1, 4],
-    "lab-2t": [2, 1],
-    "lab-2m": [2, 3],
-    "lab-2b": [2, 5],
-    "lab-3t": [3, 2],
-    "lab-3b": [3, 4],
-    "lab-4t": [4, 1],
-    "lab-4m": [4, 3],
-    "lab-4b": [4, 5],
-    "lab-5t": [5, 2],
-    "lab-5b": [5, 4],
-    "lab-6": [6, 3],
-};
-
-export const items = ["mineral", "battery", "water", "plant", "oxygen"];
-export const types = [
-    "mine",
-    "generator",
-    "water-extractor",
-    "greenhouse",
-    "oxygen-condenser",
-    "shelter",
-];
 type Buildings = "mines" | "generators" | "extractors" | "greenhouses" | "condensers";
 export const buildings: [Buildings, string, string][] = [
     ["mines", "mine", msg("mine")],
@@ -69,13 +52,6 @@ export const buildings: [Buildings, string, string][] = [
     ["greenhouses", "greenhouse", msg("greenhouse")],
     ["condensers", "condenser", msg("oxygen condenser")],
 ];
-export const lss: [string, string][] = [
-    ["generator", "generator"],
-    ["water-extractor", "extractor"],
-    ["greenhouse", "greenhouse"],
-    ["oxygen-condenser", "condenser"],
-];
-
 /* The drawing of a building type, a tech, an action or an executive action. */
 const drawings: Record<string, string> = {
     "water-extractor": "extractor",
@@ -143,10 +119,9 @@ export const executiveOf = (c: Component) => c.id.slice("executive-".length);
 
 type P = InPlayers; /* one of view.players */
 
-export const limitOf = (p: P) => p.shelter.length + 1;
-export const roomOf = (p: P) => Math.max(4, 2 * p.shelter.length + 2);
+const nothing: Limits = { goods: 0, quarters: 0, crystals: 0 };
+export const limitsOf = (seat: Seat) => snap.value!.standings.limits?.[seat] ?? nothing;
 export const docked = (p: P) => Object.values(p.dock).filter(Boolean).length;
-export const depotOf = (p: P) => 8 - docked(p);
 
 /* Alone, the second player of the board is Lacerda, who is no seat of the table. */
 export const players = () => Object.keys(snap.value!.view.players) as Seat[];
@@ -159,7 +134,7 @@ export function complexOf(kind: string[], hex: string): string[] {
     const queue = [hex];
     for (let at = queue.pop(); at; at = queue.pop())
         for (const other of kind)
-            if (!seen.has(other) && near(at, other)) {
+            if (!seen.has(other) && hexes.value[at]?.near.includes(other)) {
                 seen.add(other);
                 queue.push(other);
             }

@@ -1,11 +1,11 @@
 /* lab.tsx: the laboratory of a player: six columns of spaces, tech tiles that move to the right.
  * Spaces and tiles are lit when a tile can be put or moved; a click on either begins it. */
 import { Icon } from "../../shell/icons";
-import { busy, card, ghost, me, optionsOf, pick, pointAt } from "../../table/store";
+import { busy, card, ghost, me, optionsOf, pick, pointAt, titleOf } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Option, Seat } from "../../shell/types";
 import { argsOf } from "../../shell/words";
-import { benefitOf, iconOf, labs, whoIs } from "./facts";
+import { benefitOf, iconOf, labColumns, labs, whoIs } from "./facts";
 import { tr } from "../../shell/language";
 
 const techOf = (move: string | null) => (move ? argsOf(move)[0] : "");
@@ -21,30 +21,19 @@ function moveAt(lab: string, tech: string | undefined, list: Option[]) {
     );
 }
 
-function priceOf(column: number) {
-    if (column === 1) return undefined;
-    const c = card(column === 6 ? "lab-6" : `lab-${column}t`);
-    return c?.says.find((s) => s.id in entrance);
-}
-
-/* What entering a column takes, by what its space says. */
-const entrance: Record<string, string[]> = {
-    "enter-any": ["any"],
-    "enter-oxygen": ["oxygen"],
-    "enter-oxygen-any": ["any", "oxygen"],
-    "enter-oxygen-crystal": ["oxygen", "crystal"],
-};
-
+/* What entering a column takes: any of its spaces says it. */
 function Column({ n }: { n: number }) {
-    const price = priceOf(n);
+    const c = card(Object.keys(labs.value).find((id) => labs.value[id][0] === n) ?? "");
+    const price = c?.costs ?? [];
+    const words = price.map((p) => `${p.n} ${titleOf(p.domain, p.what)}`).join(", ");
     return (
-        <span class="column" title={price ? tr("level {n}: {text}", { n, text: price.text }) : tr("level {n}", { n })}>
+        <span class="column" title={words ? tr("level {n}: {text}", { n, text: words }) : tr("level {n}", { n })}>
             <b>{n}</b>
-            {(price ? entrance[price.id] : []).map((item) =>
-                item === "any" ? (
-                    <small key={item}>{tr("1 any")}</small>
+            {price.map((p) =>
+                p.domain === "item" ? (
+                    <Icon key={p.what} name={p.what} size={13} />
                 ) : (
-                    <Icon key={item} name={item} size={13} />
+                    <small key={p.what}>{tr("{n} any", { n: p.n })}</small>
                 ),
             )}
         </span>
@@ -52,7 +41,7 @@ function Column({ n }: { n: number }) {
 }
 
 function Cell({ lab, tech, list }: { lab: string; tech?: string; list: Option[] }) {
-    const [column, row] = labs[lab];
+    const [column, row] = labs.value[lab];
     const option = moveAt(lab, tech, list);
     const c = card(lab);
     const benefit = benefitOf(c);
@@ -101,10 +90,10 @@ export function Lab({ seat, v }: { seat: Seat; v: View }) {
     const at = v.players[seat].tech as Record<string, string>;
     return (
         <div class="lab" role="group" aria-label={tr("Laboratory of {whois}", { whois: whoIs(seat) })}>
-            {[1, 2, 3, 4, 5, 6].map((n) => (
+            {labColumns.value.map((n) => (
                 <Column key={n} n={n} />
             ))}
-            {Object.keys(labs).map((lab) => (
+            {Object.keys(labs.value).map((lab) => (
                 <Cell
                     key={lab}
                     lab={lab}

@@ -6,6 +6,7 @@ import {
     card,
     components,
     detail,
+    figure,
     me,
     nameOf,
     optionFor,
@@ -17,41 +18,38 @@ import type { InPlayers, View } from "../../generated/on-mars";
 import type { Component, Seat } from "../../shell/types";
 import { title } from "../../shell/words";
 import {
-    buildings,
-    depotOf,
     docked,
     executiveOf,
     iconOf,
     items,
     labs,
-    limitOf,
+    limitsOf,
     players,
-    roomOf,
     short,
+    sideOf,
+    spaceSide,
     types,
 } from "./facts";
 import { showMine } from "./dock";
 import { Lab } from "./lab";
 import { tr } from "../../shell/language";
 
-const orbit = ["landing-pod", "obtain-blueprint", "learn-tech", "research", "resupply"];
-
-function Goods({ p, size = 22, plain }: { p: InPlayers; size?: number; plain?: boolean }) {
-    const full = limitOf(p);
+function Goods({ seat, p, size = 22, plain }: { seat: Seat; p: InPlayers; size?: number; plain?: boolean }) {
+    const { goods: full, crystals: depot } = limitsOf(seat);
     const waiting = p.pending ? tr("; {pending} more at the start of the next turn", { pending: p.pending }) : "";
     return (
         <span class="goods">
-            {items.map((i) => (
+            {items().map((i) => (
                 <span key={i} title={tr("{title}: {i}, room for {full}", { title: title(i), i: p.stock[i], full })}>
                     <Icon name={i} size={size} /> <b>{p.stock[i]}</b>
                     {!plain && <small>/{full}</small>}
                 </span>
             ))}
-            <span title={tr("Crystals: {crystals}, room for {depotof}{waiting}", { crystals: p.crystals, depotof: depotOf(p), waiting })}>
+            <span title={tr("Crystals: {crystals}, room for {depotof}{waiting}", { crystals: p.crystals, depotof: depot, waiting })}>
                 <Icon name="crystal" size={size} /> <b>{p.crystals}</b>
                 <small>
                     {p.pending ? `+${p.pending}` : ""}
-                    {plain ? "" : `/${depotOf(p)}`}
+                    {plain ? "" : `/${depot}`}
                 </small>
             </span>
         </span>
@@ -59,10 +57,12 @@ function Goods({ p, size = 22, plain }: { p: InPlayers; size?: number; plain?: b
 }
 
 /* Where the colonists are, and what else is left to be placed. */
-function Pieces({ p }: { p: InPlayers }) {
+function Pieces({ seat, p }: { seat: Seat; p: InPlayers }) {
+    const room = limitsOf(seat).quarters;
+    const [bots, shelters] = [figure("bots"), figure("shelters")];
     const atPosts = Object.values(p.post as Record<string, number>).reduce((a, b) => a + b, 0);
     const where = [
-        tr("{quarters} in the living quarters (room for {roomof})", { quarters: p.quarters, roomof: roomOf(p) }),
+        tr("{quarters} in the living quarters (room for {roomof})", { quarters: p.quarters, roomof: room }),
         tr("{atposts} on action slots", { atposts: atPosts }),
         tr("{work} in the working area", { work: p.work }),
         tr("{supply} in the supply", { supply: p.supply }),
@@ -76,7 +76,7 @@ function Pieces({ p }: { p: InPlayers }) {
         <p class="colonists">
             {part(
                 "colonist",
-                tr("{quarters}/{roomof} home, {atposts} on actions, {work} at work", { quarters: p.quarters, roomof: roomOf(p), atposts: atPosts, work: p.work }),
+                tr("{quarters}/{roomof} home, {atposts} on actions, {work} at work", { quarters: p.quarters, roomof: room, atposts: atPosts, work: p.work }),
                 where.join(", "),
             )}
             {part(
@@ -84,11 +84,11 @@ function Pieces({ p }: { p: InPlayers }) {
                 tr("{hangar} in hangar, {docked} docked", { hangar: p.hangar, docked: docked(p) }),
                 tr("{hangar|ship|ships} in the hangar, {docked} in the depot", { hangar: p.hangar, docked: docked(p) }),
             )}
-            {part("bot", `${p.bot.length}/4`, tr("{n} of 4 bots are on the map", { n: p.bot.length }))}
+            {part("bot", `${p.bot.length}/${bots}`, tr("{n} of {of} bots are on the map", { n: p.bot.length, of: bots }))}
             {part(
                 "shelter",
-                `${p.shelter.length}/5`,
-                tr("{n} of 5 shelters are on the map", { n: p.shelter.length }),
+                `${p.shelter.length}/${shelters}`,
+                tr("{n} of {of} shelters are on the map", { n: p.shelter.length, of: shelters }),
             )}
             <Progress p={p} />
         </p>
@@ -97,13 +97,13 @@ function Pieces({ p }: { p: InPlayers }) {
 
 /* Building types with a cube in the progress area. */
 function Progress({ p }: { p: InPlayers }) {
-    const ids = types.slice(0, 5);
+    const ids = types().filter((id) => id in p.cube);
     const done = ids.filter((id) => p.cube[id]).length;
     return (
-        <span class="progress" title={tr("{done} of 5 cubes in the progress area", { done })}>
-            {ids.map((id, i) => (
+        <span class="progress" title={tr("{done} of {of} cubes in the progress area", { done, of: ids.length })}>
+            {ids.map((id) => (
                 <span key={id} class={p.cube[id] ? "" : "off"}>
-                    <Icon name={buildings[i][1]} size={16} hidden />
+                    <Icon name={iconOf(id)} size={16} hidden />
                 </span>
             ))}
         </span>
@@ -214,7 +214,7 @@ export function Side() {
         ...actions.map((c) => `do ${c.id}`),
         ...executives.map((c) => `executive ${executiveOf(c)}`),
     ]);
-    const here = seat === me.value ? (p.space ?? "").split("-")[0] : "";
+    const here = seat === me.value && p.space ? spaceSide(p.space) : "";
     const heading = (side: string, text: string) =>
         here === side ? tr("{text}: you are here", { text }) : text;
     return (
@@ -224,18 +224,18 @@ export function Side() {
                     {seat === me.value ? tr("My board") : nameOf(seat)}{" "}
                     <span class="trmark">{tr("{op} on the points track", { op: p.op })}</span>
                 </h2>
-                <Goods p={p} />
-                <Pieces p={p} />
+                <Goods seat={seat} p={p} />
+                <Pieces seat={seat} p={p} />
                 <Lab seat={seat} v={v} />
             </section>
             <Actions
                 label={heading("orbit", tr("Actions in orbit"))}
-                list={actions.filter((c) => orbit.includes(c.id))}
+                list={actions.filter((c) => sideOf(c.id) === "orbit")}
                 v={v}
             />
             <Actions
                 label={heading("colony", tr("Actions in the colony"))}
-                list={actions.filter((c) => !orbit.includes(c.id))}
+                list={actions.filter((c) => sideOf(c.id) === "colony")}
                 v={v}
             />
             <Executives list={executives} p={p} />
@@ -250,9 +250,9 @@ export function Techs({ p }: { p: InPlayers }) {
             {Object.keys(p.tech)
                 .filter((t) => p.tech[t])
                 .map((t) => (
-                    <span key={t} title={tr("{name}, level {value}", { name: card(t)?.name, value: labs[p.tech[t]!][0] })}>
+                    <span key={t} title={tr("{name}, level {value}", { name: card(t)?.name, value: labs.value[p.tech[t]!]?.[0] })}>
                         <Icon name={iconOf(t)} size={14} hidden />
-                        <b>{labs[p.tech[t]!][0]}</b>
+                        <b>{labs.value[p.tech[t]!]?.[0]}</b>
                         <span class="sr">{card(t)?.name}</span>
                     </span>
                 ))}
@@ -268,7 +268,7 @@ export function Strip({ seat }: { seat: Seat }) {
     const colonists = tr("{quarters} colonists at home, {work} at work", { quarters: p.quarters, work: p.work });
     return (
         <div class="tmstrip">
-            <Goods p={p} size={14} plain />
+            <Goods seat={seat} p={p} size={14} plain />
             <div class="line">
                 <Techs p={p} />
                 <span

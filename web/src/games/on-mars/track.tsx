@@ -3,18 +3,14 @@
 import { Act, useWhys } from "../../table/act";
 import { Icon } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
-import { card, pointAt } from "../../table/store";
+import { card, figure, figures, pointAt } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Component } from "../../shell/types";
 import { title } from "../../shell/words";
-import { benefitOf, items, lss, players, whoIs } from "./facts";
+import { benefitOf, iconOf, lss, players, spacesOn, whoIs } from "./facts";
 import { tr } from "../../shell/language";
 
 const sides = ["orbit", "colony"] as const;
-const spaces = {
-    orbit: ["orbit-1", "orbit-2", "orbit-3", "orbit-4"],
-    colony: ["colony-5", "colony-6", "colony-7", "colony-8"],
-};
 
 /* A button that only tells: the card of the id is shown while it is pointed at. */
 function Tells({
@@ -46,9 +42,9 @@ function Tells({
 
 /* ---- Turn order and shuttle ---------------------------------------------------------------- */
 
-function Space({ id, v }: { id: string; v: View }) {
-    const number = id.slice(-1);
-    const c: Component | undefined = card(`space-${number}`);
+function Space({ id, about, v }: { id: string; about: string; v: View }) {
+    const c: Component | undefined = card(about);
+    const number = c?.number ?? "";
     const benefit = benefitOf(c);
     const here = players().filter((seat) => v.players[seat].space === id);
     const done = here.some((seat) => v.players[seat].acted);
@@ -86,7 +82,7 @@ function Shuttle({ side, v }: { side: string; v: View }) {
           : tr("leaves in {shuttlespace} rounds", { shuttlespace: v.shuttle_space });
     return (
         <p class={`shuttle ${here ? "here" : ""}`}>
-            {[3, 2, 1].map((n) => (
+            {Array.from({ length: figure("shuttle_spaces") || 0 }, (_, i) => figure("shuttle_spaces") - i).map((n) => (
                 <span key={n} class={n === 1 ? "last" : ""}>
                     {here && v.shuttle_space === n ? <Icon name="ship" size={18} /> : n}
                 </span>
@@ -102,8 +98,8 @@ export function Rail({ side, v }: { side: (typeof sides)[number]; v: View }) {
             <section aria-label={tr("{title}: turn order", { title: title(side) })}>
                 <h2>{title(side)}</h2>
                 <div class="spaces">
-                    {spaces[side].map((id) => (
-                        <Space key={id} id={id} v={v} />
+                    {spacesOn(side).map((s) => (
+                        <Space key={s.id} id={s.id} about={s.component ?? ""} v={v} />
                     ))}
                 </div>
                 <Shuttle side={side} v={v} />
@@ -134,7 +130,7 @@ function Support({ v }: { v: View }) {
             <h2 title={tr("when all four are there the colony rises to the next level")}>
                 {tr("Colony level {level}", { level: v.level })}
             </h2>
-            {lss.map(([id, icon]) => {
+            {lss().map((id) => {
                 const tile = v.reward[id] ?? "";
                 const reward = card(tile);
                 const open = v.lss[id] <= v.level;
@@ -147,7 +143,7 @@ function Support({ v }: { v: View }) {
                         id={tile}
                         label={tr("{title} {id} of {value}: {state}. Reward: {text}", { title: title(id), id: v.lss[id], value: v.level + 1, state, text: reward?.text })}
                     >
-                        <Icon name={icon} size={18} hidden />
+                        <Icon name={iconOf(id)} size={18} hidden />
                         <b class={open ? "due" : ""}>
                             {v.lss[id]}/{v.level + 1}
                         </b>
@@ -191,10 +187,10 @@ function Missions({ v }: { v: View }) {
 /* ---- Above the map ----------------------------------------------------------------------------- */
 
 export function Common({ v }: { v: View }) {
-    const goods = [...items, "crystal"].filter((i) => i !== "mineral");
+    const goods = figures.value.warehouse ?? [];
     useWhys(() => [
         ...goods.map((i) => `take ${i}`),
-        ...sides.flatMap((s) => spaces[s].map((id) => `space ${id}`)),
+        ...sides.flatMap((side) => spacesOn(side).map((s) => `space ${s.id}`)),
     ]);
     return (
         <div class="common">

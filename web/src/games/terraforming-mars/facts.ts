@@ -2,7 +2,7 @@
  * are, is told by the server (figures, standings). */
 import { computed } from "@preact/signals";
 import { pointy, type Point } from "../../map/hexes";
-import { figures } from "../../table/store";
+import { figures, titleOf } from "../../table/store";
 import type { PlaceBonus, Track } from "../../generated/messages";
 import type { Component } from "../../shell/types";
 import { msg, tr } from "../../shell/language";
@@ -62,14 +62,7 @@ export const trackOf = (id: string) => figures.value.tracks?.find((t) => t.id ==
 export const resources = ["megacredits", "steel", "titanium", "plants", "energy", "heat"] as const;
 export type Resource = (typeof resources)[number];
 export const isResource = (id: string): id is Resource => resources.some((r) => r === id);
-export const resourceNames: Record<string, string> = {
-    megacredits: "M€",
-    steel: "steel",
-    titanium: "titanium",
-    plants: "plants",
-    energy: "energy",
-    heat: "heat",
-};
+export const resourceName = (r: string) => (r === "megacredits" ? "M€" : titleOf("resource", r));
 export const projects: [string, string, string][] = [
     ["sell-patents", msg("Sell"), "card"],
     ["power-plant", msg("Power"), "energy"],

@@ -15,7 +15,7 @@ import {
 } from "../../table/store";
 import type { View } from "../../generated/terraforming-mars";
 import type { Component, Seat } from "../../shell/types";
-import { argsOf, plural, sentence } from "../../shell/words";
+import { argsOf, sentence } from "../../shell/words";
 import { selling } from "./side";
 import { tr } from "../../shell/language";
 
@@ -198,13 +198,13 @@ export function SellForm({ v, started }: { v: View; started: boolean }) {
             <FormHead
                 title={
                     <>
-                        {tr("Sell patents")}{" "} <small>{tr("1 M€ each")}</small>
+                        {tr("Sell patents")}{" "} <small>{tr("{price} M€ each", { price: figure("patent_price") })}</small>
                     </>
                 }
                 submit={count ? tr("Sell {count|card|cards}", { count }) : tr("Choose cards to sell")}
                 ready={count > 0}
                 act={submit}
-                verdict={`${plural(count, "card")} for ${count} M€`}
+                verdict={tr("{count|card|cards}, {value} M€", { count, value: count * figure("patent_price") })}
                 back={started ? undefined : () => (selling.value = false)}
             />
             <CardRow label={tr("Cards in hand")} rows={rows(hand)} />
@@ -235,12 +235,7 @@ export function KeepForm({ count }: { count: number }) {
     );
 }
 
-/* Cards go to the next seat in even generations, to the one before in odd ones. */
-function draftGoesTo(v: View): Seat {
-    const seats = Object.keys(v.players) as Seat[];
-    const by = v.generation % 2 === 0 ? 1 : seats.length - 1;
-    return seats[(seats.indexOf(me.value!) + by) % seats.length];
-}
+const draftGoesTo = (): Seat => snap.value!.standings.drafts_to?.[me.value!] ?? me.value!;
 
 /* One card is to be chosen: its face stands for the option. */
 export function CardChoice({ v, verbs }: { v: View; verbs: string[] }) {
@@ -253,7 +248,7 @@ export function CardChoice({ v, verbs }: { v: View; verbs: string[] }) {
                 <h2>
                     {draft
                         ? rows.length > 1
-                            ? tr("Draft: keep one, the rest goes to {nameof}", { nameof: nameOf(draftGoesTo(v)) })
+                            ? tr("Draft: keep one, the rest goes to {nameof}", { nameof: nameOf(draftGoesTo()) })
                             : tr("Draft: the last card is yours")
                         : sentence(snap.value!.prompt ?? "")}
                 </h2>

@@ -4,7 +4,7 @@ import { Icon } from "../../shell/icons";
 import { asked, card, held, lastMove, me, optionsOf, send } from "../../table/store";
 import type { View } from "../../generated/terraforming-mars";
 import { argsOf, title, verbOf } from "../../shell/words";
-import { type Resource, resourceNames } from "./facts";
+import { type Resource, resourceName } from "./facts";
 import { tr } from "../../shell/language";
 
 /* What is being paid for, if this page has begun it. */
@@ -53,7 +53,7 @@ export function PayForm({ v }: { v: View }) {
                     disabled={held.value}
                     onClick={() => send([`pay ${at} ${what}`])}
                 >
-                    {(at && money ? tr("Pay {value} and {value2}", { value: at ? `${at} ${resourceNames[what]}` : "", value2: money || !at ? `${money} M€` : "" }) : tr("Pay {value}{value2}", { value: at ? `${at} ${resourceNames[what]}` : "", value2: money || !at ? `${money} M€` : "" }))}
+                    {(at && money ? tr("Pay {value} and {value2}", { value: at ? `${at} ${resourceName(what)}` : "", value2: money || !at ? `${money} M€` : "" }) : tr("Pay {value}{value2}", { value: at ? `${at} ${resourceName(what)}` : "", value2: money || !at ? `${money} M€` : "" }))}
                 </button>
             </div>
             <table class="payrows">
@@ -70,7 +70,7 @@ export function PayForm({ v }: { v: View }) {
                 <tbody>
                     <tr>
                         <th scope="row">
-                            <Icon name={what} size={20} hidden /> {resourceNames[what]}
+                            <Icon name={what} size={20} hidden /> {resourceName(what)}
                         </th>
                         <td>{value} M€</td>
                         <td>{p[what]}</td>

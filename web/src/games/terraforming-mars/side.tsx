@@ -11,18 +11,13 @@ import type { InPlayers, View } from "../../generated/terraforming-mars";
 import type { Seat } from "../../shell/types";
 import { sentence, signed, title } from "../../shell/words";
 import { makers } from "./story";
-import { hasAction, projects, type Resource, resourceNames, resources } from "./facts";
+import { hasAction, projects, type Resource, resourceName, resources } from "./facts";
 import { msg, tr } from "../../shell/language";
 
 export const selling = signal(false); /* the form of `sell patents` is open */
 
 /* The stock after the next production phase. */
-function after(p: InPlayers, r: Resource): number {
-    if (r === "megacredits") return p.megacredits + p.tr + p.production.megacredits;
-    if (r === "energy") return p.production.energy;
-    if (r === "heat") return p.heat + p.energy + p.production.heat;
-    return p[r] + p.production[r];
-}
+const after = (seat: Seat, r: Resource): number => snap.value!.standings.stock_next?.[seat]?.[r] ?? NaN;
 
 const conversions: Record<string, [string, string, string]> = {
     plants: ["convert-plants", msg("Turn plants into a greenery"), "greenery"],
@@ -39,7 +34,7 @@ function Change({ now, was }: { now: number; was?: number }) {
     );
 }
 
-function Lane({ p, was, r }: { p: InPlayers; was?: InPlayers; r: Resource }) {
+function Lane({ seat, p, was, r }: { seat: Seat; p: InPlayers; was?: InPlayers; r: Resource }) {
     const convert = conversions[r];
     return (
         <div
@@ -48,13 +43,13 @@ function Lane({ p, was, r }: { p: InPlayers; was?: InPlayers; r: Resource }) {
                 pointAt({
                     kind: "thing",
                     id: r,
-                    label: sentence(resourceNames[r]),
+                    label: sentence(resourceName(r)),
                     right: true,
                     notes: [
                         [tr("Stock"), String(p[r])],
                         [tr("Production"), signed(p.production[r])],
                         [tr("Made by"), makers.value[r] ?? ""],
-                        [tr("Afterwards"), String(after(p, r))],
+                        [tr("Afterwards"), String(after(seat, r))],
                     ].filter(([, text]) => text) as [string, string][],
                 })
             }
@@ -68,7 +63,7 @@ function Lane({ p, was, r }: { p: InPlayers; was?: InPlayers; r: Resource }) {
             </span>
             <span class="after">
                 <span class="sr">{tr("after production")}{" "} </span>
-                <span aria-hidden="true">→</span> {after(p, r)}
+                <span aria-hidden="true">→</span> {after(seat, r)}
                 <Change now={p[r]} was={was?.[r]} />
             </span>
             {convert && (
@@ -106,16 +101,16 @@ function Projects() {
 /* The price for me now comes with the option; otherwise the printed one. */
 const priceOf = (id: string) =>
     id === "sell-patents"
-        ? tr("+1 each")
+        ? tr("+{n} each", { n: figure("patent_price") })
         : (detail(`project ${id}`, "price")?.args.price ?? thing("project", id)?.costs[0]?.n);
 
-/* How many of the three are still to be had. */
-const open = (goals: Record<string, Seat | null>) =>
-    3 - Object.values(goals).filter((owner) => owner).length;
+const taken = (goals: Record<string, Seat | null>) => Object.values(goals).filter((owner) => owner).length;
 
-const Cost = ({ open, price }: { open: number; price: string }) => (
-    <small>{open ? tr("{open} of 3 left, {price}", { open, price }) : tr("all taken")}</small>
-);
+/* How many are still to be had, and for how much. */
+function Cost({ most, taken, price }: { most: number; taken: number; price: string }) {
+    const open = most - taken;
+    return <small>{open ? tr("{open} of {most} left, {price}", { open, most, price }) : tr("all taken")}</small>;
+}
 
 /* How far everybody is in a race, mine first; the seat has its colour and its pattern. */
 function Race({ counts, goal }: { counts: Record<Seat, number>; goal: number }) {
@@ -143,7 +138,7 @@ function Goals({ v }: { v: View }) {
     return (
         <section class="goals" aria-label={tr("Milestones and awards")}>
             <h2>
-                {tr("Milestones")}{" "} <Cost open={open(v.milestones)} price={`${figure("milestone_price")} M€`} />
+                {tr("Milestones")}{" "} <Cost most={figure("milestones_most")} taken={taken(v.milestones)} price={`${figure("milestone_price")} M€`} />
             </h2>
             <div class="plates">
                 {milestones?.map(({ id, goal = 0, text }) => {
@@ -178,7 +173,7 @@ function Goals({ v }: { v: View }) {
                 })}
             </div>
             <h2>
-                {tr("Awards")}{" "} <Cost open={open(v.awards)} price={tr("next {price} M€", { price: figure(`award_price_${4 - open(v.awards)}`) })} />
+                {tr("Awards")}{" "} <Cost most={figure("awards_most")} taken={taken(v.awards)} price={tr("next {price} M€", { price: figure(`award_price_${1 + taken(v.awards)}`) })} />
             </h2>
             <div class="plates">
                 {awards?.map(({ id, text }) => {
@@ -268,7 +263,7 @@ export function Side() {
                 </h2>
                 <div>
                     {resources.map((r) => (
-                        <Lane key={r} p={p} was={was} r={r} />
+                        <Lane key={r} seat={seat} p={p} was={was} r={r} />
                     ))}
                 </div>
             </section>
