@@ -101,7 +101,7 @@ async function turnOrder(t) {
 async function laboratory(t) {
     const { page } = await mars(t, ["red", "space orbit-3"]);
     await prompted(page, "its place in the laboratory");
-    assert.equal(await page.locator(".dock .card").count(), 8);
+    await page.waitForFunction(() => document.querySelectorAll(".dock .card").length === 8);
     await page.click(".dock [data-card=upgrade-tech]");
     assert.match(await page.textContent("[data-test=confirm]"), /Upgrade Tech .* lab 1 top/);
     await page.click(".lab [data-move$='lab-1b']");
