@@ -307,9 +307,9 @@ def template_of(areo, top):
             raise Broken(f"{m['key']} has two texts: '{e.english}' and '{m['english']}'")
     several = r"(" + STRING + r"(?:\s*\+?\s*" + STRING + r")*)"
     for folder, pattern, context in (
-            ("src/cli", r"\b(?:cli_say|CLI_TEXT)\(\s*" + several, "cli:"),
-            ("src", r"\bSAY_TEXT\(\s*" + several, "text:"),
-            ("src/server", r"\b(?:server_say|SERVER_TEXT)\(\s*" + several, "server:"),
+            ("src/cli", r"\b(?:CLI_(?:SAY|SAY_WITH|TEXT)\(|CLI_TELL(?:_WITH)?\([^,()]*,)\s*" + several, "cli:"),
+            ("src", r"\b(?:SAY_TEXT\(|SAY(?:_WITH)?\([^,()]*,)\s*" + several, "text:"),
+            ("src/server", r"\b(?:SERVER_TEXT\(|(?:SERVER_SAY|TELL)(?:_WITH)?\([^,()]*,)\s*" + several, "server:"),
             ("web/src", r"(?<![\w.])(?:tr|msg)\(\s*" + several, "web:")):
         if os.path.isdir(os.path.join(top, folder)):
             for e in sources(os.path.join(top, folder), pattern, context):

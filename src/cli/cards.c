@@ -54,23 +54,21 @@ void cli_component(const struct areo_game *g, const struct areo_component *c)
         areo_text_addf(&t, "%03d ", c->number);
     areo_text_addf(&t, "%s (%s)", c->title, c->id);
     if (c->cost >= 0)
-        text_message(&t, "cli:", CLI_TEXT(", cost {n}"),
-                     (struct message_argument[]){{"n", NULL, c->cost}, {0}});
+        CLI_TELL_WITH(&t, ", cost {n}", ARG_N("n", c->cost));
     areo_text_addf(&t, ", %s",
                    c->type ? message_title(l, g, "type", c->type, NULL, c->type)
                            : message_title(l, g, "group", c->group, NULL, c->group));
     if (c->deck)
         areo_text_addf(&t, ", %s", message_title(l, g, "deck", c->deck, NULL, c->deck));
-    if (c->tags[0])
-        areo_text_addf(&t, " [%s]", c->tags);
+    areo_text_add(&t, c->tags[0] ? " " : "");
+    component_tags(g, c, &t);
     cli_wrap(stdout, 0, 4, cli_width(), head);
     printf("    ");
     cli_wrap(stdout, 4, 4, cli_width(), c->text[0] ? c->text : "-");
     if (!c->uncertain)
         return;
     t = areo_text_in(l, head, sizeof head);
-    text_message(&t, "cli:", CLI_TEXT("(not certain: {what})"),
-                 (struct message_argument[]){{"what", c->uncertain, 0}, {0}});
+    CLI_TELL_WITH(&t, "(not certain: {what})", ARG_TEXT("what", c->uncertain));
     printf("    %s\n", head);
 }
 
@@ -85,12 +83,8 @@ static int cards_show(const struct search *s)
         cli_component(s->g, &c);
         count++;
     }
-    char line[100];
-    struct areo_text t = areo_text_in(cli_language(), line, sizeof line);
-    text_message(
-        &t, "cli:", CLI_TEXT("{n} of {all}"),
-        (struct message_argument[]){{"n", NULL, count}, {"all", NULL, s->g->component_count}, {0}});
-    printf("%s\n", line);
+    CLI_SAY_WITH("{n} of {all}", ARG_N("n", count), ARG_N("all", s->g->component_count));
+    printf("\n");
     return 0;
 }
 

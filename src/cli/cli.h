@@ -11,6 +11,7 @@
 
 #include "areo/game.h"
 #include "areo/table.h"
+#include "core/text.h"
 
 struct args;
 
@@ -63,8 +64,21 @@ bool args_number(const struct args *a, const char *flag, int64_t least, int64_t 
 
 /* The language of what people read (main.c): --lang of every command, or LANG; NULL: English. */
 const struct areo_language *cli_language(void);
-/* Marks a text for tools/po.py, which finds it so; it goes to text_message as "cli:". */
+/* Messages for people, in their language; tools/po.py finds the English words here. CLI_SAY prints,
+ * CLI_TELL writes into a text, CLI_TEXT only marks what is said elsewhere. */
 #define CLI_TEXT(english) english
+#define CLI_SAY(english) cli_say(english, NULL)
+#define CLI_SAY_WITH(english, ...)                                                                 \
+    cli_say(english, (const struct message_argument[]){__VA_ARGS__, {.name = NULL}})
+#define CLI_TELL(out, english) text_message(out, "cli:", english, NULL)
+#define CLI_TELL_WITH(out, english, ...)                                                           \
+    text_message(out, "cli:", english,                                                             \
+                 (const struct message_argument[]){__VA_ARGS__, {.name = NULL}})
+void cli_say(const char *english, const struct message_argument *arguments);
+/* What an error of the table says. */
+const char *cli_reason(const struct areo_error *e, char *out, size_t size);
+/* A seat for people. */
+const char *cli_seat(int seat);
 
 /* ---- Common (common.c) ---------------------------------------------------------- */
 

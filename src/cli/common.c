@@ -262,11 +262,28 @@ void cli_plain(const char *text, char *out, size_t size)
     out[used] = '\0';
 }
 
+void cli_say(const char *english, const struct message_argument *arguments)
+{
+    char line[2400];
+    struct areo_text t = areo_text_in(cli_language(), line, sizeof line);
+    text_message(&t, "cli:", english, arguments);
+    fputs(line, stdout);
+}
+
+const char *cli_reason(const struct areo_error *e, char *out, size_t size)
+{
+    struct areo_text t = areo_text_in(cli_language(), out, size);
+    SAY(&t, e->text);
+    return out;
+}
+
+const char *cli_seat(int seat) { return seat_title(cli_language(), seat); }
+
 /* ---- Scores ------------------------------------------------------------------------ */
 
 static void score_row(FILE *out, const char *name, const int *points, int seats)
 {
-    fprintf(out, "  %-22s", name);
+    fprintf(out, "  %s%*s", name, cli_columns(name) < 22 ? 22 - cli_columns(name) : 0, "");
     for (int seat = 0; seat < seats; seat++)
         fprintf(out, "%8d", points[seat]);
     fputc('\n', out);
@@ -286,10 +303,17 @@ void cli_scores(FILE *out, const areo_table *t)
         total[seat] = areo_score(g, s, seat, lines, &count);
         for (int i = 0; i < count; i++)
             sum[lines[i].category][seat] += lines[i].points;
-        fprintf(out, "%8s", areo_seat_id(seat));
+        int blanks = 8 - cli_columns(cli_seat(seat));
+        fprintf(out, "%*s%s", blanks > 0 ? blanks : 1, "", cli_seat(seat));
     }
     fputc('\n', out);
     for (int c = 0; c < g->category_count; c++)
-        score_row(out, g->score_categories[c], sum[c], seats);
-    score_row(out, "total", total, seats);
+        score_row(out,
+                  message_title(cli_language(), g, "score", g->score_categories[c], NULL,
+                                g->score_categories[c]),
+                  sum[c], seats);
+    char name[60];
+    struct areo_text words = areo_text_in(cli_language(), name, sizeof name);
+    CLI_TELL(&words, "total");
+    score_row(out, name, total, seats);
 }

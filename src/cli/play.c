@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/play.h"
+#include "core/text.h"
 
 /* ---- Moves and events --------------------------------------------------------------- */
 
@@ -28,13 +29,19 @@ static struct areo_context listening(struct play *p)
     return (struct areo_context){on_event, NULL, p};
 }
 
+static void play_refuse(const struct areo_error *e)
+{
+    char why[200];
+    CLI_SAY_WITH("Not possible: {why}.\n", ARG_TEXT("why", cli_reason(e, why, sizeof why)));
+}
+
 static bool make_move(struct play *p, int seat, areo_action action)
 {
     struct areo_error e;
     struct areo_context ctx = listening(p);
     if (areo_table_play(p->table, seat, action, &ctx, &e))
         return true;
-    printf("Not possible: %s.\n", e.text);
+    play_refuse(&e);
     return false;
 }
 
@@ -69,7 +76,8 @@ static void bots_move(struct play *p)
             (void)make_move(p, seat, action);
             return;
         }
-        printf("%s\n%s is yours from now on.\n", p->bot[seat].trouble, areo_seat_id(seat));
+        printf("%s\n", p->bot[seat].trouble);
+        CLI_SAY_WITH("{seat} is yours from now on.\n", ARG_TEXT("seat", cli_seat(seat)));
         p->human[seat] = true;
         p->humans++;
         return;
@@ -158,7 +166,7 @@ static bool undo_with_bots(struct play *p, int k, struct areo_error *e)
 {
     uint32_t reveals = areo_head(areo_table_state(p->table))->reveals;
     if (areo_table_move(p->table, k).reveals != reveals)
-        return areo_fail(e, 0, "something was revealed since (a card, a die, a secret)");
+        return areo_fail(e, 0, SAY_TEXT("something was revealed since (a card, a die, a secret)"));
     while (areo_table_length(p->table) > k)
         if (!areo_table_undo(p->table, AREO_ANYONE, e))
             return false;
@@ -170,19 +178,20 @@ static enum after do_undo(struct play *p, const char *rest)
     struct areo_error e;
     int k = last_human_move(p);
     if (k < 0) {
-        printf("There is nothing to take back.\n");
+        CLI_SAY("There is nothing to take back.\n");
         return ASK;
     }
     int seat = areo_table_move(p->table, k).seat;
     bool turn = !strcmp(rest, "turn");
     if (*rest && !turn) {
-        printf("`undo`, or `undo turn`\n");
+        CLI_SAY("`undo`, or `undo turn`\n");
         return ASK;
     }
     bool done =
         turn ? areo_table_undo_turn(p->table, seat, &e) : areo_table_undo(p->table, seat, &e);
     if (!done && !undo_with_bots(p, k, &e)) {
-        printf("That stands: %s.\n", e.text);
+        char why[200];
+        CLI_SAY_WITH("That stands: {why}.\n", ARG_TEXT("why", cli_reason(&e, why, sizeof why)));
         return ASK;
     }
     events_again(p);
@@ -194,7 +203,7 @@ static enum after do_redo(struct play *p, const char *rest)
     struct areo_error e;
     (void)rest;
     if (!areo_table_redo(p->table, p->seat, &e)) {
-        printf("Not possible: %s.\n", e.text);
+        play_refuse(&e);
         return ASK;
     }
     events_again(p);
@@ -206,7 +215,7 @@ static enum after do_cancel(struct play *p, const char *rest)
     struct areo_error e;
     (void)rest;
     if (!areo_table_cancel(p->table, p->seat, &e)) {
-        printf("Not possible: %s.\n", e.text);
+        play_refuse(&e);
         return ASK;
     }
     events_again(p);
@@ -217,12 +226,12 @@ static enum after do_save(struct play *p, const char *rest)
 {
     struct areo_error e = {.text = "out of memory"};
     if (!*rest) {
-        printf("Where to? For example: save game.areo\n");
+        CLI_SAY("Where to? For example: save game.areo\n");
         return ASK;
     }
     char *text = cli_record(p->table);
     if (text && cli_write(rest, text, &e))
-        printf("Saved in %s.\n", rest);
+        CLI_SAY_WITH("Saved in {file}.\n", ARG_TEXT("file", rest));
     else
         printf("%s: %s\n", rest, e.text);
     free(text);
@@ -242,7 +251,7 @@ static const struct {
 static enum after take_option(struct play *p, const char *text)
 {
     if (p->seat < 0) {
-        printf("The game is over: `save FILE`, `undo` or `quit`.\n");
+        CLI_SAY("The game is over: `save FILE`, `undo` or `quit`.\n");
         return ASK;
     }
     int index = play_pick(p, text);
@@ -271,7 +280,8 @@ static bool curtain(struct play *p)
     p->shown_seat = p->seat;
     if (!other || !p->terminal)
         return true;
-    printf("\033[H\033[2J\033[3J%s, it is your turn. Press Enter.", areo_seat_id(p->seat));
+    printf("\033[H\033[2J\033[3J");
+    CLI_SAY_WITH("{seat}, it is your turn. Press Enter.", ARG_TEXT("seat", cli_seat(p->seat)));
     fflush(stdout);
     for (int c; (c = getchar()) != '\n';)
         if (c == EOF)
@@ -318,7 +328,9 @@ static enum after converse(struct play *p)
     size_t room = 0;
     enum after next = ASK;
     while (next == ASK) {
-        printf("%s> ", p->seat < 0 ? "over" : areo_seat_id(p->seat));
+        if (p->seat < 0)
+            CLI_SAY("over");
+        printf("%s> ", p->seat < 0 ? "" : cli_seat(p->seat));
         fflush(stdout);
         if (getline(&line, &room, stdin) < 0) {
             printf("\n");
@@ -469,7 +481,9 @@ static int run(struct args *a)
     p.echoes = isatty(STDIN_FILENO);
     p.terminal = p.echoes && isatty(STDOUT_FILENO);
     if (sit_down(&p, a, seed)) {
-        printf("%s. `help` tells what can be typed.\n", p.g->title);
+        CLI_SAY_WITH("{game}. `help` tells what can be typed.\n",
+                     ARG_TEXT("game", message_title(cli_language(), p.g, "title", "game", NULL,
+                                                    p.g->title)));
         play_on(&p);
         code = 0;
     }

@@ -18,13 +18,14 @@ static bool adviser_ready(struct play *p, const char *name)
     bot_close(&p->adviser);
     p->adviser = (struct bot){.g = NULL};
     if (!bot_open(&p->adviser, p->g, name, 1, &e)) {
-        printf("No hint: %s.\n", e.text);
+        char why[200];
+        CLI_SAY_WITH("No hint: {why}.\n", ARG_TEXT("why", cli_reason(&e, why, sizeof why)));
         p->adviser = (struct bot){.g = NULL};
         return false;
     }
     if (p->adviser.kind == BOT_SEARCH)
         return true;
-    printf("Only a search gives hints: hint search:2s\n");
+    CLI_SAY("Only a search gives hints: hint search:2s\n");
     bot_close(&p->adviser);
     p->adviser = (struct bot){.g = NULL};
     return false;
@@ -48,9 +49,10 @@ static void show_expected(struct play *p)
             sum[seat] += value[seat];
     }
     free(s);
-    printf("  Expected at the end:");
+    printf("  ");
+    CLI_SAY("Expected at the end:");
     for (int seat = 0; seat < seats; seat++)
-        printf("%s %s %.1f", seat ? "," : "", areo_seat_id(seat),
+        printf("%s %s %.1f", seat ? "," : "", cli_seat(seat),
                (double)sum[seat] / (1000.0 * (double)SAMPLES));
     printf(".\n");
 }
@@ -60,14 +62,15 @@ static void show_choice(const struct play *p, const struct search_choice *c, con
     char text[200];
     struct areo_text move = areo_text_in(cli_language(), text, sizeof text);
     areo_move_text(p->g, c->action, &move);
-    printf("  %s %-32s %+8.1f\n", lead, text, (double)c->points);
+    printf("  %s%*s %-32s %+8.1f\n", lead, cli_columns(lead) < 2 ? 1 : 0, "", text,
+           (double)c->points);
 }
 
 void play_hint(struct play *p, const char *name)
 {
     struct search_choice best[HINTS];
     if (p->seat < 0) {
-        printf("The game is over.\n");
+        CLI_SAY("The game is over.\n");
         return;
     }
     if (!adviser_ready(p, *name ? name : "search:1s"))
@@ -77,7 +80,14 @@ void play_hint(struct play *p, const char *name)
     bool alone = areo_view_head(p->view)->seats == 1;
     if (!alone)
         show_expected(p);
-    printf("  %-35s %8s\n", p->adviser.name, alone ? "beside" : "ahead by");
+    char head[60];
+    char or [20];
+    struct areo_text words = areo_text_in(cli_language(), head, sizeof head);
+    CLI_TELL(&words, alone ? CLI_TEXT("beside") : CLI_TEXT("ahead by"));
+    printf("  %-35s %*s%s\n", p->adviser.name, cli_columns(head) < 8 ? 8 - cli_columns(head) : 0,
+           "", head);
+    words = areo_text_in(cli_language(), or, sizeof or);
+    CLI_TELL(&words, "or");
     for (int i = 0; i < count; i++)
-        show_choice(p, &best[i], i ? "or" : "=>");
+        show_choice(p, &best[i], i ? or : "=>");
 }

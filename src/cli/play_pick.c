@@ -66,8 +66,17 @@ static int pick_number(const struct play *p, const char *text)
     long number = strtol(text, &end, 10);
     if (number >= 1 && number <= p->option_count && !*end)
         return (int)number - 1;
-    printf("There are options 1 to %d.\n", p->option_count);
+    CLI_SAY_WITH("There are options 1 to {n}.\n", ARG_N("n", p->option_count));
     return -1;
+}
+
+/* What exactly is wrong with a notation is said in its own language. */
+static void not_a_move(const char *text, const struct areo_error *e)
+{
+    if (cli_language())
+        CLI_SAY_WITH("'{text}' is not a move of this game. ", ARG_TEXT("text", text));
+    else
+        printf("%s: %s; ", text, e->text);
 }
 
 /* A proper move that is not among the options gets the reason. */
@@ -79,9 +88,10 @@ static int explain_refusal(const struct play *p, const char *text)
     struct areo_text reason = areo_text_in(cli_language(), why, sizeof why);
     if (areo_move_parse(p->g, text, &action, &e)) {
         areo_why_text(p->g, areo_view_why(p->g, p->view, action), &reason);
-        printf("Not possible: %s.\n", why);
+        CLI_SAY_WITH("Not possible: {why}.\n", ARG_TEXT("why", why));
     } else {
-        printf("%s: %s; `help` lists what can be typed.\n", text, e.text);
+        not_a_move(text, &e);
+        CLI_SAY("`help` lists what can be typed.\n");
     }
     return -1;
 }
@@ -91,17 +101,19 @@ static void say_which(const struct play *p, const char *typed, int fit, int coun
 {
     enum { NAMED = 8 };
     char text[1400];
+    char line[1500];
     struct areo_text list = areo_text_in(cli_language(), text, sizeof text);
+    struct areo_text question = areo_text_in(cli_language(), line, sizeof line);
     int named = 0;
-    areo_text_add(&list, "Which one: ");
     for (int i = 0; i < p->option_count && named < NAMED; i++) {
         if (option_fit(p, p->options[i], typed) != fit)
             continue;
         areo_text_add(&list, named++ ? ", " : "");
         areo_move_text(p->g, p->options[i], &list);
     }
-    areo_text_add(&list, count > NAMED ? ", ...?" : "?");
-    cli_wrap(stdout, 0, 4, cli_width(), text);
+    areo_text_add(&list, count > NAMED ? ", ..." : "");
+    CLI_TELL_WITH(&question, "Which one: {list}?", ARG_TEXT("list", text));
+    cli_wrap(stdout, 0, 4, cli_width(), line);
 }
 
 static int pick_name(const struct play *p, const char *text, const char *typed)
@@ -145,7 +157,10 @@ static void say_why(const struct play *p, areo_action action)
     areo_why_text(p->g, verdict, &reason);
     printf("  ");
     say_move(p, action);
-    printf(": %s\n", verdict.code == AREO_WHY_LEGAL ? "possible" : why);
+    printf(": ");
+    if (verdict.code == AREO_WHY_LEGAL)
+        CLI_SAY("possible");
+    printf("%s\n", verdict.code == AREO_WHY_LEGAL ? "" : why);
 }
 
 /* Says it for every move with this thing as its only argument; those that belong to
@@ -176,7 +191,7 @@ void play_why(struct play *p, const char *text)
     struct areo_error e;
     char id[NAME_SIZE];
     if (p->seat < 0) {
-        printf("The game is over.\n");
+        CLI_SAY("The game is over.\n");
         return;
     }
     if (areo_move_parse(p->g, text, &action, &e)) {
@@ -186,8 +201,14 @@ void play_why(struct play *p, const char *text)
     cli_plain(text, id, sizeof id);
     for (char *c = id; *c; c++)
         *c = *c == ' ' ? '-' : *c;
-    if (!why_thing(p, id, false) && !why_thing(p, id, true))
-        printf("%s\n", *text ? e.text : "Why what? For example: why play comet");
+    if (why_thing(p, id, false) || why_thing(p, id, true))
+        return;
+    if (*text && cli_language())
+        CLI_SAY_WITH("'{text}' is not a move of this game.\n", ARG_TEXT("text", text));
+    else if (*text)
+        printf("%s\n", e.text);
+    else
+        CLI_SAY("Why what? For example: why play comet\n");
 }
 
 /* ---- Cards ---------------------------------------------------------------------------------- */
@@ -216,7 +237,7 @@ void play_card(struct play *p, const char *name)
     char typed[NAME_SIZE];
     cli_plain(name, typed, sizeof typed);
     if (!*typed)
-        printf("Which card? For example: card asteroid\n");
+        CLI_SAY("Which card? For example: card asteroid\n");
     else if (!show_cards(p, typed, true) && !show_cards(p, typed, false))
-        printf("There is no card like '%s'.\n", typed);
+        CLI_SAY_WITH("There is no card like '{name}'.\n", ARG_TEXT("name", typed));
 }

@@ -71,18 +71,26 @@ static void clip(char *text, int width)
     memcpy(at, "..", sizeof "..");
 }
 
-/* Its price and effect if the game says something about it, else what it is in words. */
+/* What it is in words where the notation does not say it: it has no note, or is in a foreign
+ * language. */
+static void option_text(const struct play *p, int index, char *out, size_t size)
+{
+    char note[700];
+    struct areo_text words = areo_text_in(cli_language(), out, size);
+    option_note(p, index, note, sizeof note);
+    if (!note[0] || cli_language())
+        areo_action_text(p->g, p->seat, p->options[index], &words);
+    areo_text_addf(&words, "%s%s", words.used && note[0] ? ": " : "", note);
+}
+
+/* Its price and effect if the game says something about it. */
 static void option_line(const struct play *p, int index)
 {
     char move[160];
-    char text[700];
+    char text[1000];
     struct areo_text notation = areo_text_in(cli_language(), move, sizeof move);
     areo_move_text(p->g, p->options[index], &notation);
-    option_note(p, index, text, sizeof text);
-    if (!text[0]) {
-        struct areo_text words = areo_text_in(cli_language(), text, sizeof text);
-        areo_action_text(p->g, p->seat, p->options[index], &words);
-    }
+    option_text(p, index, text, sizeof text);
     int taken = cli_columns(move) > NOTATION_WIDTH ? cli_columns(move) : NOTATION_WIDTH;
     printf("%4d  %s%*s  ", index + 1, move, taken - cli_columns(move), "");
     if (p->option_count > MANY)
@@ -144,8 +152,8 @@ void play_show_options(struct play *p)
     char text[200];
     struct areo_text prompt = areo_text_in(cli_language(), text, sizeof text);
     areo_view_prompt(p->g, p->view, &prompt);
-    printf("\n%s: ", areo_seat_id(p->seat));
-    cli_wrap(stdout, cli_columns(areo_seat_id(p->seat)) + 2, 4, cli_width(), text);
+    printf("\n%s: ", cli_seat(p->seat));
+    cli_wrap(stdout, cli_columns(cli_seat(p->seat)) + 2, 4, cli_width(), text);
     for (int i = 0; i < p->option_count;) {
         int run = run_length(p, i);
         if (is_crowd(p, i, run)) {
@@ -163,30 +171,37 @@ void play_show_options(struct play *p)
 void play_show_result(struct play *p)
 {
     unsigned winners = p->g->winners(areo_table_state(p->table));
-    const char *join = "";
-    printf("\nThe game is over: ");
+    char names[200];
+    struct areo_text list = areo_text_in(cli_language(), names, sizeof names);
     for (unsigned rest = winners; rest; rest &= rest - 1) {
-        printf("%s%s", join, areo_seat_id(__builtin_ctz(rest)));
-        join = " and ";
+        if (rest != winners)
+            CLI_TELL(&list, rest & (rest - 1) ? CLI_TEXT(", ") : CLI_TEXT(" and "));
+        areo_text_add(&list, cli_seat(__builtin_ctz(rest)));
     }
-    printf("%s.\n\n", !winners ? "it is lost" : winners & (winners - 1) ? " win" : " wins");
+    printf("\n");
+    if (!winners)
+        CLI_SAY("The game is over: it is lost.\n\n");
+    else if (winners & (winners - 1))
+        CLI_SAY_WITH("The game is over: {seats} win.\n\n", ARG_TEXT("seats", names));
+    else
+        CLI_SAY_WITH("The game is over: {seat} wins.\n\n", ARG_TEXT("seat", names));
     cli_scores(stdout, p->table);
 }
 
 void play_show_help(void)
 {
-    printf("\n"
-           "  NUMBER or MOVE   take an option: by its number, as it is written, or by the\n"
-           "                   beginning of its words: 3, `play asteroid`, `pl ast`\n"
-           "  why MOVE         why it is not possible now: `why play comet`, `why comet`\n"
-           "  card NAME        what a card says\n"
-           "  hint             what a bot would do; `hint search:5s` thinks longer\n"
-           "  show, options    the board, or the options, once more\n"
-           "  score            the points so far\n"
-           "  undo             take back your last choice (unless something was revealed)\n"
-           "  undo turn        take back everything of this turn\n"
-           "  cancel           take back a choice that is half made\n"
-           "  redo             make again what you took back\n"
-           "  save FILE        write the game down; `areo play --load FILE` goes on with it\n"
-           "  quit             leave\n");
+    CLI_SAY("\n"
+            "  NUMBER or MOVE   take an option: by its number, as it is written, or by the\n"
+            "                   beginning of its words: 3, `play asteroid`, `pl ast`\n"
+            "  why MOVE         why it is not possible now: `why play comet`, `why comet`\n"
+            "  card NAME        what a card says\n"
+            "  hint             what a bot would do; `hint search:5s` thinks longer\n"
+            "  show, options    the board, or the options, once more\n"
+            "  score            the points so far\n"
+            "  undo             take back your last choice (unless something was revealed)\n"
+            "  undo turn        take back everything of this turn\n"
+            "  cancel           take back a choice that is half made\n"
+            "  redo             make again what you took back\n"
+            "  save FILE        write the game down; `areo play --load FILE` goes on with it\n"
+            "  quit             leave\n");
 }

@@ -106,6 +106,11 @@ void describe_component(const struct areo_game *g, int index, struct areo_text *
 /* A component with its title, text and doubts in a language; NULL: English. */
 void component_fill(const struct areo_language *l, const struct areo_game *g, int index,
                     struct areo_component *out);
+/* Beside an id, which is English: its name in another language, as a sentence. */
+void component_named(const struct areo_component *c, struct areo_text *out);
+/* Its tags, or the resources that it costs, between brackets; nothing when it has none. */
+void component_tags(const struct areo_game *g, const struct areo_component *c,
+                    struct areo_text *out);
 /* One ability of a component. */
 void describe_one(const struct areo_game *g, int index, int ability, struct areo_text *out);
 /* Which words say of a cause, and their name. */

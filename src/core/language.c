@@ -287,15 +287,14 @@ static struct said argument_find(const struct teller *t, struct span name)
 {
     for (const struct message_argument *a = t->own; a && a->name; a++)
         if (span_is(name, a->name))
-            return a->text ? (struct said){.kind = SAID_PLAIN, .text = a->text}
-                           : (struct said){.kind = SAID_NUMBER, .n = a->n};
+            return a->said;
     return (struct said){.kind = SAID_NOTHING};
 }
 
 void text_message(struct areo_text *out, const char *room, const char *english,
                   const struct message_argument *arguments)
 {
-    char key[400];
+    char key[1600]; /* the longest is a page of help */
     const struct areo_language *language = out->language;
     struct teller t = {argument_find, arguments};
     snprintf(key, sizeof key, "%s%s", room, english);

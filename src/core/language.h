@@ -88,15 +88,33 @@ struct span entry_form(const char *entry, struct span want);
 void message_write(struct areo_text *out, const char *entry, struct span want,
                    const struct teller *t);
 
-/* An argument of a plain message. */
+/* An argument of a plain message: a number, words, or a noun with its forms (domain_said). */
 struct message_argument {
     const char *name;
-    const char *text; /* NULL: it is the number */
-    int n;
+    struct said said;
 };
+#define ARG_N(called, value)                                                                       \
+    {                                                                                              \
+        .name = (called), .said = {.kind = SAID_NUMBER, .n = (value) }                             \
+    }
+#define ARG_TEXT(called, words)                                                                    \
+    {                                                                                              \
+        .name = (called), .said = {.kind = SAID_PLAIN, .text = (words) }                           \
+    }
+#define ARG_SAID(called, value)                                                                    \
+    {                                                                                              \
+        .name = (called), .said = (value)                                                          \
+    }
 
-/* A message whose key is its English text, of the command or the server ("cli:", "server:"). The
- * list of arguments ends with one without name; it may be NULL. */
+/* A message of the boards in plain text; tools/po.py finds the English words here. */
+#define SAY(out, english) text_message(out, "text:", english, NULL)
+#define SAY_TEXT(english) english /* only marks it, for text_message */
+#define SAY_WITH(out, english, ...)                                                                \
+    text_message(out, "text:", english,                                                            \
+                 (const struct message_argument[]){__VA_ARGS__, {.name = NULL}})
+
+/* A message whose key is its English text, of the boards, the command or the server ("text:",
+ * "cli:", "server:"). The list of arguments ends with one without name; it may be NULL. */
 void text_message(struct areo_text *out, const char *room, const char *english,
                   const struct message_argument *arguments);
 

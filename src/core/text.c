@@ -1,5 +1,6 @@
 /* text.c: text buffers and templates. */
 #include "core/text.h"
+#include "core/json.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -294,6 +295,30 @@ const char *message_title(const struct areo_language *l, const struct areo_game 
     message_key(g, room, id, variant, key);
     const struct entry *m = language_find(l, key);
     return m ? m->title : english;
+}
+
+const char *seat_title(const struct areo_language *l, int seat)
+{
+    if (seat < 0 || seat >= AREO_SEATS_MAX)
+        return message_title(l, NULL, "seat", "nobody", NULL, "nobody");
+    return message_title(l, NULL, "seat", areo_seat_id(seat), NULL, areo_seat_id(seat));
+}
+
+void text_padded(struct areo_text *t, const char *s, int columns)
+{
+    areo_text_add(t, s);
+    for (; *s; s++)
+        columns -= ((unsigned char)*s & 0xC0) != 0x80;
+    while (columns-- > 0)
+        text_char(t, ' ');
+}
+
+void json_words(struct areo_text *json, const char *key, const char *english)
+{
+    char line[300];
+    struct areo_text words = text_beside(json, line, sizeof line);
+    SAY(&words, english);
+    json_string(json, key, line);
 }
 
 /* What the arguments of a message are: those of its English template. */

@@ -83,6 +83,12 @@ struct said domain_said(const struct areo_language *l, const struct areo_game *g
 /* Its title. */
 const char *domain_title(const struct areo_language *l, const struct areo_game *g, int domain,
                          int index);
+/* Whose seat it is, for people. */
+const char *seat_title(const struct areo_language *l, int seat);
+/* A text and blanks up to so many columns. */
+void text_padded(struct areo_text *t, const char *s, int columns);
+/* A message of SAY_TEXT as a member of JSON. */
+void json_words(struct areo_text *json, const char *key, const char *english);
 /* A message of a game that has no arguments: an option, a category, a name. */
 const char *message_title(const struct areo_language *l, const struct areo_game *g,
                           const char *room, const char *id, const char *variant,

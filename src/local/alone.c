@@ -54,8 +54,7 @@ void peers_owner(struct live *l, bool mine) { l->mine = mine; }
 void peers_room_loaded(struct live *l) { (void)l; }
 void peers_presence(struct live *l) { (void)l; }
 
-enum store_result peers_tell_done(store *s, const struct tell *t, const char *table,
-                                  uint32_t lines)
+enum store_result peers_tell_done(store *s, const struct tell *t, const char *table, uint32_t lines)
 {
     (void)s;
     (void)t;
@@ -93,10 +92,11 @@ void plain_list_row(const struct store_row *row, struct areo_text *t)
 
 void plain_list_end(struct areo_text *t) { (void)t; }
 
-void plain_created(struct server *s, struct net_pending *p, const char (*token)[STORE_TOKEN_SIZE],
-                   const struct store_link *link, int links)
+void plain_created(struct server *s, const struct areo_language *language, struct net_pending *p,
+                   const char (*token)[STORE_TOKEN_SIZE], const struct store_link *link, int links)
 {
     (void)s;
+    (void)language;
     (void)token;
     (void)link;
     (void)links;

@@ -8,6 +8,7 @@
 
 #include "core/phrase.h"
 #include "core/rng.h"
+#include "server/words.h"
 #include "table/table.h"
 
 static bool note(struct act *a, const char *id, const char *format, ...)
@@ -24,6 +25,15 @@ static bool note(struct act *a, const char *id, const char *format, ...)
     return areo_fail(&a->why, 0, "%s", text);
 }
 
+/* With arguments, in the language of whoever is refused. */
+static bool note_with(struct act *a, const char *id, const char *english, const char *seat)
+{
+    struct areo_text text = areo_text_in(a->language, a->why.text, sizeof a->why.text);
+    SERVER_SAY_WITH(&text, english, ARG_TEXT("seat", seat));
+    a->note = id;
+    return false;
+}
+
 /* The reason is there already. */
 static bool refused(struct act *a)
 {
@@ -37,7 +47,7 @@ bool act_line(struct act *a, const char *format, ...)
 {
     struct act_lines *l = &a->lines;
     if (!table_room((void **)&l->line, l->count, &l->room, sizeof *l->line))
-        return note(a, "refused", "out of memory");
+        return note(a, "refused", SERVER_TEXT("out of memory"));
     char *line = l->line[l->count];
     va_list args;
     va_start(args, format);
@@ -78,11 +88,14 @@ void act_free(struct act *a)
 static bool person_needed(struct act *a)
 {
     if (a->seat < 0 || a->link != LINK_SEAT)
-        return note(a, "not-yours", "this link has no seat");
+        return note(a, "not-yours", SERVER_TEXT("this link has no seat"));
     if (room_person_plays(a->room, a->seat))
         return true;
-    return note(a, "refused", "%s is played by a bot%s", areo_seat_id(a->seat),
-                a->room->seat[a->seat].away ? ": take the seat back first" : "");
+    return note_with(a, "refused",
+                     a->room->seat[a->seat].away
+                         ? SERVER_TEXT("{seat} is played by a bot: take the seat back first")
+                         : SERVER_TEXT("{seat} is played by a bot"),
+                     seat_title(a->language, a->seat));
 }
 
 /* A message that says which question it answers does nothing when another one is open. */
@@ -91,8 +104,11 @@ static bool in_time(struct act *a)
     uint32_t open = a->room->decision[a->seat];
     if (a->message->decision == open)
         return true;
-    return note(a, "late", "the game has gone on: this answers decision %d, not %u",
-                (int)a->message->decision, open);
+    struct areo_text text = areo_text_in(a->language, a->why.text, sizeof a->why.text);
+    SERVER_SAY_WITH(&text, "the game has gone on: this answers decision {n}, not {open}",
+                    ARG_N("n", (int)a->message->decision), ARG_N("open", (int)open));
+    a->note = "late";
+    return false;
 }
 
 /* What takes back need not say it. */
@@ -165,7 +181,7 @@ static bool do_move(struct act *a)
     int count = s ? moves_try(a, list, s) : 0;
     free(s);
     if (!s)
-        return note(a, "refused", "out of memory");
+        return note(a, "refused", SERVER_TEXT("out of memory"));
     for (int i = 0; i < count; i++)
         if (!act_move(a, a->seat, list[i]))
             return false;
@@ -258,21 +274,21 @@ void undo_plan(struct room *r, int seat, bool turn, struct undo_plan *out)
     int k = last_move_of(r->table, seat);
     *out = (struct undo_plan){.how = UNDO_NOT};
     if (!room_chronicle(r)) {
-        areo_fail(&out->why, 0, "out of memory");
+        areo_fail(&out->why, 0, SERVER_TEXT("out of memory"));
         return;
     }
     if (r->undo == UNDO_NEVER && others(r, seat)) {
-        areo_fail(&out->why, 0, "at this table nothing is taken back");
+        areo_fail(&out->why, 0, SERVER_TEXT("at this table nothing is taken back"));
         return;
     }
     if (k >= 0 && areo_table_move(r->table, k).reveals == areo_head(room_state(r))->reveals &&
         !all_were_acting(r, k)) {
         if (bots_revealed(r, seat, k))
-            areo_fail(&out->why, 0, "a bot has shown something since");
+            areo_fail(&out->why, 0, SERVER_TEXT("a bot has shown something since"));
         else if (nobody_minds(r, k))
             *out = (struct undo_plan){.how = UNDO_BACK, .back = k};
         else
-            areo_fail(&out->why, 0, "others have moved since");
+            areo_fail(&out->why, 0, SERVER_TEXT("others have moved since"));
     } else if (areo_table_undo_possible(r->table, seat, &out->why)) {
         out->how = UNDO_OWN;
     }
@@ -306,7 +322,8 @@ static bool do_undo(struct act *a)
         return refused(a);
     }
     if (areo_over(room_state(a->room)) && !a->message->reopen)
-        return note(a, "refused", "the game is over: only an undo with 'reopen' goes back into it");
+        return note(a, "refused",
+                    SERVER_TEXT("the game is over: only an undo with 'reopen' goes back into it"));
     if (!plan.asks)
         return undo_now(a, a->seat, a->message->turn, &plan);
     seats_text(plan.asks, &text);
@@ -341,7 +358,7 @@ static bool do_answer(struct act *a)
     unsigned mine = ask->waiting & a->seats;
     bool asker = a->seats >> ask->seat & 1;
     if (a->link != LINK_SEAT || !ask->open || (!mine && !asker))
-        return note(a, "refused", "there is no question to answer");
+        return note(a, "refused", SERVER_TEXT("there is no question to answer"));
     if (!a->message->agree)
         return act_line(a, "refuse %s", areo_seat_id(mine ? __builtin_ctz(mine) : (int)ask->seat));
     for (; mine; mine &= mine - 1)
@@ -359,7 +376,8 @@ static const char *bot_or_standard(const struct act *a, int seat)
 
 static bool bot_word(struct act *a, const char *name)
 {
-    return !name[strcspn(name, " \t")] || note(a, "refused", "there is no bot '%.40s'", name);
+    return !name[strcspn(name, " \t")] ||
+           note_with(a, "refused", SERVER_TEXT("there is no bot '{seat}'"), name);
 }
 
 static bool do_leave(struct act *a)
@@ -373,27 +391,28 @@ static bool do_leave(struct act *a)
 static bool do_return(struct act *a)
 {
     if (a->seat < 0 || a->link != LINK_SEAT)
-        return note(a, "not-yours", "this link has no seat");
+        return note(a, "not-yours", SERVER_TEXT("this link has no seat"));
     const struct room_seat *s = &a->room->seat[a->seat];
     if (s->kind != SEAT_PERSON || !s->away || s->resigned)
-        return note(a, "refused", "%s was not handed to a bot", areo_seat_id(a->seat));
+        return note_with(a, "refused", SERVER_TEXT("{seat} was not handed to a bot"),
+                         seat_title(a->language, a->seat));
     return act_line(a, "return %s", areo_seat_id(a->seat));
 }
 
 static bool do_resign(struct act *a)
 {
     if (a->seat < 0 || a->link != LINK_SEAT)
-        return note(a, "not-yours", "this link has no seat");
+        return note(a, "not-yours", SERVER_TEXT("this link has no seat"));
     if (a->room->seat[a->seat].kind != SEAT_PERSON || a->room->seat[a->seat].resigned ||
         areo_over(room_state(a->room)))
-        return note(a, "refused", "there is nothing to resign from");
+        return note(a, "refused", SERVER_TEXT("there is nothing to resign from"));
     return act_line(a, "resign %s", areo_seat_id(a->seat));
 }
 
 static bool do_name(struct act *a)
 {
     if (a->seat < 0 || a->link != LINK_SEAT)
-        return note(a, "not-yours", "this link has no seat");
+        return note(a, "not-yours", SERVER_TEXT("this link has no seat"));
     return act_line(a, "name %s %s", areo_seat_id(a->seat), a->message->name);
 }
 
@@ -401,7 +420,8 @@ static bool do_join(struct act *a)
 {
     int seat = a->message->seat;
     if (seat >= a->room->seats || a->room->seat[seat].kind != SEAT_OPEN)
-        return note(a, "refused", "%s is not open", areo_seat_id(seat));
+        return note_with(a, "refused", SERVER_TEXT("{seat} is not open"),
+                         seat_title(a->language, seat));
     const char *id = areo_seat_id(seat);
     return act_line(a, "seat %s person", id) && act_line(a, "link %s", id) &&
            (!a->message->name || act_line(a, "name %s %s", id, a->message->name));
@@ -410,7 +430,7 @@ static bool do_join(struct act *a)
 static bool do_rematch(struct act *a)
 {
     if (!areo_over(room_state(a->room)))
-        return note(a, "refused", "the game is not over");
+        return note(a, "refused", SERVER_TEXT("the game is not over"));
     return a->room->next[0] || act_line(a, "next %s", a->message->name);
 }
 
@@ -418,7 +438,7 @@ static bool do_rematch(struct act *a)
 
 static bool host_needed(struct act *a)
 {
-    return a->link == LINK_HOST || note(a, "not-yours", "only the host may do that");
+    return a->link == LINK_HOST || note(a, "not-yours", SERVER_TEXT("only the host may do that"));
 }
 
 static bool do_seat(struct act *a)
@@ -428,7 +448,8 @@ static bool do_seat(struct act *a)
     if (!host_needed(a))
         return false;
     if (m->seat >= a->room->seats)
-        return note(a, "refused", "nobody sits at %s", areo_seat_id(m->seat));
+        return note_with(a, "refused", SERVER_TEXT("nobody sits at {seat}"),
+                         seat_title(a->language, m->seat));
     const char *id = areo_seat_id(m->seat);
     const char *bot = bot_or_standard(a, m->seat);
     if (m->kind) {
@@ -452,7 +473,7 @@ static bool do_link(struct act *a)
     if (!host_needed(a))
         return false;
     if (!m->hash || m->seat < 0 || m->seat >= r->seats || r->seat[m->seat].kind != SEAT_PERSON)
-        return note(a, "refused", "no person sits there");
+        return note(a, "refused", SERVER_TEXT("no person sits there"));
     if (!act_line(a, "new-link %s", areo_seat_id(m->seat)))
         return false;
     a->void_links = r->seat[m->seat].link;
@@ -498,6 +519,6 @@ bool act_do(struct act *a)
     if (!acts[a->message->type])
         return note(a, "malformed", "this cannot be done here");
     if (a->room->closed)
-        return note(a, "refused", "the host of this server has closed the table");
+        return note(a, "refused", SERVER_TEXT("the host of this server has closed the table"));
     return acts[a->message->type](a);
 }

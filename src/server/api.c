@@ -82,7 +82,7 @@ static void get_rules(struct call *c)
     answer_tagged(c, &t);
 }
 
-static void get_list(struct call *c) { lists_public(c->server, c->pending, false); }
+static void get_list(struct call *c) { lists_public(c->server, c->pending, false, NULL); }
 
 static void post_mine(struct call *c)
 {

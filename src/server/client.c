@@ -313,7 +313,10 @@ static void note_write(void *user, struct areo_text *json)
         json_string(json, "reason", n->rule->reason);
         json_raw(json, "args", n->rule->args);
     }
-    json_string(json, "text", n->text);
+    char line[300];
+    struct areo_text words = text_beside(json, line, sizeof line);
+    words_reason(n->text, &words);
+    json_string(json, "text", line);
     json_end(json, '}');
 }
 
@@ -545,15 +548,15 @@ static bool hint_ask(struct client *c, const struct message *m, int seat)
 {
     const struct room *r = c->live->room;
     if (seat < 0 || !(areo_head(room_state(r))->acting >> seat & 1) || !r->g->evaluate) {
-        client_note(c, m->id, "refused", NULL, "there is nothing to give a hint for");
+        client_note(c, m->id, "refused", NULL, SERVER_TEXT("there is nothing to give a hint for"));
         return false;
     }
     if (c->thinking) {
-        client_note(c, m->id, "busy", NULL, "one hint at a time");
+        client_note(c, m->id, "busy", NULL, SERVER_TEXT("one hint at a time"));
         return false;
     }
     if (!limits_take(c->server->limits, &c->who, LIMIT_HINTS, 1)) {
-        client_note(c, m->id, "busy", NULL, "too many hints: wait a little");
+        client_note(c, m->id, "busy", NULL, SERVER_TEXT("too many hints: wait a little"));
         return false;
     }
     struct think_job *job = calloc(1, sizeof *job);
@@ -578,7 +581,8 @@ static bool hint_ask(struct client *c, const struct message *m, int seat)
     c->thinking = thinkers_post(c->server->thinkers, job);
     if (c->thinking)
         return true;
-    client_note(c, m->id, "busy", NULL, "too many are thinking already: ask again a little later");
+    client_note(c, m->id, "busy", NULL,
+                SERVER_TEXT("too many are thinking already: ask again a little later"));
     return false;
 }
 
@@ -654,11 +658,13 @@ void client_act(struct client *c, const struct message *m, int seat, const char 
     struct live *l = c->live;
     struct store_link link;
     if (l->unsure) {
-        client_note(c, m->id, "refused", NULL, "the table is being read: send it again");
+        client_note(c, m->id, "refused", NULL,
+                    SERVER_TEXT("the table is being read: send it again"));
         return;
     }
     if (writer_full(c->server->writer)) {
-        client_note(c, m->id, "busy", NULL, "too much waits for the store: send it again");
+        client_note(c, m->id, "busy", NULL,
+                    SERVER_TEXT("too much waits for the store: send it again"));
         return;
     }
     if (!l->mine) {
@@ -699,7 +705,7 @@ static void dispatch(struct client *c, const struct message *m, const char *text
     int seat = seat_of(c, m);
     struct areo_text out;
     if (seat == -2) {
-        client_note(c, m->id, "not-yours", NULL, "this link does not hold that seat");
+        client_note(c, m->id, "not-yours", NULL, SERVER_TEXT("this link does not hold that seat"));
         return;
     }
     switch (m->type) {
@@ -710,7 +716,7 @@ static void dispatch(struct client *c, const struct message *m, const char *text
     case MESSAGE_WHY:
     case MESSAGE_PREVIEW:
         if (seat < 0) {
-            client_note(c, m->id, "not-yours", NULL, "this link has no seat");
+            client_note(c, m->id, "not-yours", NULL, SERVER_TEXT("this link has no seat"));
             return;
         }
         out = server_text_in(c->server, c->language,
@@ -723,7 +729,8 @@ static void dispatch(struct client *c, const struct message *m, const char *text
             client_reply(c, m->id, l->durable);
             client_dirty(c);
         } else {
-            client_note(c, m->id, "not-yours", NULL, "this link does not hold that seat");
+            client_note(c, m->id, "not-yours", NULL,
+                        SERVER_TEXT("this link does not hold that seat"));
         }
         return;
     case MESSAGE_HINT:
@@ -763,7 +770,7 @@ void client_message(struct client *c, const char *text, size_t size)
     } else if (!rate_fits(c)) {
         if (c->socket && ++c->rate.refused > (double)BUSY_MAX)
             net_drop(c->socket, 1008, "too many messages");
-        client_note(c, m.id, "busy", NULL, "too many messages: this one was dropped");
+        client_note(c, m.id, "busy", NULL, SERVER_TEXT("too many messages: this one was dropped"));
     } else if (!read) {
         client_note(c, m.id, "malformed", NULL, e.text);
     } else {

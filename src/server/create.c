@@ -226,6 +226,7 @@ struct create_job {
     char token[LINKS_MAX][STORE_TOKEN_SIZE];
     int links;
     bool plain;
+    const struct areo_language *language;
     char invitation[STORE_TOKEN_SIZE]; /* "": none */
     struct refusal refusal;
     char party[THINK_PARTY_SIZE]; /* who makes it */
@@ -293,8 +294,8 @@ static void create_answer(struct create_job *job)
 {
     struct areo_text text = server_text(job->server, links_write, job);
     if (job->plain)
-        plain_created(job->server, job->pending, (const char(*)[STORE_TOKEN_SIZE])job->token,
-                      job->link, job->links);
+        plain_created(job->server, job->language, job->pending,
+                      (const char(*)[STORE_TOKEN_SIZE])job->token, job->link, job->links);
     else
         net_answer(job->pending, &(struct net_response){.status = 201,
                                                         .type = "application/json",
@@ -377,6 +378,7 @@ void plan_carry_out(struct server *s, struct plan *p, struct net_pending *pendin
     job->server = s;
     job->pending = pending;
     job->plain = p->plain;
+    job->language = p->language;
     snprintf(job->invitation, sizeof job->invitation, "%s", p->invitation);
     snprintf(job->party, sizeof job->party, "%s", p->party);
     job->lines = a.lines;

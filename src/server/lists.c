@@ -25,6 +25,7 @@ struct list_job {
     struct server *server;
     struct net_pending *pending;
     bool plain, mine;
+    const struct areo_language *language; /* of a page */
     struct listed *item;
     int count, room;
 };
@@ -132,7 +133,8 @@ static void list_done(struct store_job *base, enum store_result result)
     if (result != STORE_OK) {
         api_error(job->pending, 503, "the store does not answer");
     } else {
-        struct areo_text t = server_text(job->server, job->plain ? plain_write : list_write, job);
+        struct areo_text t =
+            server_text_in(job->server, job->language, job->plain ? plain_write : list_write, job);
         net_answer(job->pending,
                    &(struct net_response){.status = 200,
                                           .type = job->plain ? "text/html; charset=utf-8"
@@ -151,15 +153,19 @@ static void list_post(struct list_job *job)
     list_free(job);
 }
 
-void lists_public(struct server *s, struct net_pending *p, bool plain)
+void lists_public(struct server *s, struct net_pending *p, bool plain,
+                  const struct areo_language *language)
 {
     struct list_job *job = calloc(1, sizeof *job);
     if (!job) {
         api_error(p, 503, "out of memory");
         return;
     }
-    *job = (struct list_job){
-        .base = {.run = public_run, .done = list_done}, .server = s, .pending = p, .plain = plain};
+    *job = (struct list_job){.base = {.run = public_run, .done = list_done},
+                             .server = s,
+                             .pending = p,
+                             .plain = plain,
+                             .language = language};
     list_post(job);
 }
 

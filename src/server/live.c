@@ -12,6 +12,7 @@
 #include "server/secret.h"
 #include "server/server.h"
 #include "server/tables.h"
+#include "server/words.h"
 
 enum {
     UNLOAD_SECONDS = 20,
@@ -153,7 +154,8 @@ static void client_tick(struct client *c)
     if (c->pending)
         client_error(c, 503, "the server that has the table does not answer");
     else
-        client_note(c, "", "not-stored", NULL, "the server that has the table does not answer");
+        client_note(c, "", "not-stored", NULL,
+                    SERVER_TEXT("the server that has the table does not answer"));
 }
 
 void live_tick(struct server *s)
@@ -253,8 +255,9 @@ static void append_failed(struct append_job *job, enum store_result result)
     server_log(l->server, "not stored", "table", l->room->id, "why", why, (char *)NULL);
     const char *told =
         result == STORE_FAIL
-            ? "this could not be stored: the server cannot write, perhaps its disk is full"
-            : "the table has moved to another server";
+            ? SERVER_TEXT("this could not be stored: the server cannot write, perhaps its disk is "
+                          "full")
+            : SERVER_TEXT("the table has moved to another server");
     if (job->tell.to[0])
         peers_tell_unstored(l, &job->tell, told);
     for (struct client *c = l->clients, *next; c; c = next) {

@@ -11,6 +11,7 @@
 #include "core/json.h"
 #include "server/order.h"
 #include "server/tables.h"
+#include "server/words.h"
 #include "table/lines.h"
 #include "table/value.h"
 
@@ -517,7 +518,7 @@ static void errands_lost(struct live *l)
         if (!c->forwarded)
             continue;
         c->forwarded = false;
-        client_note(c, "", "refused", NULL, "the table has moved: send it again");
+        client_note(c, "", "refused", NULL, SERVER_TEXT("the table has moved: send it again"));
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/text.h"
 #include "server/tables.h"
+#include "server/words.h"
 
 enum { FIELD_SIZE = PLAIN_FIELD_SIZE, SHOW_SIZE = 64 << 10, SHOW_WIDTH = 100 };
 
@@ -38,11 +39,31 @@ void plain_escaped(struct areo_text *t, const char *s)
     }
 }
 
+/* A message, escaped. */
+static void tell(struct areo_text *t, const char *english, const struct message_argument *arguments)
+{
+    char line[600];
+    struct areo_text words = text_beside(t, line, sizeof line);
+    text_message(&words, "server:", english, arguments);
+    plain_escaped(t, line);
+}
+#define TELL(t, english) tell(t, SERVER_TEXT(english), NULL)
+#define TELL_WITH(t, english, ...)                                                                 \
+    tell(t, SERVER_TEXT(english), (const struct message_argument[]){__VA_ARGS__, {.name = NULL}})
+
+/* Behind the address of a page: the language goes along. */
+static void add_language(struct areo_text *t)
+{
+    if (t->language)
+        areo_text_addf(t, "?lang=%s", areo_language_code(t->language));
+}
+
 static void page_begin(struct areo_text *t, const char *title, bool refresh)
 {
     areo_text_addf(t,
-                   "<!doctype html><html lang=en><meta charset=utf-8>"
+                   "<!doctype html><html lang=%s><meta charset=utf-8>"
                    "<meta name=viewport content=\"width=device-width\">%s<title>",
+                   areo_language_code(t->language),
                    refresh ? "<meta http-equiv=refresh content=3>" : "");
     plain_escaped(t, title);
     areo_text_add(t, "</title><h1>");
@@ -93,32 +114,56 @@ void plain_field(const char *form, const char *name, char out[FIELD_SIZE])
 
 void plain_list_row(const struct store_row *row, struct areo_text *t)
 {
-    areo_text_addf(t, "<li><a href=\"/plain/%s\">%s</a> %s", row->spectator, row->id, row->game);
+    areo_text_addf(t, "<li><a href=\"/plain/%s", row->spectator);
+    add_language(t);
+    areo_text_addf(t, "\">%s</a> %s", row->id, row->game);
 }
 
 static void new_form(struct areo_text *t)
 {
-    areo_text_add(t, "<h2>A new table</h2><form method=post action=/plain>"
-                     "<p>You are red. <label>Game <select name=game>");
-    for (int i = 0; i < areo_game_count(); i++)
-        areo_text_addf(t, "<option value=%s>%s</option>", areo_game_at(i)->id,
-                       areo_game_at(i)->title);
-    areo_text_add(t, "</select></label> <label>Players <select name=players>"
-                     "<option>1<option selected>2<option>3<option>4<option>5</select></label> "
-                     "<label>The others are <select name=others>"
-                     "<option value=bot>bots<option value=person>people</select></label> "
-                     "<label>Bot <select name=bot><option value=\"\">standard");
+    areo_text_add(t, "<h2>");
+    TELL(t, "A new table");
+    areo_text_add(t, "</h2><form method=post action=/plain");
+    add_language(t);
+    areo_text_add(t, "><p>");
+    TELL(t, "You are red.");
+    areo_text_add(t, " <label>");
+    TELL(t, "Game");
+    areo_text_add(t, " <select name=game>");
+    for (int i = 0; i < areo_game_count(); i++) {
+        const struct areo_game *g = areo_game_at(i);
+        areo_text_addf(t, "<option value=%s>", g->id);
+        plain_escaped(t, message_title(t->language, g, "title", "game", NULL, g->title));
+    }
+    areo_text_add(t, "</select></label> <label>");
+    TELL(t, "Players");
+    areo_text_add(t, " <select name=players><option>1<option selected>2<option>3<option>4"
+                     "<option>5</select></label> <label>");
+    TELL(t, "The others are");
+    areo_text_add(t, " <select name=others><option value=bot>");
+    TELL(t, "bots");
+    areo_text_add(t, "<option value=person>");
+    TELL(t, "people");
+    areo_text_add(t, "</select></label> <label>");
+    TELL(t, "Bot");
+    areo_text_add(t, " <select name=bot><option value=\"\">");
+    TELL(t, "standard");
     for (const struct bot_name *b = bot_names; b->name; b++)
         if (!strchr(b->name, ':'))
             areo_text_addf(t, "<option>%s", b->name);
-    areo_text_add(t, "</select></label> <label><input type=checkbox name=public value=yes>public"
-                     "</label> <button>Begin</button></form>");
+    areo_text_add(t, "</select></label> <label><input type=checkbox name=public value=yes>");
+    TELL(t, "public");
+    areo_text_add(t, "</label> <button>");
+    TELL(t, "Begin");
+    areo_text_add(t, "</button></form>");
 }
 
 void plain_list_begin(struct areo_text *t)
 {
     page_begin(t, "Areo", false);
-    areo_text_add(t, "<h2>Public tables</h2><ul>");
+    areo_text_add(t, "<h2>");
+    TELL(t, "Public tables");
+    areo_text_add(t, "</h2><ul>");
 }
 
 void plain_list_end(struct areo_text *t)
@@ -127,7 +172,8 @@ void plain_list_end(struct areo_text *t)
     new_form(t);
 }
 
-void plain_create(struct server *s, const char *body, struct net_pending *p)
+void plain_create(struct server *s, const struct areo_language *language, const char *body,
+                  struct net_pending *p)
 {
     char game[FIELD_SIZE];
     char players[FIELD_SIZE];
@@ -136,7 +182,7 @@ void plain_create(struct server *s, const char *body, struct net_pending *p)
     char listed[FIELD_SIZE];
     char request[2048];
     struct areo_text json = areo_text_over(request, sizeof request);
-    struct plan plan = {.plain = true};
+    struct plan plan = {.plain = true, .language = language};
     struct areo_error e = {.text = ""};
     plain_field(body, "game", game);
     plain_field(body, "players", players);
@@ -168,24 +214,35 @@ struct created {
 
 static void created_write(void *user, struct areo_text *t)
 {
-    static const char *const names[] = {"seat", "spectator", "host"}; /* ORDER LINK */
+    static const char *const names[] = {/* ORDER LINK */
+                                        SERVER_TEXT("seat"), SERVER_TEXT("spectator"),
+                                        SERVER_TEXT("host")};
     const struct created *c = user;
-    page_begin(t, "A new table", false);
-    areo_text_add(t, "<p>Keep these links: they are not shown again.<ul>");
+    char title[80];
+    struct areo_text words = text_beside(t, title, sizeof title);
+    SERVER_SAY(&words, "A new table");
+    page_begin(t, title, false);
+    areo_text_add(t, "<p>");
+    TELL(t, "Keep these links: they are not shown again.");
+    areo_text_add(t, "<ul>");
     for (int i = 0; i < c->links; i++) {
-        areo_text_addf(t, "<li><a href=\"/plain/%s\">%s ", c->token[i], names[c->link[i].kind]);
-        if (c->link[i].kind == LINK_SEAT)
-            seats_text(c->link[i].seats, t);
+        areo_text_addf(t, "<li><a href=\"/plain/%s", c->token[i]);
+        add_language(t);
+        areo_text_add(t, "\">");
+        tell(t, names[c->link[i].kind], NULL);
+        for (int seat = 0; c->link[i].kind == LINK_SEAT && seat < AREO_SEATS_MAX; seat++)
+            if (c->link[i].seats >> seat & 1)
+                areo_text_addf(t, " %s", seat_title(t->language, seat));
         areo_text_add(t, "</a>");
     }
     areo_text_add(t, "</ul>");
 }
 
-void plain_created(struct server *s, struct net_pending *p, const char (*token)[STORE_TOKEN_SIZE],
-                   const struct store_link *link, int links)
+void plain_created(struct server *s, const struct areo_language *language, struct net_pending *p,
+                   const char (*token)[STORE_TOKEN_SIZE], const struct store_link *link, int links)
 {
     struct created c = {token, link, links};
-    struct areo_text t = server_text(s, created_write, &c);
+    struct areo_text t = server_text_in(s, language, created_write, &c);
     answer_page(p, &t);
 }
 
@@ -197,9 +254,11 @@ struct page {
     areo_view *view;
 };
 
-static void button(struct areo_text *t, const char *type, const char *text)
+static void button(struct areo_text *t, const char *type, const char *english)
 {
-    areo_text_addf(t, "<button name=type value=%s>%s</button> ", type, text);
+    areo_text_addf(t, "<button name=type value=%s>", type);
+    tell(t, english, NULL);
+    areo_text_add(t, "</button> ");
 }
 
 static void options_write(const struct page *p, struct areo_text *t)
@@ -209,7 +268,7 @@ static void options_write(const struct page *p, struct areo_text *t)
     areo_action list[AREO_ACTIONS_MAX];
     int count = areo_view_choices(r->g, p->view, list);
     char line[1200];
-    struct areo_text text = areo_text_over(line, sizeof line);
+    struct areo_text text = text_beside(t, line, sizeof line);
     areo_view_prompt(r->g, p->view, &text);
     areo_text_add(t, "<h2>");
     plain_escaped(t, line);
@@ -218,16 +277,16 @@ static void options_write(const struct page *p, struct areo_text *t)
                    "<input type=hidden name=type value=move><ol>",
                    r->decision[c->seat]);
     for (int i = 0; i < count; i++) {
-        text = areo_text_over(line, sizeof line);
+        text = text_beside(t, line, sizeof line);
         areo_move_text(r->g, list[i], &text);
         areo_text_add(t, "<li><button name=move value=\"");
         plain_escaped(t, line);
         areo_text_add(t, "\">");
-        text = areo_text_over(line, sizeof line);
+        text = text_beside(t, line, sizeof line);
         areo_action_text(r->g, c->seat, list[i], &text);
         plain_escaped(t, line);
         areo_text_add(t, "</button> ");
-        text = areo_text_over(line, sizeof line);
+        text = text_beside(t, line, sizeof line);
         areo_view_explain(r->g, p->view, list[i], &text);
         plain_escaped(t, line);
     }
@@ -238,10 +297,17 @@ static void players_write(const struct room *r, struct areo_text *t)
 {
     areo_text_add(t, "<p>");
     for (int seat = 0; seat < r->seats; seat++) {
-        areo_text_addf(t, "%s%s: ", seat ? ", " : "", areo_seat_id(seat));
+        static const char *const kinds[][2] = {
+            /* ORDER SEAT_KIND */
+            {SERVER_TEXT("person"), SERVER_TEXT("person, to act")},
+            {SERVER_TEXT("bot"), SERVER_TEXT("bot, to act")},
+            {SERVER_TEXT("open"), SERVER_TEXT("open, to act")}};
+        bool acts = areo_head(room_state(r))->acting >> seat & 1;
+        areo_text_addf(t, "%s%s: ", seat ? ", " : "", seat_title(t->language, seat));
         plain_escaped(t, areo_table_name(r->table, seat));
-        areo_text_addf(t, " (%s%s)", seat_kind_name(r->seat[seat].kind),
-                       areo_head(room_state(r))->acting >> seat & 1 ? ", to act" : "");
+        areo_text_add(t, " (");
+        tell(t, kinds[r->seat[seat].kind][acts], NULL);
+        areo_text_add(t, ")");
     }
 }
 
@@ -250,10 +316,16 @@ static void notices_write(const struct room *r, struct areo_text *t)
 {
     if (!r->seeded && !r->notices)
         return;
-    areo_text_add(t, "<h2>About this table</h2><ul>");
-    if (r->seeded)
-        areo_text_addf(t, "<li>the seed was chosen (%lld): who knows it can know the cards",
-                       (long long)r->seed);
+    char seed[24];
+    areo_text_add(t, "<h2>");
+    TELL(t, "About this table");
+    areo_text_add(t, "</h2><ul>");
+    snprintf(seed, sizeof seed, "%lld", (long long)r->seed);
+    if (r->seeded) {
+        areo_text_add(t, "<li>");
+        TELL_WITH(t, "the seed was chosen ({seed}): who knows it can know the cards",
+                  ARG_TEXT("seed", seed));
+    }
     for (int i = 0; i < r->notices; i++) {
         areo_text_add(t, "<li>");
         room_notice_text(r, i, t);
@@ -267,10 +339,12 @@ static void last_events(const struct client *c, struct areo_text *t)
     const struct room *r = c->live->room;
     int viewer = c->seat >= 0 ? c->seat : VIEWER_SPECTATOR;
     uint32_t number = 0;
-    areo_text_add(t, "<h2>Events</h2><ul>");
+    areo_text_add(t, "<h2>");
+    TELL(t, "Events");
+    areo_text_add(t, "</h2><ul>");
     for (int i = 0; i < r->chronicle.event_count; i++) {
         char line[600];
-        struct areo_text text = areo_text_over(line, sizeof line);
+        struct areo_text text = text_beside(t, line, sizeof line);
         const struct areo_event *event = &r->chronicle.events[i].event;
         if (!event_told(r->g, event, viewer) || ++number + LAST <= r->chronicle.told[viewer])
             continue;
@@ -288,14 +362,16 @@ static void taking_back(const struct client *c, struct areo_text *t)
     bool over = areo_over(room_state(r));
     areo_text_addf(t, "<form method=post><input type=hidden name=decision value=%u>",
                    r->decision[c->seat]);
-    if (over)
-        areo_text_add(t, "<details><summary>Take back the last move</summary>"
-                         "<input type=hidden name=reopen value=1>");
-    button(t, "undo", over ? "Undo: the game goes on" : "Undo");
+    if (over) {
+        areo_text_add(t, "<details><summary>");
+        TELL(t, "Take back the last move");
+        areo_text_add(t, "</summary><input type=hidden name=reopen value=1>");
+    }
+    button(t, "undo", over ? SERVER_TEXT("Undo: the game goes on") : SERVER_TEXT("Undo"));
     if (over)
         areo_text_add(t, "</details>");
-    button(t, "redo", "Redo");
-    button(t, "cancel", "Cancel");
+    button(t, "redo", SERVER_TEXT("Redo"));
+    button(t, "cancel", SERVER_TEXT("Cancel"));
     areo_text_add(t, "</form>");
 }
 
@@ -309,12 +385,18 @@ static void page_write(void *user, struct areo_text *t)
     bool mine = c->seat >= 0 && acting >> c->seat & 1 && room_person_plays(r, c->seat);
     if (!show)
         return;
-    struct areo_text text = areo_text_over(show, SHOW_SIZE);
+    struct areo_text text = text_beside(t, show, SHOW_SIZE);
     struct areo_text folded = areo_text_over(show + SHOW_SIZE, SHOW_SIZE);
-    page_begin(t, r->title[0] ? r->title : r->g->title, !mine && acting);
+    page_begin(t,
+               r->title[0] ? r->title
+                           : message_title(t->language, r->g, "title", "game", NULL, r->g->title),
+               !mine && acting);
     if (p->note) {
+        char line[300];
+        struct areo_text words = text_beside(t, line, sizeof line);
+        words_reason(p->note, &words);
         areo_text_add(t, "<p><strong>");
-        plain_escaped(t, p->note);
+        plain_escaped(t, line);
         areo_text_add(t, "</strong>");
     }
     players_write(r, t);
@@ -347,7 +429,7 @@ void plain_answer(struct client *c, const char *note)
     if (page.view && room_chronicle(r)) {
         int viewer = c->seat >= 0 ? c->seat : VIEWER_SPECTATOR;
         areo_view_make(r->g, room_state(r), viewer_code(viewer), page.view);
-        struct areo_text t = server_text(c->server, page_write, &page);
+        struct areo_text t = server_text_in(c->server, c->language, page_write, &page);
         answer_page(p, &t);
     } else {
         api_error(p, 503, "out of memory");

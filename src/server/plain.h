@@ -16,10 +16,11 @@ void plain_field(const char *form, const char *name, char out[PLAIN_FIELD_SIZE])
 void plain_list_begin(struct areo_text *t);
 void plain_list_row(const struct store_row *row, struct areo_text *t);
 void plain_list_end(struct areo_text *t);
-void plain_create(struct server *s, const char *body, struct net_pending *p);
+void plain_create(struct server *s, const struct areo_language *language, const char *body,
+                  struct net_pending *p);
 /* After a table was made: its links. */
-void plain_created(struct server *s, struct net_pending *p, const char (*token)[STORE_TOKEN_SIZE],
-                   const struct store_link *link, int links);
+void plain_created(struct server *s, const struct areo_language *language, struct net_pending *p,
+                   const char (*token)[STORE_TOKEN_SIZE], const struct store_link *link, int links);
 /* A form that was sent for a table. */
 void plain_post(struct client *c, const char *body);
 /* The page of a table as the answer to the client's request, with a note on top; NULL: none. */

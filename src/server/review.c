@@ -9,6 +9,7 @@
 
 #include "core/json.h"
 #include "server/server.h"
+#include "server/words.h"
 
 /* Iterations are counted, so that the same game is judged alike every time. */
 static const char REVIEWER[] = "search:200";
@@ -126,11 +127,11 @@ void review_ask(struct client *c, const struct message *m)
     const struct room *r = c->live->room;
     int index = 0;
     if (!areo_over(room_state(r)) || !r->g->evaluate) {
-        client_note(c, m->id, "refused", NULL, "only a finished game can be reviewed");
+        client_note(c, m->id, "refused", NULL, SERVER_TEXT("only a finished game can be reviewed"));
         return;
     }
     if (c->thinking) {
-        client_note(c, m->id, "busy", NULL, "one thought at a time");
+        client_note(c, m->id, "busy", NULL, SERVER_TEXT("one thought at a time"));
         return;
     }
     areo_state *state = malloc(r->g->state_size);
@@ -143,7 +144,7 @@ void review_ask(struct client *c, const struct message *m)
         c->thinking = job && thinkers_post(c->server->thinkers, job);
         if (!c->thinking)
             client_note(c, m->id, "busy", NULL,
-                        "too many are thinking already: ask again a little later");
+                        SERVER_TEXT("too many are thinking already: ask again a little later"));
     }
     free(state);
 }

@@ -361,10 +361,8 @@ static const struct {
 void room_notice_text(const struct room *r, int i, struct areo_text *out)
 {
     assert(i >= 0 && i < r->notices);
-    const char *id = areo_seat_id(r->notice[i].seat);
-    const struct message_argument who[] = {
-        {"seat", message_title(out->language, NULL, "seat", id, NULL, id), 0}, {0}};
-    text_message(out, "server:", notice_words[r->notice[i].kind].text, who);
+    SERVER_SAY_WITH(out, notice_words[r->notice[i].kind].text,
+                    ARG_TEXT("seat", seat_title(out->language, r->notice[i].seat)));
 }
 
 void room_notices(const struct room *r, struct areo_text *json)

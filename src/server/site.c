@@ -29,12 +29,16 @@ static void get_metrics(struct call *c)
 
 /* ---- Pages ---------------------------------------------------------------------------------------- */
 
-static void get_plain_list(struct call *c) { lists_public(c->server, c->pending, true); }
+static void get_plain_list(struct call *c)
+{
+    lists_public(c->server, c->pending, true, net_language(c->request));
+}
 
 static void post_plain_list(struct call *c)
 {
     if (api_may_create(c))
-        plain_create(c->server, c->request->body ? c->request->body : "", c->pending);
+        plain_create(c->server, net_language(c->request), c->request->body ? c->request->body : "",
+                     c->pending);
     else
         api_error(c->pending, 429, "too many new tables: wait a little");
 }

@@ -101,16 +101,10 @@ static void ask(const struct room *r, struct areo_text *json)
         json_string(json, "ask", NULL);
         return;
     }
-    const struct message_argument who[] = {
-        {"seat",
-         message_title(json->language, NULL, "seat", areo_seat_id(a->seat), NULL,
-                       areo_seat_id(a->seat)),
-         0},
-        {0}};
-    text_message(&text, "server:",
-                 a->turn ? SERVER_TEXT("{seat} wants to take back the turn")
-                         : SERVER_TEXT("{seat} wants to take back a move"),
-                 who);
+    SERVER_SAY_WITH(&text,
+                    a->turn ? SERVER_TEXT("{seat} wants to take back the turn")
+                            : SERVER_TEXT("{seat} wants to take back a move"),
+                    ARG_TEXT("seat", seat_title(json->language, a->seat)));
     json_begin(json, "ask", '{');
     json_string(json, "kind", "undo");
     json_string(json, "seat", areo_seat_id(a->seat));

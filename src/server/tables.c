@@ -13,6 +13,7 @@
 #include "server/peers.h"
 #include "server/policy.h"
 #include "server/secret.h"
+#include "server/words.h"
 #include "table/table.h"
 #include "table/value.h"
 
@@ -336,14 +337,14 @@ static void hook_done(struct store_job *base, enum store_result result)
     if (result == STORE_OK && l)
         hook_kept(l, job, c);
     else if (result != STORE_OK && c)
-        client_note(c, job->id, "refused", NULL, "the store does not take it");
+        client_note(c, job->id, "refused", NULL, SERVER_TEXT("the store does not take it"));
     free(job);
 }
 
 void tables_webhook(struct client *c, const struct message *m)
 {
     if (c->link.kind != LINK_SEAT) {
-        client_note(c, m->id, "not-yours", NULL, "this link has no seat");
+        client_note(c, m->id, "not-yours", NULL, SERVER_TEXT("this link has no seat"));
         return;
     }
     if (m->url[0] && strncmp(m->url, "https://", 8) && strncmp(m->url, "http://", 7)) {
@@ -377,7 +378,7 @@ void tables_link(struct client *c, const struct message *m)
     struct areo_text json = areo_text_over(text, sizeof text);
     struct message with = *m;
     if (m->seat < 0 || m->seat >= r->seats) {
-        client_note(c, m->id, "refused", NULL, "no person sits there");
+        client_note(c, m->id, "refused", NULL, SERVER_TEXT("no person sits there"));
         return;
     }
     c->fresh = (struct fresh_link){.due = true, .seats = r->seat[m->seat].link};

@@ -29,8 +29,9 @@ struct plan {
     bool seeded; /* a seed was asked for */
     int64_t seed;
     enum undo_rule undo;
-    bool plain;    /* the answer is a page */
-    bool at_table; /* by somebody who is at one: a rematch, a branch */
+    bool plain;                           /* the answer is a page */
+    const struct areo_language *language; /* of that page; NULL: English */
+    bool at_table;                        /* by somebody who is at one: a rematch, a branch */
     char invitation[STORE_TOKEN_SIZE];
     char party[THINK_PARTY_SIZE]; /* whose table it is */
 };
@@ -47,7 +48,9 @@ const char *plan_bot(const struct areo_game *g);
 /* ---- lists.c --------------------------------------------------------------------------- */
 
 /* The public tables, as JSON or as a page. */
-void lists_public(struct server *s, struct net_pending *p, bool plain);
+/* `plain`: as a page, in that language. */
+void lists_public(struct server *s, struct net_pending *p, bool plain,
+                  const struct areo_language *language);
 void lists_mine(struct server *s, const char *body, size_t size, struct net_pending *p);
 
 /* ---- tables.c -------------------------------------------------------------------------- */

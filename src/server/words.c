@@ -1,11 +1,20 @@
 /* words.c: what a game has to say, as JSON (see words.h). */
 #include "server/words.h"
 
+#include <stdio.h>
+
 #include "core/json.h"
 #include "core/phrase.h"
 #include "table/catalog.h"
 
 enum { TEXT_SIZE = 1200 };
+
+void words_reason(const char *english, struct areo_text *out)
+{
+    char key[400];
+    snprintf(key, sizeof key, "server:%s", english);
+    text_message(out, language_find(out->language, key) ? "server:" : "text:", english, NULL);
+}
 
 /* ---- Options ------------------------------------------------------------------------------- */
 

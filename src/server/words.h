@@ -6,6 +6,7 @@
 #ifndef SERVER_WORDS_H
 #define SERVER_WORDS_H
 
+#include "core/text.h"
 #include "server/room.h"
 
 /* One option of the viewer of the view. */
@@ -26,5 +27,11 @@ void words_components(const struct areo_game *g, struct areo_text *json);
 
 /* Marks a text for tools/po.py, which finds it so; it goes to text_message as "server:". */
 #define SERVER_TEXT(english) english
+#define SERVER_SAY(out, english) text_message(out, "server:", english, NULL)
+#define SERVER_SAY_WITH(out, english, ...)                                                         \
+    text_message(out, "server:", english,                                                          \
+                 (const struct message_argument[]){__VA_ARGS__, {.name = NULL}})
+/* What a note or an error says to a player; what no catalogue has stays as it is. */
+void words_reason(const char *english, struct areo_text *out);
 
 #endif

@@ -7,7 +7,14 @@
  * played again without it, but only if they give the same game in either order. */
 #include <string.h>
 
+#include "core/language.h"
 #include "table/table.h"
+
+/* One sentence for each seat: a sentence is a whole in every language. */
+static const char *const moved_since[AREO_SEATS_MAX] = {
+    SAY_TEXT("red has moved since"), SAY_TEXT("green has moved since"),
+    SAY_TEXT("blue has moved since"), SAY_TEXT("yellow has moved since"),
+    SAY_TEXT("black has moved since")};
 
 static int last_move_of(const areo_table *t, int seat)
 {
@@ -42,11 +49,11 @@ static bool order_is_free(areo_table *t, int index)
 static bool undo_allowed(areo_table *t, int k, struct areo_error *e)
 {
     if (k < 0)
-        return areo_fail(e, 0, "there is nothing to take back");
+        return areo_fail(e, 0, SAY_TEXT("there is nothing to take back"));
     if (areo_head(t->state)->reveals != t->moves[k].reveals)
-        return areo_fail(e, 0, "something was revealed since (a card, a die, a secret)");
+        return areo_fail(e, 0, SAY_TEXT("something was revealed since (a card, a die, a secret)"));
     if (k < t->count - 1 && !order_is_free(t, k))
-        return areo_fail(e, 0, "%s has moved since", areo_seat_id(t->moves[t->count - 1].seat));
+        return areo_fail(e, 0, "%s", moved_since[t->moves[t->count - 1].seat]);
     return true;
 }
 
@@ -92,7 +99,7 @@ bool areo_table_undo_turn(areo_table *t, int seat, struct areo_error *e)
 {
     int last = last_move_of(t, seat);
     if (last < 0)
-        return areo_fail(e, 0, "there is nothing to take back");
+        return areo_fail(e, 0, SAY_TEXT("there is nothing to take back"));
     seat = t->moves[last].seat;
     int start = turn_start(t, last);
     if (!areo_table_undo(t, seat, e))
@@ -106,7 +113,7 @@ bool areo_table_cancel_possible(areo_table *t, int seat, struct areo_error *e)
 {
     int last = last_move_of(t, seat);
     if (last < 0 || !t->g->mid_chain(t->state, t->moves[last].seat))
-        return areo_fail(e, 0, "there is no half-made choice to take back");
+        return areo_fail(e, 0, SAY_TEXT("there is no half-made choice to take back"));
     return undo_allowed(t, last, e);
 }
 
@@ -134,10 +141,10 @@ bool areo_table_redo_possible(const areo_table *t, int seat, struct areo_error *
 {
     int k = last_undone_of(t, seat);
     if (k < 0)
-        return areo_fail(e, 0, "there is nothing to make again");
+        return areo_fail(e, 0, SAY_TEXT("there is nothing to make again"));
     struct areo_move m = t->undone[k];
     if (areo_why(t->g, t->state, m.seat, m.action).code != AREO_WHY_LEGAL)
-        return areo_fail(e, 0, "the game has gone on");
+        return areo_fail(e, 0, SAY_TEXT("the game has gone on"));
     return true;
 }
 

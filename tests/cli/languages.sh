@@ -29,6 +29,44 @@ END
     [ ! -s odd ]
     verdict $? "$game: every word of a component comes from a catalogue"
 done
+# At the table: a player who takes any option until the game is over, and asks everything there is to
+# ask. What is left unmarked is what is typed: words of the notation, ids.
+for game in terraforming-mars dice-game on-mars; do
+    {
+        printf '%s\n' help 'hint search:30' why 'why 1' 'card a' score undo redo cancel 'undo turn' frob 1
+        for i in $(seq 400); do echo 1; [ $((i % 90)) = 0 ] && printf 'score\nshow\noptions\n'; done
+        printf '%s\n' score undo quit
+    } | "$areo" play $game --seed 3 --bot random --lang xx >out 2>err
+    rc=$?
+    good "$game is played in the pseudo-language" '[0-9]'
+    "$areo" cards $game --json >ids
+    # What can be typed: the first words of options, in English.
+    grep -oE '^ *[0-9]+  [a-z0-9-]+( [a-z0-9-]+)*' out >moves
+    PYTHONIOENCODING=utf-8 python3 - $game >odd <<'END'
+import json, re, sys
+ids = {c["id"] for c in json.load(open("ids", encoding="utf-8"))}
+typed = """why score show options undo redo cancel card hint help save quit search turn load areo play
+    comet frob FILE AREO Areo game Terraforming Mars Dice Game Lacerda NUMBER workers""".split()
+text = open("out", encoding="utf-8").read()
+# The notation is what stands behind the number of an option, or in a crowd of them.
+text = re.sub(r"(?m)^ *\d+  [a-z0-9- ]+?(  |$)", "", text)
+text = re.sub(r"(?m)^      [a-z-]+ \.\.\.$", "", text)
+text = re.sub(r"(?m)^( *\d+ [a-z0-9-]+(?= |$))+", "", text)
+text = re.sub(r"`[^`]*`", "", text)
+text = text.replace("\n", " ")
+while re.search("\u2991[^\u2991\u2992]*\u2992", text):
+    text = re.sub("\u2991[^\u2991\u2992]*\u2992", "", text)
+ids |= {i[len("executive-"):] for i in ids if i.startswith("executive-")}
+ids |= set(re.findall(r"[a-z0-9-]+", open("moves", encoding="utf-8").read()))
+# Maps are drawn with letters.
+text = re.sub(r"\br\dc\d\b|\[[^\]]{1,5}\]|(?<= )\d[.a-zA-Z][a-z$!?*+A-Z]*", "", text)
+odd = {w for w in re.findall(r"[A-Za-z][A-Za-z0-9-]{2,}", text) if w not in ids and w not in typed}
+if odd:
+    print(sorted(odd))
+END
+    [ ! -s odd ]
+    verdict $? "$game: every word at the table comes from a catalogue: $(cat odd)"
+done
 "$here/../../tools/po.py" glossary "$here/../../po" >out 2>err
 rc=$?
 good "terms are those of the glossary" '^pl: [0-9]{3} terms'

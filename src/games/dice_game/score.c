@@ -109,18 +109,18 @@ const char *dice_rating(const struct dice_state *s)
         int from;
         const char *text;
     } rows[] = {
-        {110, "hardly believable"},
-        {100, "spectacular win"},
-        {95, "great"},
-        {90, "really good"},
-        {85, "quite good"},
-        {80, "decent"},
-        {70, "getting the hang of it"},
-        {60, "could do better"},
-        {INT16_MIN, "close to a defeat"},
+        {110, SAY_TEXT("hardly believable")},
+        {100, SAY_TEXT("spectacular win")},
+        {95, SAY_TEXT("great")},
+        {90, SAY_TEXT("really good")},
+        {85, SAY_TEXT("quite good")},
+        {80, SAY_TEXT("decent")},
+        {70, SAY_TEXT("getting the hang of it")},
+        {60, SAY_TEXT("could do better")},
+        {INT16_MIN, SAY_TEXT("close to a defeat")},
     };
     if (!dice_winners((const areo_state *)(const void *)s))
-        return "terraforming failed, try again";
+        return SAY_TEXT("terraforming failed, try again");
     int i = 0;
     while (total(s, 0) < rows[i].from)
         i++;

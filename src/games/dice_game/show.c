@@ -11,6 +11,19 @@
 #include "games/dice_game/operations.h"
 #include "games/dice_game/text.h"
 
+static const char *title(const struct areo_text *out, int domain, int index)
+{
+    return domain_title(out->language, &dice_game, domain, index);
+}
+
+/* A label before a list. */
+static void label_show(const char *label, struct areo_text *out)
+{
+    areo_text_add(out, "  ");
+    text_message(out, "text:", label, NULL);
+    areo_text_add(out, ":");
+}
+
 /* ---- The board -------------------------------------------------------------------------------- */
 
 static const char *tile_letters(const struct dice_state *s, int place)
@@ -57,10 +70,12 @@ static void board_show(const struct dice_state *s, struct areo_text *out)
             space_show(s, place, out);
         areo_text_add(out, "\n");
     }
-    areo_text_add(out, "  c3 is the third space of row c. Free spaces: ~ for oceans; they bring st "
-                       "steel, ti titanium, pl plant, mi microbe, sc science, wa water, he heat, "
-                       "c card, d any die, w wild token, VP a point. Tiles: ~~~ ocean, GGG "
-                       "greenery, CCC city, others with their first letters.\n");
+    areo_text_add(out, "  ");
+    SAY(out, "c3 is the third space of row c. Free spaces: ~ for oceans; they bring st "
+             "steel, ti titanium, pl plant, mi microbe, sc science, wa water, he heat, "
+             "c card, d any die, w wild token, VP a point. Tiles: ~~~ ocean, GGG "
+             "greenery, CCC city, others with their first letters.");
+    areo_text_add(out, "\n");
 }
 
 /* ---- Tracks -------------------------------------------------------------------------------------- */
@@ -69,16 +84,28 @@ static void track_show(const struct dice_state *s, int track, struct areo_text *
 {
     const struct track *t = &dice_tracks[track];
     int at = dice_track_at(s, track);
-    const char *lead = ";";
-    areo_text_addf(out, "  %s %d of %d%s, %s", t->name, at, t->end, t->sign,
-                   at == t->end ? "full: 1 VP a step" : "2 VP a step");
+    const char *lead = "; ";
+    const struct message_argument figures[] = {ARG_TEXT("track", title(out, DOM_TRACK, track)),
+                                               ARG_N("n", at),
+                                               ARG_N("end", t->end),
+                                               ARG_TEXT("unit", t->sign),
+                                               {.name = NULL}};
+    areo_text_add(out, "  ");
+    text_message(out, "text:",
+                 at == t->end ? SAY_TEXT("{track} {n} of {end}{unit}, full: 1 VP a step")
+                              : SAY_TEXT("{track} {n} of {end}{unit}, 2 VP a step"),
+                 figures);
     for (int step = at + t->step; step <= t->end; step += t->step) {
         struct op bonus = dice_track_bonus(track, step);
         if (!bonus.verb)
             continue;
-        areo_text_addf(out, "%s at %d%s ", lead, step, t->sign);
-        op_text(&dice_game, bonus, out);
-        lead = ",";
+        char words[200];
+        struct areo_text brings = text_beside(out, words, sizeof words);
+        op_text(&dice_game, bonus, &brings);
+        areo_text_add(out, lead);
+        SAY_WITH(out, "at {n}{unit} {bonus}", ARG_N("n", step), ARG_TEXT("unit", t->sign),
+                 ARG_TEXT("bonus", words));
+        lead = ", ";
     }
     areo_text_add(out, "\n");
 }
@@ -86,15 +113,18 @@ static void track_show(const struct dice_state *s, int track, struct areo_text *
 static void deadline_show(const struct dice_state *s, struct areo_text *out)
 {
     if (dice_solo(s))
-        areo_text_addf(out, "Turn %d of %d, by then all three parameters must be full", s->turn,
-                       DICE_SOLO_TURNS);
+        SAY_WITH(out, "Turn {n} of {last}, by then all three parameters must be full",
+                 ARG_N("n", s->turn), ARG_N("last", DICE_SOLO_TURNS));
     else if (s->ending)
-        areo_text_addf(out, "Turn %d, the end is near: %d more after this one", s->turn,
-                       s->last_turns);
+        SAY_WITH(out, "Turn {n}, the end is near: {more} more after this one", ARG_N("n", s->turn),
+                 ARG_N("more", s->last_turns));
     else
-        areo_text_addf(out, "Turn %d, %d of 2 full parameters that bring the last turns", s->turn,
-                       dice_full_parameters(s));
-    areo_text_addf(out, "\n  oceans %d of %d\n", dice_ocean_count(s), DICE_OCEANS);
+        SAY_WITH(out, "Turn {n}, {full} of 2 full parameters that bring the last turns",
+                 ARG_N("n", s->turn), ARG_N("full", dice_full_parameters(s)));
+    areo_text_add(out, "\n  ");
+    SAY_WITH(out, "oceans {n} of {most}", ARG_N("n", dice_ocean_count(s)),
+             ARG_N("most", DICE_OCEANS));
+    areo_text_add(out, "\n");
     track_show(s, TRACK_TEMPERATURE, out);
     track_show(s, TRACK_OXYGEN, out);
 }
@@ -104,27 +134,32 @@ static void deadline_show(const struct dice_state *s, struct areo_text *out)
 static void award_show(const struct dice_state *s, int award, struct areo_text *out)
 {
     int symbol = s->awards[award];
-    areo_text_addf(out, "  %s:", dice_domains[DOM_RESOURCE].title(symbol));
-    for (int seat = 0; seat < s->head.seats; seat++)
-        areo_text_addf(out, " %s %d", areo_seat_id(seat), s->seat[seat].symbols[symbol]);
-    if (dice_solo(s))
-        areo_text_addf(out, " of %d", dice_solo_award_goal(symbol));
+    areo_text_addf(out, "  %s:", title(out, DOM_RESOURCE, symbol));
+    if (dice_solo(s)) {
+        areo_text_add(out, " ");
+        SAY_WITH(out, "{n} of {goal}", ARG_N("n", s->seat[0].symbols[symbol]),
+                 ARG_N("goal", dice_solo_award_goal(symbol)));
+    }
+    for (int seat = 0; seat < s->head.seats && !dice_solo(s); seat++)
+        areo_text_addf(out, " %s %d", seat_title(out->language, seat),
+                       s->seat[seat].symbols[symbol]);
     areo_text_add(out, "\n");
 }
 
-static void milestone_show(const struct dice_state *s, int title, struct areo_text *out)
+static void milestone_show(const struct dice_state *s, int which, struct areo_text *out)
 {
     struct areo_component c;
-    int m = s->milestone[title];
+    int m = s->milestone[which];
     component_fill(out->language, &dice_game, DICE_ROWS + m, &c);
     areo_text_addf(out, "  %s: %s", c.title, c.text);
-    if (s->milestone_owner[title] != DICE_NOBODY)
-        areo_text_addf(out, " Claimed by %s", areo_seat_id(s->milestone_owner[title]));
-    for (int seat = 0; seat < s->head.seats && s->milestone_owner[title] == DICE_NOBODY; seat++)
-        areo_text_addf(out, " %s %d%s", areo_seat_id(seat), dice_milestone_value(s, seat, m),
-                       seat + 1 < s->head.seats ? "," : "");
-    if (dice_solo(s) && s->milestone_owner[title] == DICE_NOBODY)
-        areo_text_addf(out, ", until turn %d", dice_title_last_turn(title));
+    if (s->milestone_owner[which] != DICE_NOBODY)
+        SAY_WITH(out, " Claimed by {seat}",
+                 ARG_TEXT("seat", seat_title(out->language, s->milestone_owner[which])));
+    for (int seat = 0; seat < s->head.seats && s->milestone_owner[which] == DICE_NOBODY; seat++)
+        areo_text_addf(out, " %s %d%s", seat_title(out->language, seat),
+                       dice_milestone_value(s, seat, m), seat + 1 < s->head.seats ? "," : "");
+    if (dice_solo(s) && s->milestone_owner[which] == DICE_NOBODY)
+        SAY_WITH(out, ", until turn {n}", ARG_N("n", dice_title_last_turn(which)));
     areo_text_add(out, "\n");
 }
 
@@ -132,14 +167,18 @@ static void awards_show(const struct dice_state *s, struct areo_text *out)
 {
     if (s->awards[0] == DICE_NONE)
         return; /* the board is still being prepared */
-    areo_text_addf(out, "Awards: symbols in the costs of cards played, %d VP for the ",
-                   DICE_AWARD_FIRST);
-    if (dice_solo(s))
-        areo_text_addf(out, "number wanted, %d for one less\n", DICE_AWARD_SECOND);
-    else if (s->head.seats == 2)
-        areo_text_add(out, "first\n");
-    else
-        areo_text_addf(out, "first, %d for the second\n", DICE_AWARD_SECOND);
+    const struct message_argument points[] = {
+        ARG_N("first", DICE_AWARD_FIRST), ARG_N("second", DICE_AWARD_SECOND), {.name = NULL}};
+    text_message(out, "text:",
+                 dice_solo(s) ? SAY_TEXT("Awards: symbols in the costs of cards played, {first} VP "
+                                         "for the number wanted, {second} for one less")
+                 : s->head.seats == 2
+                     ? SAY_TEXT("Awards: symbols in the costs of cards played, {first} VP for the "
+                                "first")
+                     : SAY_TEXT("Awards: symbols in the costs of cards played, {first} VP for the "
+                                "first, {second} for the second"),
+                 points);
+    areo_text_add(out, "\n");
     for (int i = 0; i < DICE_AWARDS; i++)
         if (s->awards[i] != DICE_NONE)
             award_show(s, i, out);
@@ -150,9 +189,12 @@ static void milestones_show(const struct dice_state *s, struct areo_text *out)
     bool any = false;
     for (int i = 0; i < DICE_TITLES; i++)
         any = any || s->milestone[i] != DICE_NONE;
-    if (any)
-        areo_text_addf(out, "Milestones: %d VP for %s\n", DICE_MILESTONE_POINTS,
-                       dice_solo(s) ? "each in time" : "who is there first");
+    if (any && dice_solo(s))
+        SAY_WITH(out, "Milestones: {n} VP for each in time", ARG_N("n", DICE_MILESTONE_POINTS));
+    else if (any)
+        SAY_WITH(out, "Milestones: {n} VP for who is there first",
+                 ARG_N("n", DICE_MILESTONE_POINTS));
+    areo_text_add(out, any ? "\n" : "");
     for (int i = 0; i < DICE_TITLES; i++)
         if (s->milestone[i] != DICE_NONE)
             milestone_show(s, i, out);
@@ -163,14 +205,20 @@ static void milestones_show(const struct dice_state *s, struct areo_text *out)
 static void counts_line(const char *label, const uint8_t *counts, int size, int domain,
                         struct areo_text *out)
 {
-    const char *lead = "";
-    areo_text_addf(out, "  %s:", label);
+    const char *lead = " ";
+    label_show(label, out);
     for (int i = 0; i < size; i++)
         if (counts[i]) {
-            areo_text_addf(out, "%s %d %s", lead, counts[i], dice_domains[domain].title(i));
-            lead = ",";
+            areo_text_add(out, lead);
+            SAY_WITH(out, "{n} {thing}", ARG_N("n", counts[i]),
+                     ARG_TEXT("thing", title(out, domain, i)));
+            lead = ", ";
         }
-    areo_text_add(out, *lead ? "\n" : " nothing\n");
+    if (*lead == ' ') {
+        areo_text_add(out, " ");
+        SAY(out, "nothing");
+    }
+    areo_text_add(out, "\n");
 }
 
 static void cards_line(const char *label, const uint64_t *set, const uint64_t *used,
@@ -178,10 +226,11 @@ static void cards_line(const char *label, const uint64_t *set, const uint64_t *u
 {
     if (set_empty(set, DICE_WORDS))
         return;
-    areo_text_addf(out, "  %s:", label);
+    label_show(label, out);
     SET_EACH (row, set, DICE_WORDS) {
-        areo_text_addf(out, " %s%s", dice_card(row)->id,
-                       used && set_has(used, row) ? "(used)" : "");
+        areo_text_addf(out, " %s", dice_card(row)->id);
+        if (used && set_has(used, row))
+            SAY(out, "(used)");
     }
     areo_text_add(out, "\n");
 }
@@ -194,16 +243,24 @@ static void card_line(const struct dice_state *s, int seat, int row, struct areo
     const char *lead = "";
     component_fill(out->language, &dice_game, row, &c);
     areo_text_addf(out, "    %-24s \t", c.id);
+    component_named(&c, out);
     if (c.cost >= 0) {
         dice_cost_due(s, seat, row, due);
         for (int r = 0; r < DICE_RESOURCES; r++)
             if (due[r]) {
-                areo_text_addf(out, "%s%d %s", lead, due[r], dice_domains[DOM_RESOURCE].title(r));
+                areo_text_add(out, lead);
+                SAY_WITH(out, "{n} {thing}", ARG_N("n", due[r]),
+                         ARG_TEXT("thing", title(out, DOM_RESOURCE, r)));
                 lead = ", ";
             }
-        areo_text_add(out, *lead ? ". " : "Costs nothing. ");
+        if (!*lead)
+            SAY(out, "Costs nothing");
+        areo_text_add(out, ". ");
     }
-    areo_text_addf(out, "%s%s%s\n", c.type ? c.type : "", c.type ? ": " : "", c.text);
+    if (c.type)
+        areo_text_addf(
+            out, "%s: ", message_title(out->language, &dice_game, "type", c.type, NULL, c.type));
+    areo_text_addf(out, "%s\n", c.text);
 }
 
 static void cards_show(const struct dice_state *s, int seat, const char *label, const uint64_t *set,
@@ -211,7 +268,8 @@ static void cards_show(const struct dice_state *s, int seat, const char *label, 
 {
     if (set_empty(set, DICE_WORDS))
         return;
-    areo_text_addf(out, "  %s:\n", label);
+    label_show(label, out);
+    areo_text_add(out, "\n");
     SET_EACH (row, set, DICE_WORDS) {
         card_line(s, seat, row, out);
     }
@@ -229,40 +287,54 @@ static void corporation_show(const struct dice_seat *p, struct areo_text *out)
 /* Points on the track open bonus cards. */
 static void level_show(const struct dice_seat *p, struct areo_text *out)
 {
-    if (p->vp < DICE_LEVEL_2)
-        areo_text_addf(out, " (bonus card at %d)",
-                       p->vp < DICE_LEVEL_1 ? DICE_LEVEL_1 : DICE_LEVEL_2);
+    if (p->vp >= DICE_LEVEL_2)
+        return;
+    areo_text_add(out, " ");
+    SAY_WITH(out, "(bonus card at {n})",
+             ARG_N("n", p->vp < DICE_LEVEL_1 ? DICE_LEVEL_1 : DICE_LEVEL_2));
 }
 
 static void player_show(const struct dice_state *s, int seat, struct areo_text *out)
 {
     const struct dice_seat *p = &s->seat[seat];
-    areo_text_addf(out, "%s: %d VP", areo_seat_id(seat), p->vp);
+    SAY_WITH(out, "{seat}: {n} VP", ARG_TEXT("seat", seat_title(out->language, seat)),
+             ARG_N("n", p->vp));
     level_show(p, out);
-    areo_text_addf(out, ", %d wild token%s, %d card%s in hand, %d %s%s\n", p->wild,
-                   p->wild == 1 ? "" : "s", p->hand_count, p->hand_count == 1 ? "" : "s",
-                   dice_sum(p->dice), dice_sum(p->dice) == 1 ? "die" : "dice",
-                   s->active == seat && !s->head.over ? "  <- turn" : "");
+    areo_text_add(out, ", ");
+    SAY_WITH(out, "{wild|wild token|wild tokens}, {hand|card|cards} in hand, {dice|die|dice}",
+             ARG_N("wild", p->wild), ARG_N("hand", p->hand_count),
+             ARG_N("dice", dice_sum(p->dice)));
+    if (s->active == seat && !s->head.over) {
+        areo_text_add(out, "  <- ");
+        SAY(out, "turn");
+    }
+    areo_text_add(out, "\n");
     corporation_show(p, out);
-    counts_line("dice", p->dice, DICE_RESOURCES, DOM_RESOURCE, out);
+    counts_line(SAY_TEXT("dice"), p->dice, DICE_RESOURCES, DOM_RESOURCE, out);
     if (s->active == seat && s->stage == STAGE_KEEP)
-        counts_line("kept", s->picked, DICE_RESOURCES, DOM_RESOURCE, out);
-    counts_line("produces", p->makes, DICE_MAKES, DOM_MAKES, out);
-    areo_text_addf(out, "  a production turn keeps %d dice and fills the hand to %d\n",
-                   DICE_KEEP + p->storage, p->refill);
-    cards_line("played", p->played, p->used, out);
-    cards_show(s, seat, "offered", p->offer, out);
-    cards_show(s, seat, "hand", p->hand, out);
+        counts_line(SAY_TEXT("kept"), s->picked, DICE_RESOURCES, DOM_RESOURCE, out);
+    counts_line(SAY_TEXT("produces"), p->makes, DICE_MAKES, DOM_MAKES, out);
+    areo_text_add(out, "  ");
+    SAY_WITH(out, "a production turn keeps {keep} dice and fills the hand to {hand}",
+             ARG_N("keep", DICE_KEEP + p->storage), ARG_N("hand", p->refill));
+    areo_text_add(out, "\n");
+    cards_line(SAY_TEXT("played"), p->played, p->used, out);
+    cards_show(s, seat, SAY_TEXT("offered"), p->offer, out);
+    cards_show(s, seat, SAY_TEXT("hand"), p->hand, out);
 }
 
 static void supply_show(const struct dice_state *s, struct areo_text *out)
 {
-    areo_text_add(out, "Pool:");
+    SAY(out, "Pool:");
     for (int colour = 0; colour < DICE_COLOURS; colour++)
-        areo_text_addf(out, " %d %s,", s->pool[colour], dice_domains[DOM_COLOUR].title(colour));
-    areo_text_addf(out, " %d wild token%s. Cards in the deck: %d, %d discarded, %d bonus card%s\n",
-                   s->wild_pool, s->wild_pool == 1 ? "" : "s", s->deck_count, s->discard_count,
-                   s->bonus_count, s->bonus_count == 1 ? "" : "s");
+        areo_text_addf(out, " %d %s,", s->pool[colour], title(out, DOM_COLOUR, colour));
+    areo_text_add(out, " ");
+    SAY_WITH(out, "{n|wild token|wild tokens}", ARG_N("n", s->wild_pool));
+    areo_text_add(out, ". ");
+    SAY_WITH(out, "Cards in the deck: {n}, {discarded} discarded, {bonus|bonus card|bonus cards}",
+             ARG_N("n", s->deck_count), ARG_N("discarded", s->discard_count),
+             ARG_N("bonus", s->bonus_count));
+    areo_text_add(out, "\n");
 }
 
 void dice_show(const areo_state *state, struct areo_text *out)
@@ -275,9 +347,14 @@ void dice_show(const areo_state *state, struct areo_text *out)
     awards_show(s, out);
     milestones_show(s, out);
     supply_show(s, out);
-    cards_show(s, last, "bonus", s->bonus, out);
+    cards_show(s, last, SAY_TEXT("bonus"), s->bonus, out);
     for (int i = 1; i <= seats; i++)
         player_show(s, (last + i) % seats, out);
-    if (s->head.over && dice_solo(s))
-        areo_text_addf(out, "Rating: %s\n", dice_rating(s));
+    if (s->head.over && dice_solo(s)) {
+        char words[100];
+        struct areo_text rating = text_beside(out, words, sizeof words);
+        SAY(&rating, dice_rating(s));
+        SAY_WITH(out, "Rating: {rating}", ARG_TEXT("rating", words));
+        areo_text_add(out, "\n");
+    }
 }

@@ -121,7 +121,7 @@ static void objectives(const struct om_state *s, struct areo_text *json)
             json_begin(json, om_objectives[i].id, '[');
         for (int k = 0; k < n; k++) {
             json_begin(json, NULL, '{');
-            json_string(json, "text", list[k].text);
+            json_words(json, "text", list[k].text);
             json_int(json, "have", list[k].have);
             json_int(json, "need", list[k].need);
             json_end(json, '}');

@@ -2,6 +2,7 @@
  * of the end and the display of the progress read the same list. */
 #include <assert.h>
 
+#include "core/language.h"
 #include "games/on_mars/rules.h"
 
 struct list {
@@ -43,54 +44,54 @@ static int largest_greenhouse(const struct om_state *s)
 
 static void goal_condition(const struct om_state *s, struct list *l)
 {
-    add(l, "completed private goals", s->seat[0].goal_done != OM_NONE, 1);
+    add(l, SAY_TEXT("completed private goals"), s->seat[0].goal_done != OM_NONE, 1);
 }
 
 static void both_contracts(const struct om_state *s, struct list *l)
 {
-    add(l, "completed delivery contracts", contracts_done(s, true), 1);
-    add(l, "completed building contracts", contracts_done(s, false), 1);
+    add(l, SAY_TEXT("completed delivery contracts"), contracts_done(s, true), 1);
+    add(l, SAY_TEXT("completed building contracts"), contracts_done(s, false), 1);
     goal_condition(s, l);
 }
 
 static void first_colonists(const struct om_state *s, struct list *l)
 {
-    add(l, "colony level", s->level, 3);
-    add(l, "completed contracts", contracts_done(s, true) + contracts_done(s, false), 1);
+    add(l, SAY_TEXT("colony level"), s->level, 3);
+    add(l, SAY_TEXT("completed contracts"), contracts_done(s, true) + contracts_done(s, false), 1);
     goal_condition(s, l);
-    add(l, "tech tiles of level 6", om_lab_taken(s, 0, C6), 1);
+    add(l, SAY_TEXT("tech tiles of level 6"), om_lab_taken(s, 0, C6), 1);
 }
 
 static void next_generation(const struct om_state *s, struct list *l)
 {
-    add(l, "colony level", s->level, 3);
+    add(l, SAY_TEXT("colony level"), s->level, 3);
     both_contracts(s, l);
-    add(l, "research tiles", bit_count64(s->seat[0].research), 2);
+    add(l, SAY_TEXT("research tiles"), bit_count64(s->seat[0].research), 2);
     /* "Have built": the shelter of the setup does not count. */
-    add(l, "shelters built", mask_count(s->seat[0].shelter) - 1, 4);
+    add(l, SAY_TEXT("shelters built"), mask_count(s->seat[0].shelter) - 1, 4);
 }
 
 static void hunky_dory(const struct om_state *s, struct list *l)
 {
-    add(l, "colony level", s->level, 4);
+    add(l, SAY_TEXT("colony level"), s->level, 4);
     both_contracts(s, l);
-    add(l, "mines with a colonist or an advanced building", om_mines_count(s, 0), 3);
-    add(l, "advanced buildings", om_advanced_count(s, 0, OM_TYPES), 5);
+    add(l, SAY_TEXT("mines with a colonist or an advanced building"), om_mines_count(s, 0), 3);
+    add(l, SAY_TEXT("advanced buildings"), om_advanced_count(s, 0, OM_TYPES), 5);
 }
 
 static void potato(const struct om_state *s, struct list *l)
 {
     const struct om_seat *p = &s->seat[0];
-    add(l, "colony level", s->level, 3);
-    add(l, "contract 3 completed", contract_done(s, GREENHOUSE_CONTRACT), 1);
-    add(l, "contract 11 completed", contract_done(s, PLANT_CONTRACT), 1);
-    add(l, "the Biochemist", s->scientist[BIOCHEMIST] == 0, 1);
-    add(l, "advanced greenhouses", om_advanced_count(s, 0, GREENHOUSE), 3);
-    add(l, "size of a greenhouse complex", largest_greenhouse(s), 5);
-    add(l, "plants", p->stock[PLANT], 5);
-    add(l, "research tiles", bit_count64(p->research), 2);
-    add(l, "level of Greenhouse Tech", om_tech_level(s, 0, TECH_GREENHOUSE), 6);
-    add(l, "marker in Orbit", om_side_of(p->space) == ORBIT, 1);
+    add(l, SAY_TEXT("colony level"), s->level, 3);
+    add(l, SAY_TEXT("contract 3 completed"), contract_done(s, GREENHOUSE_CONTRACT), 1);
+    add(l, SAY_TEXT("contract 11 completed"), contract_done(s, PLANT_CONTRACT), 1);
+    add(l, SAY_TEXT("the Biochemist"), s->scientist[BIOCHEMIST] == 0, 1);
+    add(l, SAY_TEXT("advanced greenhouses"), om_advanced_count(s, 0, GREENHOUSE), 3);
+    add(l, SAY_TEXT("size of a greenhouse complex"), largest_greenhouse(s), 5);
+    add(l, SAY_TEXT("plants"), p->stock[PLANT], 5);
+    add(l, SAY_TEXT("research tiles"), bit_count64(p->research), 2);
+    add(l, SAY_TEXT("level of Greenhouse Tech"), om_tech_level(s, 0, TECH_GREENHOUSE), 6);
+    add(l, SAY_TEXT("marker in Orbit"), om_side_of(p->space) == ORBIT, 1);
 }
 
 int om_conditions(const struct om_state *s, int objective, struct om_condition *out)
@@ -99,7 +100,7 @@ int om_conditions(const struct om_state *s, int objective, struct om_condition *
         first_colonists, next_generation, hunky_dory, potato}; /* ORDER OBJECTIVE */
     struct list l = {out, 0};
     lists[objective](s, &l);
-    add(&l, "points more than Lacerda", om_total(s, 0) - om_total(s, OM_LACERDA),
+    add(&l, SAY_TEXT("points more than Lacerda"), om_total(s, 0) - om_total(s, OM_LACERDA),
         om_objectives[objective].margin);
     return l.count;
 }

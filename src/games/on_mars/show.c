@@ -10,6 +10,17 @@
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
 
+const char *om_title(const struct areo_text *out, int domain, int index)
+{
+    return domain_title(out->language, &om_game, domain, index);
+}
+
+/* What a row says of itself. */
+static const char *about(const struct areo_text *out, const char *id, const char *english)
+{
+    return message_title(out->language, &om_game, "about", id, NULL, english);
+}
+
 static char colour(int player) { return "rgby"[player]; }
 
 static char building_letter(const struct om_state *s, int hex)
@@ -85,40 +96,52 @@ static void map_show(const struct om_state *s, struct areo_text *out)
         line[used] = '\0';
         areo_text_addf(out, "%s\n", line);
     }
-    areo_text_add(out, "  e7 is hex 7 of column e. m mine, g generator, w extractor, p greenhouse, "
-                       "o condenser, R shelter of red; r* bot, r+ rover, rm miner, rA advanced "
-                       "building of red; $ crystal, ! discovery, ? research\n");
+    areo_text_add(out, "  ");
+    SAY(out, "e7 is hex 7 of column e. m mine, g generator, w extractor, p greenhouse, "
+             "o condenser, R shelter of red; r* bot, r+ rover, rm miner, rA advanced "
+             "building of red; $ crystal, ! discovery, ? research");
+    areo_text_add(out, "\n");
 }
 
 /* ---- Progress of the game ---------------------------------------------------------------- */
 
 static void progress_show(const struct om_state *s, struct areo_text *out)
 {
-    areo_text_addf(out, "Round %d, colony level %d of %d, ", s->round, s->level, OM_LEVEL_MAX);
+    SAY_WITH(out, "Round {n}, colony level {level} of {most}", ARG_N("n", s->round),
+             ARG_N("level", s->level), ARG_N("most", OM_LEVEL_MAX));
+    areo_text_add(out, ", ");
     if (s->head.over)
-        areo_text_add(out, "the game is over");
+        SAY(out, "the game is over");
     else if (s->last_round)
-        areo_text_add(out, "the game ends with the coming round");
+        SAY(out, "the game ends with the coming round");
     else if (s->missions_remaining)
-        areo_text_addf(out, "%d of %d missions remain: with none the last round begins",
-                       s->missions_remaining, OM_MISSIONS_USED);
+        SAY_WITH(out, "{n} of {all} missions remain: with none the last round begins",
+                 ARG_N("n", s->missions_remaining), ARG_N("all", OM_MISSIONS_USED));
     else
-        areo_text_add(out, "no mission remains: the game ends soon");
-    areo_text_addf(out, "; shuttle in %s on travel space %d\n",
-                   s->shuttle_side == ORBIT ? "Orbit" : "the Colony", s->shuttle_space);
+        SAY(out, "no mission remains: the game ends soon");
+    areo_text_add(out, "; ");
+    if (s->shuttle_side == ORBIT)
+        SAY_WITH(out, "shuttle in Orbit on travel space {n}", ARG_N("n", s->shuttle_space));
+    else
+        SAY_WITH(out, "shuttle in the Colony on travel space {n}", ARG_N("n", s->shuttle_space));
+    areo_text_add(out, "\n");
 }
 
 /* The letters are those of the solo cards. */
 static void missions_show(const struct om_state *s, struct areo_text *out)
 {
-    areo_text_add(out, "Missions:\n");
+    SAY(out, "Missions:");
+    areo_text_add(out, "\n");
     for (int i = 0; i < OM_MISSIONS_USED; i++) {
         if (s->mission[i] == OM_NONE)
             continue;
         const struct mission_row *m = &om_missions[s->mission[i]];
-        areo_text_addf(out, "  %c %s: %d left of the %s, %d crystal%s each\n", "ABC"[i], m -> title,
-                       s -> mission_left[i], m -> text, m -> crystals,
-                       m -> crystals == 1 ? "" : "s");
+        areo_text_addf(out, "  %c ", "ABC"[i]);
+        SAY_WITH(out, "{mission}: {n} left of the {what}, {crystals|crystal|crystals} each",
+                 ARG_TEXT("mission", om_title(out, DOM_MISSION, s->mission[i])),
+                 ARG_N("n", s->mission_left[i]), ARG_TEXT("what", about(out, m->id, m->text)),
+                 ARG_N("crystals", m->crystals));
+        areo_text_add(out, "\n");
     }
 }
 
@@ -126,17 +149,23 @@ static void missions_show(const struct om_state *s, struct areo_text *out)
 static void lss_show(const struct om_state *s, struct areo_text *out)
 {
     int row = s->level + 1;
-    areo_text_addf(out,
-                   "Life support, rows 1 to %d: the step from row 1 brings 2 points, a step up to "
-                   "row %d the reward and a benefit",
-                   OM_LSS_TOP, row);
-    areo_text_addf(out,
-                   s->level < OM_LEVEL_MAX ? "; all on row %d or above: colony level %d\n" : "\n",
-                   row, s->level + 1);
+    SAY_WITH(out,
+             "Life support, rows 1 to {top}: the step from row 1 brings 2 points, a step up to "
+             "row {row} the reward and a benefit",
+             ARG_N("top", OM_LSS_TOP), ARG_N("row", row));
+    if (s->level < OM_LEVEL_MAX) {
+        areo_text_add(out, "; ");
+        SAY_WITH(out, "all on row {row} or above: colony level {level}", ARG_N("row", row),
+                 ARG_N("level", s->level + 1));
+    }
+    areo_text_add(out, "\n");
     for (int i = 0; i < OM_LSS; i++) {
-        areo_text_addf(out, "  %s on row %d", om_types[GENERATOR + i].title, s->lss[i]);
+        areo_text_add(out, "  ");
+        SAY_WITH(out, "{what} on row {n}", ARG_TEXT("what", om_title(out, DOM_LSS, i)),
+                 ARG_N("n", s->lss[i]));
         if (s->reward[i] != OM_NONE)
-            areo_text_addf(out, ": %s", om_rewards[s->reward[i]].text);
+            areo_text_addf(out, ": %s",
+                           about(out, om_rewards[s->reward[i]].id, om_rewards[s->reward[i]].text));
         areo_text_add(out, "\n");
     }
 }
@@ -144,43 +173,57 @@ static void lss_show(const struct om_state *s, struct areo_text *out)
 /* ---- Boards in orbit and displays ---------------------------------------------------------- */
 
 /* "1 battery and 1 resource", "free". */
-static void price_show(const char *first, int n, int any, int crystals, struct areo_text *out)
+static void price_show(int item, int n, int any, int crystals, struct areo_text *out)
 {
     const char *join = "";
-    if (n) {
-        areo_text_addf(out, "%d %s", n, first);
-        join = " and ";
-    }
+    if (n)
+        SAY_WITH(out, "{n} {item*n}", ARG_N("n", n),
+                 ARG_SAID("item", domain_said(out->language, &om_game, DOM_ITEM, item)));
+    join = n ? ", " : "";
     if (any) {
-        areo_text_addf(out, "%s%d resource%s", join, any, any == 1 ? "" : "s");
-        join = " and ";
+        areo_text_add(out, join);
+        SAY_WITH(out, "{n|resource|resources}", ARG_N("n", any));
+        join = ", ";
     }
     if (crystals) {
-        areo_text_addf(out, "%s%d crystal%s", join, crystals, crystals == 1 ? "" : "s");
-        join = " and ";
+        areo_text_add(out, join);
+        SAY_WITH(out, "{n|crystal|crystals}", ARG_N("n", crystals));
     }
-    areo_text_add(out, *join ? "" : "nothing");
+    if (!n && !any && !crystals)
+        SAY(out, "nothing");
+}
+
+static void step_show(int column, struct areo_text *out)
+{
+    const struct column_row *c = &om_columns[column];
+    char words[120];
+    struct areo_text price = text_beside(out, words, sizeof words);
+    price_show(OXYGEN, c->oxygen, c->any, c->crystals, &price);
+    areo_text_add(out, column == 2 ? " " : "; ");
+    SAY_WITH(out, "{column} costs {price}", ARG_N("column", column), ARG_TEXT("price", words));
 }
 
 static void grid_show(const struct om_state *s, struct areo_text *out)
 {
-    areo_text_add(out, "Tech tiles:\n");
+    SAY(out, "Tech tiles:");
+    areo_text_add(out, "\n");
     for (int row = 0; row < 3; row++) {
         const struct grid_row *r = &om_grid_rows[row];
-        areo_text_addf(out, "  %s, costs ", r->title);
-        price_show("battery", r->battery, r->any, 0, out);
-        areo_text_add(out, ":");
+        char words[120];
+        struct areo_text price = text_beside(out, words, sizeof words);
+        price_show(BATTERY, r->battery, r->any, 0, &price);
+        areo_text_add(out, "  ");
+        SAY_WITH(out, "{row}, costs {price}:", ARG_TEXT("row", om_title(out, DOM_GRID_ROW, row)),
+                 ARG_TEXT("price", words));
         for (int i = r->first; i < r->first + r->count; i++)
             areo_text_addf(out, " %s", s->grid[i] == OM_NONE ? "-" : om_techs[s->grid[i]].id);
         areo_text_add(out, "\n");
     }
-    areo_text_add(out, "Laboratory: a step into column");
-    for (int column = 2; column <= 6; column++) {
-        const struct column_row *c = &om_columns[column];
-        areo_text_addf(out, "%s %d costs ", column == 2 ? "" : ",", column);
-        price_show("oxygen", c->oxygen, c->any, c->crystals, out);
-    }
-    areo_text_add(out, "; points at the end by column:");
+    SAY(out, "Laboratory: a step into column");
+    for (int column = 2; column <= 6; column++)
+        step_show(column, out);
+    areo_text_add(out, "; ");
+    SAY(out, "points at the end by column:");
     for (int column = 1; column <= 6; column++)
         areo_text_addf(out, " %d", om_columns[column].points);
     areo_text_add(out, "\n");
@@ -190,12 +233,15 @@ void om_component_line(int group, int index, const char *note, struct areo_text 
 {
     struct areo_component c;
     component_fill(out->language, &om_game, om_group_base(group) + index, &c);
-    areo_text_addf(out, "    %-20s \t%s%s\n", c.id, note, c.text);
+    areo_text_addf(out, "    %-20s \t", c.id);
+    component_named(&c, out);
+    areo_text_addf(out, "%s%s\n", note, c.text);
 }
 
 static void hire_show(const struct om_state *s, struct areo_text *out)
 {
-    areo_text_add(out, "To hire (a contract costs 1 crystal):\n");
+    SAY(out, "To hire (a contract costs 1 crystal):");
+    areo_text_add(out, "\n");
     for (int i = 0; i < OM_SCIENTISTS; i++) {
         int card = s->candidate[i];
         if (card != OM_NONE && card < OM_SCIENTISTS)
@@ -207,31 +253,38 @@ static void hire_show(const struct om_state *s, struct areo_text *out)
 
 static void discoveries_show(const struct om_state *s, struct areo_text *out)
 {
-    areo_text_add(out, "Discovery tiles, on the map and to place:\n");
+    char words[60];
+    SAY(out, "Discovery tiles, on the map and to place:");
+    areo_text_add(out, "\n");
     for (int d = 0; d < OM_DISCOVERIES; d++) {
-        char note[16];
+        struct areo_text note = text_beside(out, words, sizeof words);
         if (s->discovery_at[d] == OM_NONE)
             continue;
-        snprintf(note, sizeof note, "on %s: ", om_hex_id(s->discovery_at[d]));
-        om_component_line(GROUP_DISCOVERY, d, note, out);
+        SAY_WITH(&note, "on {hex}: ", ARG_TEXT("hex", om_hex_id(s->discovery_at[d])));
+        om_component_line(GROUP_DISCOVERY, d, words, out);
     }
+    struct areo_text note = text_beside(out, words, sizeof words);
+    SAY(&note, "to place: ");
     for (int i = 0; i < 2; i++)
         if (s->exploration[i] != OM_NONE)
-            om_component_line(GROUP_DISCOVERY, s->exploration[i], "to place: ", out);
+            om_component_line(GROUP_DISCOVERY, s->exploration[i], words, out);
 }
 
 static void displays_show(const struct om_state *s, struct areo_text *out)
 {
     grid_show(s, out);
-    areo_text_add(out, "Blueprints:");
+    SAY(out, "Blueprints:");
     for (int i = 0; i < OM_DISPLAY; i++)
         if (s->display[i] != OM_NONE) {
             const struct blueprint_row *b = &om_blueprints[s->display[i]];
-            areo_text_addf(out, " %s (%s, level %d)", b->id, om_types[b->type].title, b->level);
+            areo_text_addf(out, " %s ", b->id);
+            SAY_WITH(out, "({type}, level {n})", ARG_TEXT("type", om_title(out, DOM_TYPE, b->type)),
+                     ARG_N("n", b->level));
         }
-    areo_text_add(out, "\nWarehouse:");
+    areo_text_add(out, "\n");
+    SAY(out, "Warehouse:");
     for (int i = BATTERY; i < OM_ITEMS; i++)
-        areo_text_addf(out, " %s %d%s", om_domains[DOM_ITEM].id(i), s->warehouse[i],
+        areo_text_addf(out, " %s %d%s", om_title(out, DOM_ITEM, i), s->warehouse[i],
                        i < CRYSTAL ? "," : "\n");
     hire_show(s, out);
     discoveries_show(s, out);

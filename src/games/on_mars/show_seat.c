@@ -6,29 +6,47 @@
 #include "games/on_mars/show.h"
 #include "games/on_mars/text.h"
 
+/* Before an item of a list: what the list is, later a comma. */
+static void lead_show(bool *any, const char *before, const char *label, struct areo_text *out)
+{
+    if (!*any) {
+        areo_text_add(out, before);
+        text_message(out, "text:", label, NULL);
+    }
+    areo_text_add(out, *any ? ", " : ": ");
+    *any = true;
+}
+
 static void stock_show(const struct om_state *s, int seat, struct areo_text *out)
 {
     const struct om_seat *p = &s->seat[seat];
     areo_text_add(out, "  ");
     for (int i = 0; i < OM_RESOURCES; i++)
-        areo_text_addf(out, " %s %d,", om_domains[DOM_ITEM].id(i), p->stock[i]);
-    areo_text_addf(out, " at most %d of each; crystals %d", om_limit(s, seat), p->crystals);
+        areo_text_addf(out, " %s %d,", om_title(out, DOM_ITEM, i), p->stock[i]);
+    areo_text_add(out, " ");
+    SAY_WITH(out, "at most {n} of each", ARG_N("n", om_limit(s, seat)));
+    areo_text_add(out, "; ");
     if (p->pending)
-        areo_text_addf(out, " and %d for the depot", p->pending);
+        SAY_WITH(out, "crystals {n} and {more} for the depot", ARG_N("n", p->crystals),
+                 ARG_N("more", p->pending));
+    else
+        SAY_WITH(out, "crystals {n}", ARG_N("n", p->crystals));
     areo_text_add(out, "\n");
 }
 
 static void colonists_show(const struct om_state *s, int seat, struct areo_text *out)
 {
     const struct om_seat *p = &s->seat[seat];
-    areo_text_addf(out, "   colonists: %d at home (room for %d), %d at work, %d in supply",
-                   p->quarters, om_capacity(s, seat), p->work, p->supply);
-    const char *lead = "; on actions: ";
+    areo_text_add(out, "   ");
+    SAY_WITH(out, "colonists: {home} at home (room for {room}), {work} at work, {supply} in supply",
+             ARG_N("home", p->quarters), ARG_N("room", om_capacity(s, seat)),
+             ARG_N("work", p->work), ARG_N("supply", p->supply));
+    bool any = false;
     for (int i = 0; i < OM_POSTS; i++) {
         if (!p->post[i])
             continue;
-        areo_text_addf(out, "%s%s %d", lead, om_domains[DOM_POST].id(i), p->post[i]);
-        lead = ", ";
+        lead_show(&any, "; ", SAY_TEXT("on actions"), out);
+        areo_text_addf(out, "%s %d", om_title(out, DOM_POST, i), p->post[i]);
     }
     areo_text_add(out, "\n");
 }
@@ -36,60 +54,66 @@ static void colonists_show(const struct om_state *s, int seat, struct areo_text 
 static void ships_show(const struct om_state *s, int seat, struct areo_text *out)
 {
     const struct om_seat *p = &s->seat[seat];
-    const char *lead = "; docked, which closes the executive actions ";
-    areo_text_addf(out, "   ships: %d in the hangar (3 points each)", p->hangar);
+    bool any = false;
+    areo_text_add(out, "   ");
+    SAY_WITH(out, "ships: {n} in the hangar (3 points each)", ARG_N("n", p->hangar));
     for (int i = 0; i < OM_SHIPS; i++)
         if (p->dock[i]) {
-            areo_text_addf(out, "%s%s", lead, om_executives[i].id);
-            lead = ", ";
+            lead_show(&any, "; ", SAY_TEXT("docked, which closes the executive actions"), out);
+            areo_text_add(out, om_executives[i].id);
         }
-    lead = "; executive actions open, with their price in crystals: ";
+    any = false;
     for (int i = 0; i < OM_EXECUTIVES; i++)
         if (i >= OM_SHIPS || !p->dock[i]) {
-            areo_text_addf(out, "%s%s %d", lead, om_executives[i].id, om_executives[i].price);
-            lead = ", ";
+            lead_show(&any, "; ", SAY_TEXT("executive actions open, with their price in crystals"),
+                      out);
+            areo_text_addf(out, "%s %d", om_executives[i].id, om_executives[i].price);
         }
     areo_text_add(out, "\n");
 }
 
 static void progress_show(const struct om_state *s, int seat, struct areo_text *out)
 {
-    const char *lead = "   progress cubes: ";
+    bool any = false;
     for (int t = 0; t < OM_STACKS; t++)
         if (s->seat[seat].cube[t]) {
-            areo_text_addf(out, "%s%s", lead, om_types[t].title);
-            lead = ", ";
+            lead_show(&any, "   ", SAY_TEXT("progress cubes"), out);
+            areo_text_add(out, om_title(out, DOM_TYPE, t));
         }
-    if (*lead == ',')
-        areo_text_addf(out, " (points: %d)\n", om_progress_points(s, seat));
+    if (!any)
+        return;
+    areo_text_add(out, " ");
+    SAY_WITH(out, "(points: {n})", ARG_N("n", om_progress_points(s, seat)));
+    areo_text_add(out, "\n");
 }
 
 static void techs_show(const struct om_state *s, int seat, struct areo_text *out)
 {
-    const char *lead = "   tech: ";
+    bool any = false;
     for (int t = 0; t < OM_TECHS; t++) {
         int lab = s->seat[seat].tech[t];
         if (lab == OM_NONE)
             continue;
-        areo_text_addf(out, "%s%s %d (%s)", lead, om_techs[t].title, om_column(lab),
+        lead_show(&any, "   ", SAY_TEXT("tech"), out);
+        areo_text_addf(out, "%s %d (%s)", om_title(out, DOM_TECH, t), om_column(lab),
                        om_labs[lab].id);
-        lead = ", ";
     }
-    areo_text_add(out, *lead == ',' ? "\n" : "");
+    areo_text_add(out, any ? "\n" : "");
 }
 
 static void tiles_show(const struct om_seat *p, struct areo_text *out)
 {
-    const char *lead = "   tiles taken: ";
+    const char *label = SAY_TEXT("tiles taken");
+    bool any = false;
     BIT_EACH (d, p->discovery) {
-        areo_text_addf(out, "%s%s", lead, om_discoveries[d].id);
-        lead = ", ";
+        lead_show(&any, "   ", label, out);
+        areo_text_add(out, om_discoveries[d].id);
     }
     BIT_EACH (r, p->research) {
-        areo_text_addf(out, "%s%s", lead, om_research_tiles[r].id);
-        lead = ", ";
+        lead_show(&any, "   ", label, out);
+        areo_text_add(out, om_research_tiles[r].id);
     }
-    areo_text_add(out, *lead == ',' ? "\n" : "");
+    areo_text_add(out, any ? "\n" : "");
 }
 
 /* Does the viewer know what this seat keeps secret? */
@@ -114,25 +138,30 @@ static void card_show(const struct om_state *s, int seat, int group, int index, 
 static void blueprints_show(const struct om_state *s, int seat, struct areo_text *out)
 {
     for (int b = 0; b < OM_BLUEPRINTS; b++) {
-        char note[40] = "not built";
+        char words[60];
+        struct areo_text note = text_beside(out, words, sizeof words);
         if (s->owner[b] != seat)
             continue;
         if (s->built[b] != OM_NONE)
-            snprintf(note, sizeof note, "built on %s", om_hex_id(s->built[b]));
-        card_show(s, seat, GROUP_BLUEPRINT, b, note, out);
+            SAY_WITH(&note, "built on {hex}", ARG_TEXT("hex", om_hex_id(s->built[b])));
+        else
+            SAY(&note, "not built");
+        card_show(s, seat, GROUP_BLUEPRINT, b, words, out);
     }
 }
 
 static void scientists_show(const struct om_state *s, int seat, struct areo_text *out)
 {
     for (int i = 0; i < OM_SCIENTISTS; i++) {
-        char note[80] = "";
+        char words[120];
+        struct areo_text note = text_beside(out, words, sizeof words);
         int where = s->works_at[i];
         if (s->scientist[i] != seat)
             continue;
         if (where != OM_NONE)
-            snprintf(note, sizeof note, "at work in %s", om_blueprints[where].title);
-        card_show(s, seat, GROUP_SCIENTIST, i, note, out);
+            SAY_WITH(&note, "at work in {blueprint}",
+                     ARG_TEXT("blueprint", om_title(out, DOM_BLUEPRINT, where)));
+        card_show(s, seat, GROUP_SCIENTIST, i, words, out);
     }
 }
 
@@ -140,31 +169,42 @@ static void contracts_show(const struct om_state *s, int seat, struct areo_text 
 {
     for (int c = 0; c < OM_CONTRACTS; c++) {
         const struct contract_row *row = &om_contracts[c];
-        char note[80] = "open";
+        char words[160];
+        struct areo_text note = text_beside(out, words, sizeof words);
         if (s->contract[c] != seat)
             continue;
         if (om_contract_complete(s, c))
-            snprintf(note, sizeof note, "completed");
+            SAY(&note, "completed");
         else if (row->type == OM_TYPES && row->n)
-            snprintf(note, sizeof note, "open, delivered: %d %s, %d mineral", s->goods[c],
-                     om_domains[DOM_ITEM].id(row->item), s->minerals[c]);
+            SAY_WITH(&note, "open, delivered: {n} {item*n}, {minerals|mineral|minerals}",
+                     ARG_N("n", s->goods[c]),
+                     ARG_SAID("item", domain_said(out->language, &om_game, DOM_ITEM, row->item)),
+                     ARG_N("minerals", s->minerals[c]));
         else if (row->type == OM_TYPES)
-            snprintf(note, sizeof note, "open, delivered: %d mineral", s->minerals[c]);
-        card_show(s, seat, GROUP_CONTRACT, c, note, out);
+            SAY_WITH(&note, "open, delivered: {minerals|mineral|minerals}",
+                     ARG_N("minerals", s->minerals[c]));
+        else
+            SAY(&note, "open");
+        card_show(s, seat, GROUP_CONTRACT, c, words, out);
     }
 }
 
 static void goals_show(const struct om_state *s, int seat, struct areo_text *out)
 {
     const struct om_seat *p = &s->seat[seat];
-    areo_text_addf(out, "   private goals: %d in hand%s%s\n", p->goal_count,
-                   p->goal_done == OM_NONE ? "" : ", completed ",
-                   p->goal_done == OM_NONE ? "" : om_goals[p->goal_done].id);
+    areo_text_add(out, "   ");
+    if (p->goal_done == OM_NONE)
+        SAY_WITH(out, "private goals: {n} in hand", ARG_N("n", p->goal_count));
+    else
+        SAY_WITH(out, "private goals: {n} in hand, completed {goal}", ARG_N("n", p->goal_count),
+                 ARG_TEXT("goal", om_goals[p->goal_done].id));
+    areo_text_add(out, "\n");
     BIT_EACH (goal, p->goal_hand) {
-        char note[40];
-        snprintf(note, sizeof note, "%d of %d", om_goal_have(s, seat, (int)goal),
-                 om_goals[goal].need);
-        card_show(s, seat, GROUP_GOAL, (int)goal, note, out);
+        char words[60];
+        struct areo_text note = text_beside(out, words, sizeof words);
+        SAY_WITH(&note, "{n} of {goal}", ARG_N("n", om_goal_have(s, seat, (int)goal)),
+                 ARG_N("goal", om_goals[goal].need));
+        card_show(s, seat, GROUP_GOAL, (int)goal, words, out);
     }
 }
 
@@ -173,9 +213,14 @@ static void settlers_show(const struct om_state *s, int seat, struct areo_text *
     const struct om_seat *p = &s->seat[seat];
     if (!s->head.option[OPT_SETTLERS])
         return;
-    areo_text_addf(out, "   First Settlers: %s, %d B card%s\n",
-                   p->settler_open ? "an A card" : "no A card", p->settler_count,
-                   p->settler_count == 1 ? "" : "s");
+    areo_text_add(out, "   ");
+    if (p->settler_open)
+        SAY_WITH(out, "First Settlers: an A card, {n|B card|B cards}",
+                 ARG_N("n", p->settler_count));
+    else
+        SAY_WITH(out, "First Settlers: no A card, {n|B card|B cards}",
+                 ARG_N("n", p->settler_count));
+    areo_text_add(out, "\n");
     if (!knows(s, seat))
         return;
     if (p->settler_a != OM_NONE)
@@ -188,16 +233,24 @@ static void settlers_show(const struct om_state *s, int seat, struct areo_text *
 static void name_show(const struct om_state *s, int seat, struct areo_text *out)
 {
     const struct om_seat *p = &s->seat[seat];
-    const char *name = om_is_lacerda(s, seat) ? "Lacerda (green)" : areo_seat_id(seat);
+    char name[60];
+    snprintf(name, sizeof name, om_is_lacerda(s, seat) ? "Lacerda (%s)" : "%s",
+             seat_title(out->language, om_is_lacerda(s, seat) ? 1 : seat));
     if (s->head.over)
-        areo_text_addf(out, "%s: %d point%s", name, om_total(s, seat),
-                       om_total(s, seat) == 1 ? "" : "s");
+        SAY_WITH(out, "{seat}: {n|point|points}", ARG_TEXT("seat", name),
+                 ARG_N("n", om_total(s, seat)));
     else
-        areo_text_addf(out, "%s: points so far %d, if the game ended now %d", name, p->op,
-                       om_total(s, seat));
-    if (p->space != OM_NONE)
-        areo_text_addf(out, "; on %s", om_domains[DOM_SPACE].id(p->space));
-    areo_text_add(out, p->acted ? ", has acted\n" : "\n");
+        SAY_WITH(out, "{seat}: points so far {n}, if the game ended now {total}",
+                 ARG_TEXT("seat", name), ARG_N("n", p->op), ARG_N("total", om_total(s, seat)));
+    if (p->space != OM_NONE) {
+        areo_text_add(out, "; ");
+        SAY_WITH(out, "on {space}", ARG_TEXT("space", om_domains[DOM_SPACE].id(p->space)));
+    }
+    if (p->acted) {
+        areo_text_add(out, ", ");
+        SAY(out, "has acted");
+    }
+    areo_text_add(out, "\n");
 }
 
 void om_seat_show(const struct om_state *s, int seat, struct areo_text *out)
@@ -224,12 +277,22 @@ static void objective_show(const struct om_state *s, int objective, struct areo_
 {
     struct om_condition list[OM_CONDITIONS_MAX];
     int n = om_conditions(s, objective, list);
-    areo_text_addf(out, "  %s%s:", om_objectives[objective].title,
-                   om_objective_met(s, objective) ? " (met)" : "");
-    for (int i = 0; i < n; i++)
-        areo_text_addf(out, "%s %s%s: %d of %d", i ? ";" : "",
-                       list[i].have >= list[i].need ? "+ " : "", list[i].text, list[i].have,
-                       list[i].need);
+    struct areo_component c;
+    component_fill(out->language, &om_game, om_group_base(GROUP_OBJECTIVE) + objective, &c);
+    areo_text_addf(out, "  %s", c.title);
+    if (om_objective_met(s, objective)) {
+        areo_text_add(out, " ");
+        SAY(out, "(met)");
+    }
+    areo_text_add(out, ":");
+    for (int i = 0; i < n; i++) {
+        char words[120];
+        struct areo_text what = text_beside(out, words, sizeof words);
+        text_message(&what, "text:", list[i].text, NULL);
+        areo_text_addf(out, "%s %s", i ? ";" : "", list[i].have >= list[i].need ? "+ " : "");
+        SAY_WITH(out, "{what}: {n} of {goal}", ARG_TEXT("what", words), ARG_N("n", list[i].have),
+                 ARG_N("goal", list[i].need));
+    }
     areo_text_add(out, "\n");
 }
 
@@ -238,13 +301,23 @@ void om_objectives_show(const struct om_state *s, struct areo_text *out)
     if (s->solo_card != OM_NONE) {
         struct areo_component c;
         component_fill(out->language, &om_game, om_group_base(GROUP_SOLO) + s->solo_card, &c);
-        areo_text_addf(out, "Lacerda's card: %s: %s", c.title, c.text);
-        areo_text_addf(out, " Next building: %s; left in his deck: %d%s\n",
-                       om_types[s->solo_icon].title, bit_count64(s->solo_deck),
-                       s->solo_pass ? ", second time through: each turn advances his mission" : "");
+        SAY_WITH(out, "Lacerda's card: {card}: {text}", ARG_TEXT("card", c.title),
+                 ARG_TEXT("text", c.text));
+        areo_text_add(out, " ");
+        SAY_WITH(out, "Next building: {type}; left in his deck: {n}",
+                 ARG_TEXT("type", om_title(out, DOM_TYPE, s->solo_icon)),
+                 ARG_N("n", bit_count64(s->solo_deck)));
+        if (s->solo_pass) {
+            areo_text_add(out, ", ");
+            SAY(out, "second time through: each turn advances his mission");
+        }
+        areo_text_add(out, "\n");
     }
-    areo_text_addf(out, "To win, all of %s (+ is met):\n",
-                   s->head.option[OPT_OBJECTIVE] ? "this" : "one of these");
+    if (s->head.option[OPT_OBJECTIVE])
+        SAY(out, "To win, all of this (+ is met):");
+    else
+        SAY(out, "To win, all of one of these (+ is met):");
+    areo_text_add(out, "\n");
     for (int i = 0; i < OM_OBJECTIVES; i++)
         if (om_objective_open(s, i))
             objective_show(s, i, out);

@@ -36,6 +36,8 @@ enum tm_saying {
     SAY_PLANTS,
     SAY_BRINGS,
     SAY_BRINGS_CARDS,
+    SAY_RULE, /* the sources that are rules, in the order of their rows */
+    SAY_RULE_LAST = SAY_RULE + TM_ROWS - ROW_PROJECTS_END - 1,
     TM_SAYINGS
 };
 extern const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1];

@@ -150,6 +150,10 @@ const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1] = {
     [SAY_PLANTS] = {"plants", "{n|plant|plants}"},
     [SAY_BRINGS] = {"brings", "brings {n} {a:unit|resource=resource}"},
     [SAY_BRINGS_CARDS] = {"brings-cards", "brings {n|card|cards}"},
+    [SAY_RULE + ROW_CONVERT_PLANTS - ROW_PROJECTS_END] = {"convert-plants", "Convert Plants"},
+    [SAY_RULE + ROW_CONVERT_HEAT - ROW_PROJECTS_END] = {"convert-heat", "Convert Heat"},
+    [SAY_RULE + ROW_BONUS_OCEAN - ROW_PROJECTS_END] = {"bonus-ocean",
+                                                       "Ocean of the Temperature Track"},
 };
 
 void tm_add_phrase(struct areo_phrases *out, int saying, int a, int n)
@@ -163,13 +167,12 @@ void tm_add_phrase(struct areo_phrases *out, int saying, int a, int n)
 /* A rule has an id and a name but no domain. */
 void tm_say_source(int row, struct areo_phrases *out)
 {
-    const struct card *c = tm_card(row);
     if (row < CORP_END)
         tm_add_phrase(out, SAY_SOURCE, row, 0);
     else if (row < ROW_PROJECTS_END)
         tm_add_phrase(out, SAY_SOURCE_PROJECT, row - ROW_SELL_PATENTS, 0);
     else
-        phrase_as(out, "name", &(struct areo_phrase_row){c->id, c->name});
+        tm_add_phrase(out, SAY_RULE + row - ROW_PROJECTS_END, 0, 0);
 }
 
 static void explain_place(const struct tm_state *s, int place, struct areo_phrases *out)

@@ -308,6 +308,7 @@ int tm_owner_of(const struct tm_state *s, int card); /* face up; TM_NOBODY */
 struct tm_race {
     const char *id, *title;
     const char *counts, *text; /* what is counted: id and words */
+    const char *reach;         /* a milestone: so many of it; awards: NULL */
     int (*value)(const struct tm_seat *p);
     int8_t goal, from; /* of a milestone; where everybody starts */
 };

@@ -73,7 +73,7 @@ static void race(const struct tm_race *r, struct areo_text *json)
     if (r->goal)
         json_int(json, "goal", r->goal);
     json_string(json, "counts", r->counts);
-    json_string(json, "text", r->text);
+    json_words(json, "text", r->text);
     json_end(json, '}');
 }
 

@@ -1,6 +1,7 @@
 /* races.c: milestones and awards: what each counts, its goal, what it costs, and who is ahead. */
 #include <assert.h>
 
+#include "core/language.h"
 #include "games/terraforming_mars/engine.h"
 
 #define COUNT(name, expression)                                                                    \
@@ -18,18 +19,18 @@ COUNT(metals, p->stock[STEEL] + p->stock[TITANIUM])
 
 /* clang-format off */
 const struct tm_race tm_milestones[TM_MILESTONES] = { /* ORDER MILESTONE */
-    [TERRAFORMER] = {"terraformer", "Terraformer", "tr", "TR", tr, 35, TM_START_TR},
-    [MAYOR] = {"mayor", "Mayor", "cities", "cities", cities, 3, 0},
-    [GARDENER] = {"gardener", "Gardener", "greeneries", "greeneries", greeneries, 3, 0},
-    [BUILDER] = {"builder", "Builder", "building-tags", "building tags", building_tags, 8, 0},
-    [PLANNER] = {"planner", "Planner", "cards", "cards in hand", cards, 16, 0},
+    [TERRAFORMER] = {"terraformer", "Terraformer", "tr", SAY_TEXT("TR"), SAY_TEXT("TR {n}"), tr, 35, TM_START_TR},
+    [MAYOR] = {"mayor", "Mayor", "cities", SAY_TEXT("cities"), SAY_TEXT("{n|city|cities}"), cities, 3, 0},
+    [GARDENER] = {"gardener", "Gardener", "greeneries", SAY_TEXT("greeneries"), SAY_TEXT("{n|greenery|greeneries}"), greeneries, 3, 0},
+    [BUILDER] = {"builder", "Builder", "building-tags", SAY_TEXT("building tags"), SAY_TEXT("{n|building tag|building tags}"), building_tags, 8, 0},
+    [PLANNER] = {"planner", "Planner", "cards", SAY_TEXT("cards in hand"), SAY_TEXT("{n|card|cards} in hand"), cards, 16, 0},
 };
 const struct tm_race tm_awards[TM_AWARDS] = { /* ORDER AWARD */
-    [LANDLORD] = {"landlord", "Landlord", "tiles", "tiles on Mars", tiles, 0, 0},
-    [BANKER] = {"banker", "Banker", "megacredit-production", "M€ production", money_production, 0, 0},
-    [SCIENTIST] = {"scientist", "Scientist", "science-tags", "science tags", science_tags, 0, 0},
-    [THERMALIST] = {"thermalist", "Thermalist", "heat", "heat", heat, 0, 0},
-    [MINER] = {"miner", "Miner", "metals", "steel and titanium", metals, 0, 0},
+    [LANDLORD] = {"landlord", "Landlord", "tiles", SAY_TEXT("tiles on Mars"), NULL, tiles, 0, 0},
+    [BANKER] = {"banker", "Banker", "megacredit-production", SAY_TEXT("M€ production"), NULL, money_production, 0, 0},
+    [SCIENTIST] = {"scientist", "Scientist", "science-tags", SAY_TEXT("science tags"), NULL, science_tags, 0, 0},
+    [THERMALIST] = {"thermalist", "Thermalist", "heat", SAY_TEXT("heat"), NULL, heat, 0, 0},
+    [MINER] = {"miner", "Miner", "metals", SAY_TEXT("steel and titanium"), NULL, metals, 0, 0},
 };
 /* clang-format on */
 

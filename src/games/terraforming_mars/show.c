@@ -14,6 +14,11 @@
 #include "games/terraforming_mars/engine.h"
 #include "games/terraforming_mars/text.h"
 
+static const char *title(const struct areo_text *out, int domain, int index)
+{
+    return domain_title(out->language, &tm_game, domain, index);
+}
+
 static char initial(int seat)
 {
     static const char letters[TM_SEATS + 1] = {'R', 'G', 'B', 'Y', 'K', 'N'};
@@ -93,51 +98,76 @@ static void map_show(const struct tm_state *s, struct areo_text *out)
     }
     uint64_t off = s->city_all & ~TM_ON_MAP;
     BIT_EACH (place, off) {
-        areo_text_addf(out, "  %s: city of %s\n", tm_places[place].name,
-                       areo_seat_id(owner_at(s, (int)place)));
+        areo_text_add(out, "  ");
+        SAY_WITH(out, "{place}: city of {seat}",
+                 ARG_TEXT("place", title(out, DOM_PLACE, (int)place)),
+                 ARG_TEXT("seat", seat_title(out->language, owner_at(s, (int)place))));
+        areo_text_add(out, "\n");
     }
 }
 
 /* ---- Tracks ------------------------------------------------------------------------- */
 
+static void ahead_lead(bool *any, struct areo_text *out)
+{
+    if (*any) {
+        areo_text_add(out, ", ");
+    } else {
+        areo_text_add(out, "  ");
+        SAY(out, "ahead:");
+        areo_text_add(out, " ");
+    }
+    *any = true;
+}
+
 /* What the tracks still bring to whoever gets there first. */
 static void ahead_show(const struct tm_state *s, struct areo_text *out)
 {
-    const char *lead = "  ahead:";
+    int warms = tm_tracks[TRACK_OXYGEN].step[0].at;
+    bool any = false;
     for (int i = 0; i < TM_STEPS; i++) {
         const struct tm_step *step = &tm_tracks[TRACK_TEMPERATURE].step[i];
         if (!step->brings.verb || step->at <= s->temperature)
             continue;
-        areo_text_addf(out, "%s %d °C brings %s", lead, step->at,
-                       step->brings.verb == OP_PRODUCE ? "a heat production" : "an ocean");
-        lead = ",";
+        ahead_lead(&any, out);
+        if (step->brings.verb == OP_PRODUCE)
+            SAY_WITH(out, "{n} °C brings a heat production", ARG_N("n", step->at));
+        else
+            SAY_WITH(out, "{n} °C brings an ocean", ARG_N("n", step->at));
     }
-    int warms = tm_tracks[TRACK_OXYGEN].step[0].at;
     if (s->oxygen < warms) {
-        areo_text_addf(out, "%s %d %% oxygen a step of temperature", lead, warms);
-        lead = ",";
+        ahead_lead(&any, out);
+        SAY_WITH(out, "{n} % oxygen brings a step of temperature", ARG_N("n", warms));
     }
-    areo_text_add(out, *lead == ',' ? "\n" : "");
+    areo_text_add(out, any ? "\n" : "");
 }
 
 static void tracks_show(const struct tm_state *s, struct areo_text *out)
 {
-    areo_text_addf(out, "Generation %d", s->generation);
     if (tm_solo(s))
-        areo_text_addf(out, " of %d", TM_SOLO_GENERATIONS);
-    areo_text_addf(out, "   temperature %d of %+d °C   oxygen %d of %d %%   oceans %d of %d\n",
-                   s->temperature, TM_WARMEST, s->oxygen, TM_OXYGEN_MAX, tm_ocean_count(s),
-                   TM_OCEANS);
+        SAY_WITH(out, "Generation {n} of {last}", ARG_N("n", s->generation),
+                 ARG_N("last", TM_SOLO_GENERATIONS));
+    else
+        SAY_WITH(out, "Generation {n}", ARG_N("n", s->generation));
+    areo_text_add(out, "   ");
+    SAY_WITH(out, "temperature {n} of +{most} °C", ARG_N("n", s->temperature),
+             ARG_N("most", TM_WARMEST));
+    areo_text_add(out, "   ");
+    SAY_WITH(out, "oxygen {n} of {most} %", ARG_N("n", s->oxygen), ARG_N("most", TM_OXYGEN_MAX));
+    areo_text_add(out, "   ");
+    SAY_WITH(out, "oceans {n} of {most}", ARG_N("n", tm_ocean_count(s)), ARG_N("most", TM_OCEANS));
+    areo_text_add(out, "\n");
     ahead_show(s, out);
 }
 
 static void legend_show(struct areo_text *out)
 {
-    areo_text_add(out,
-                  "  r3c2 is the second place of row r3. Free places: . land, ^ volcanic, ~ for "
-                  "oceans, N for Noctis City; they bring s steel, t titanium, p plant, c card. "
-                  "Tiles: ~~~~ ocean, GR greenery and CR city of red (G green, B blue, Y yellow, "
-                  "K black, N nobody's), others with their first letters.\n");
+    areo_text_add(out, "  ");
+    SAY(out, "r3c2 is the second place of row r3. Free places: . land, ^ volcanic, ~ for "
+             "oceans, N for Noctis City; they bring s steel, t titanium, p plant, c card. "
+             "Tiles: ~~~~ ocean, GR greenery and CR city of red (G green, B blue, Y yellow, "
+             "K black, N nobody's), others with their first letters.");
+    areo_text_add(out, "\n");
 }
 
 /* ---- Goals --------------------------------------------------------------------------- */
@@ -147,25 +177,37 @@ static void standing(const struct tm_state *s, int index,
                      struct areo_text *out)
 {
     for (int seat = 0; seat < s->head.seats; seat++)
-        areo_text_addf(out, "%s%s %d", seat ? ", " : " (", areo_seat_id(seat),
+        areo_text_addf(out, "%s%s %d", seat ? ", " : " (", seat_title(out->language, seat),
                        value(s, seat, index));
     areo_text_add(out, ")");
+}
+
+static void race_show(int domain, int index, struct areo_text *out)
+{
+    areo_text_add(out, "  ");
+    text_padded(out, title(out, domain, index), 11);
+    areo_text_add(out, " ");
 }
 
 static void milestones_show(const struct tm_state *s, struct areo_text *out)
 {
     int claimed = tm_taken(s->milestone, TM_MILESTONES);
-    areo_text_addf(out, "Milestones (%d M€ each for %d points, %d of %d claimed):\n",
-                   TM_MILESTONE_PRICE, TM_MILESTONE_POINTS, claimed, TM_CLAIMS_MAX);
+    SAY_WITH(out, "Milestones ({price} M€ each for {points} points, {n} of {most} claimed):",
+             ARG_N("price", TM_MILESTONE_PRICE), ARG_N("points", TM_MILESTONE_POINTS),
+             ARG_N("n", claimed), ARG_N("most", TM_CLAIMS_MAX));
+    areo_text_add(out, "\n");
     for (int i = 0; i < TM_MILESTONES; i++) {
         if (s->milestone[i] == TM_NOBODY && claimed == TM_CLAIMS_MAX)
             continue;
-        areo_text_addf(out, "  %-11s %d %s", tm_milestones[i].title, tm_milestones[i].goal,
-                       tm_milestones[i].text);
-        if (s->milestone[i] == TM_NOBODY)
+        race_show(DOM_MILESTONE, i, out);
+        SAY_WITH(out, tm_milestones[i].reach, ARG_N("n", tm_milestones[i].goal));
+        if (s->milestone[i] == TM_NOBODY) {
             standing(s, i, tm_milestone_value, out);
-        else
-            areo_text_addf(out, ": claimed by %s", areo_seat_id(s->milestone[i]));
+        } else {
+            areo_text_add(out, ": ");
+            SAY_WITH(out, "claimed by {seat}",
+                     ARG_TEXT("seat", seat_title(out->language, s->milestone[i])));
+        }
         areo_text_add(out, "\n");
     }
 }
@@ -173,45 +215,69 @@ static void milestones_show(const struct tm_state *s, struct areo_text *out)
 static void awards_show(const struct tm_state *s, struct areo_text *out)
 {
     int funded = tm_taken(s->award, TM_AWARDS);
-    areo_text_addf(out, "Awards (%d points for the first", TM_AWARD_FIRST);
-    if (s->head.seats > 2)
-        areo_text_addf(out, ", %d for the second", TM_AWARD_SECOND);
-    areo_text_addf(out, "; %d of %d funded", funded, TM_CLAIMS_MAX);
-    if (funded < TM_CLAIMS_MAX)
-        areo_text_addf(out, ", the next for %d M€", tm_award_price(s));
-    areo_text_add(out, "):\n");
+    const struct message_argument figures[] = {
+        ARG_N("first", TM_AWARD_FIRST),
+        ARG_N("second", TM_AWARD_SECOND),
+        ARG_N("n", funded),
+        ARG_N("most", TM_CLAIMS_MAX),
+        ARG_N("price", funded < TM_CLAIMS_MAX ? tm_award_price(s) : 0),
+        {.name = NULL}};
+    static const char *const heads[2][2] = {
+        {SAY_TEXT("Awards ({first} points for the first; {n} of {most} funded):"),
+         SAY_TEXT("Awards ({first} points for the first; {n} of {most} funded, the next for "
+                  "{price} M€):")},
+        {SAY_TEXT("Awards ({first} points for the first, {second} for the second; {n} of {most} "
+                  "funded):"),
+         SAY_TEXT("Awards ({first} points for the first, {second} for the second; {n} of {most} "
+                  "funded, the next for {price} M€):")}};
+    text_message(out, "text:", heads[s->head.seats > 2][funded < TM_CLAIMS_MAX], figures);
+    areo_text_add(out, "\n");
     for (int i = 0; i < TM_AWARDS; i++) {
         if (s->award[i] == TM_NOBODY && funded == TM_CLAIMS_MAX)
             continue;
-        areo_text_addf(out, "  %-11s %s", tm_awards[i].title, tm_awards[i].text);
+        race_show(DOM_AWARD, i, out);
+        SAY(out, tm_awards[i].text);
         standing(s, i, tm_award_value, out);
-        areo_text_add(out, s->award[i] == TM_NOBODY ? "\n" : ": funded\n");
+        if (s->award[i] != TM_NOBODY) {
+            areo_text_add(out, ": ");
+            SAY(out, "funded");
+        }
+        areo_text_add(out, "\n");
     }
 }
 
 /* ---- Players ------------------------------------------------------------------------- */
 
+static void label_show(const char *lead, const char *label, struct areo_text *out)
+{
+    areo_text_add(out, lead);
+    text_message(out, "text:", label, NULL);
+    areo_text_add(out, ":");
+}
+
 static void stock_show(const struct tm_seat *p, struct areo_text *out)
 {
-    static const char *const names[TM_RESOURCES] = {"M€",     "steel", "titanium", "plants",
-                                                    "energy", "heat"}; /* ORDER RESOURCE */
     areo_text_add(out, "  ");
     for (int r = 0; r < TM_RESOURCES; r++)
-        areo_text_addf(out, " %s %d(%+d)%s", names[r], p->stock[r], p->production[r],
-                       r + 1 < TM_RESOURCES ? "," : "");
-    areo_text_addf(out, "; steel pays %d M€, titanium %d\n", p->steel_value, p->titanium_value);
+        areo_text_addf(out, " %s %d(%+d)%s", title(out, DOM_RESOURCE, r), p->stock[r],
+                       p->production[r], r + 1 < TM_RESOURCES ? "," : "; ");
+    SAY_WITH(out, "steel pays {steel} M€, titanium {titanium}", ARG_N("steel", p->steel_value),
+             ARG_N("titanium", p->titanium_value));
+    areo_text_add(out, "\n");
 }
 
 static void tags_show(const struct tm_seat *p, struct areo_text *out)
 {
-    const char *lead = "   tags: ";
+    bool any = false;
     for (int tag = TAG_NONE + 1; tag < TM_TAGS; tag++) {
         if (!p->tags[tag])
             continue;
-        areo_text_addf(out, "%s%s %d", lead, tm_domains[DOM_TAG].id(tag), p->tags[tag]);
-        lead = ", ";
+        if (!any)
+            label_show("   ", SAY_TEXT("tags"), out);
+        areo_text_addf(out, "%s %s %d", any ? "," : "", title(out, DOM_TAG, tag), p->tags[tag]);
+        any = true;
     }
-    areo_text_add(out, *lead == ',' ? "\n" : "");
+    areo_text_add(out, any ? "\n" : "");
 }
 
 static void cards_show(const struct tm_state *s, const char *label, const uint64_t *set,
@@ -219,13 +285,13 @@ static void cards_show(const struct tm_state *s, const char *label, const uint64
 {
     if (set_empty(set, TM_WORDS))
         return;
-    areo_text_addf(out, "   %s:", label);
+    label_show("   ", label, out);
     SET_EACH (row, set, TM_WORDS) {
         areo_text_addf(out, " %s", tm_card(row)->id);
         if (row < TM_PROJECTS && tm_card(row)->holds && s->cubes[row])
             areo_text_addf(out, "(%d)", s->cubes[row]);
         if (set_has(s->used, row))
-            areo_text_add(out, "(used)");
+            SAY(out, "(used)");
     }
     areo_text_add(out, "\n");
 }
@@ -239,9 +305,11 @@ static void card_line(const struct tm_state *s, int seat, int row, struct areo_t
     int price = tm_price(s, seat, row);
     areo_text_addf(out, "     %-26s %2d M€  \t", c.id, price);
     if (price != c.cost)
-        areo_text_addf(out, "(printed %d) ", c.cost);
-    if (c.tags[0])
-        areo_text_addf(out, "[%s] ", c.tags);
+        SAY_WITH(out, "(printed {n})", ARG_N("n", c.cost));
+    areo_text_add(out, price != c.cost ? " " : "");
+    component_tags(&tm_game, &c, out);
+    areo_text_add(out, c.tags[0] ? " " : "");
+    component_named(&c, out);
     areo_text_addf(out, "%s\n", c.text);
 }
 
@@ -250,7 +318,8 @@ static void texts_show(const struct tm_state *s, int seat, const char *label, co
 {
     if (set_empty(set, TM_WORDS))
         return;
-    areo_text_addf(out, "   %s:\n", label);
+    label_show("   ", label, out);
+    areo_text_add(out, "\n");
     SET_EACH (row, set, TM_WORDS) {
         card_line(s, seat, row, out);
     }
@@ -261,9 +330,9 @@ static void offer_show(const struct tm_state *s, int seat, struct areo_text *out
 {
     const struct tm_seat *p = &s->seat[seat];
     if (p->corporation == TM_NONE)
-        texts_show(s, seat, "offered", p->offer, out);
+        texts_show(s, seat, SAY_TEXT("offered"), p->offer, out);
     else
-        cards_show(s, "offered", p->offer, out);
+        cards_show(s, SAY_TEXT("offered"), p->offer, out);
 }
 
 static void corporation_show(const struct tm_seat *p, struct areo_text *out)
@@ -279,19 +348,30 @@ static void player_show(const struct tm_state *s, int seat, struct areo_text *ou
 {
     assert(seat >= 0 && seat < s->head.seats);
     const struct tm_seat *p = &s->seat[seat];
-    areo_text_addf(out, "%c %s: TR %d, %d card%s in hand%s%s%s\n", initial(seat),
-                   areo_seat_id(seat), p->tr, p->hand_count, p->hand_count == 1 ? "" : "s",
-                   p->corporation == TM_NONE ? ", choosing a corporation" : "",
-                   s->phase == PHASE_ACTION && s->turn == seat && !s->head.over ? "  <- to act"
-                                                                                : "",
-                   s->passed >> seat & 1 ? "  (passed)" : "");
+    areo_text_addf(out, "%c ", initial(seat));
+    SAY_WITH(out, "{seat}: TR {tr}, {n|card|cards} in hand",
+             ARG_TEXT("seat", seat_title(out->language, seat)), ARG_N("tr", p->tr),
+             ARG_N("n", p->hand_count));
+    if (p->corporation == TM_NONE) {
+        areo_text_add(out, ", ");
+        SAY(out, "choosing a corporation");
+    }
+    if (s->phase == PHASE_ACTION && s->turn == seat && !s->head.over) {
+        areo_text_add(out, "  <- ");
+        SAY(out, "to act");
+    }
+    if (s->passed >> seat & 1) {
+        areo_text_add(out, "  ");
+        SAY(out, "(passed)");
+    }
+    areo_text_add(out, "\n");
     stock_show(p, out);
     tags_show(p, out);
     corporation_show(p, out);
-    cards_show(s, "played", p->played, out);
-    cards_show(s, "events", p->events, out);
+    cards_show(s, SAY_TEXT("played"), p->played, out);
+    cards_show(s, SAY_TEXT("events"), p->events, out);
     offer_show(s, seat, out);
-    texts_show(s, seat, "hand", p->hand, out);
+    texts_show(s, seat, SAY_TEXT("hand"), p->hand, out);
 }
 
 void tm_show(const areo_state *state, struct areo_text *out)
