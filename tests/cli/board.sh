@@ -33,7 +33,7 @@ good "cards are read before a corporation is chosen" '^     [a-z-]+ +[0-9]+ M€
 play 100 terraforming-mars --bot random --seed 5 <<<"show"
 good "tracks have their ends" 'temperature -30 of \+8 °C   oxygen 0 of 14 %   oceans 0 of 9'
 good "bonuses that lie ahead" 'ahead: -24 °C brings a heat production, -20 °C .*, 0 °C brings an ocean, 8 %'
-good "milestones with their thresholds and prices" '^  Terraformer +35 TR \(red 20, green 20\)'
+good "milestones with their thresholds and prices" '^  Terraformer +TR 35 \(red 20, green 20\)'
 good "awards with their price" '^Awards .*the next for 8 M€'
 good "what the letters mean" 'Free places: \. land, \^ volcanic'
 play 100 terraforming-mars --players 1 --seed 5 <<<"show"
@@ -49,7 +49,7 @@ verdict $? "no heading without anything below it"
 play 100 dice-game --players 1 --seed 5 < <(yes 1 | head -n 40)
 good "turns out of 50" '^Turn [0-9]+ of 50, '
 good "until when a milestone stands" 'until turn 16$'
-good "symbols wanted for an award alone" '^  [a-z]+: red [0-9]+ of (10|8|6)$'
+good "symbols wanted for an award alone" '^  [a-z]+: [0-9]+ of (10|8|6)$'
 good "bonuses of the tracks" '^  temperature .* at -24 °C gain '
 good "where bonus cards come" '\(bonus card at 5\)'
 play 100 dice-game --seed 5 < <(yes 1 | head -n 6)
@@ -62,10 +62,10 @@ good "missions have letters" '^  A [A-Z][a-z ]+: [0-9]+ left of the '
 good "what the missions end" '3 of 3 missions remain: with none the last round begins'
 good "rewards of life support" '^  generator on row 1: .*points? for each|^  generator on row 1: the level'
 good "what raises the colony level" 'all on row 2 or above: colony level 2$'
-good "prices of tech tiles" '^  top row, costs 1 battery and 1 resource: '
-good "prices of the laboratory" 'column 2 costs 1 resource, 3 costs 1 oxygen'
-good "docks and executive actions" 'docked, which closes the executive actions develop, rove'
-good "colonists on actions" '; on actions: [a-z-]+ [0-9]'
+good "prices of tech tiles" '^  top row, costs 1 battery, 1 resource: '
+good "prices of the laboratory" 'column 2 costs 1 resource; 3 costs 1 oxygen'
+good "docks and executive actions" 'docked, which closes the executive actions: develop, rove'
+good "colonists on actions" '; on actions: [A-Za-z -]+ [0-9]'
 good "goals with their progress" '^    [a-z]+-goal +[0-9] of [0-9]: '
 good "what it costs to hire" '^    geologist +Costs 2 colonists'
 play 110 on-mars --players 1 --seed 5 < <(yes 1 | head -n 3000)

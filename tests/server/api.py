@@ -792,6 +792,28 @@ def plain_pages_can_be_played():
         claim(status in (200, 400), "form", form, status)
 
 
+def plain_pages_speak_the_language_of_the_reader():
+    def unmarked(page):
+        """What is no message: people's names, ids of cards and what is typed are let through."""
+        page = re.sub(r"<style.*?</style>|<option>\w+|<[^>]*>|<title>[^<]*", " ", page)
+        while re.search("\u2991[^\u2991\u2992]*\u2992", page):
+            page = re.sub("\u2991[^\u2991\u2992]*\u2992", "", page)
+        return set(re.findall(r"[A-Za-z]{3,}", page))
+
+    page = server.get("/plain?lang=it")
+    claim("<html lang=it>" in page and "Tavoli pubblici" in page and "/plain?lang=it" in page, "Italian", page[:300])
+    left = unmarked(re.sub(r"(?s)<ul>.*</ul>", "", server.get("/plain?lang=xx"))) - {"Areo"}
+    claim(not left, "the list in the pseudo-language", left)
+    status, _, body = server.request("POST", "/plain?lang=xx", "game=on-mars&players=2&others=bot&bot=random")
+    link = re.findall(r"/plain/([\w-]{22}\?lang=xx)\">", body.decode())[0]
+    claim(status == 200 and not unmarked(body.decode()), "the links", unmarked(body.decode()))
+    ids = {w for c in server.get("/api/games/on-mars/components")["components"] for w in c["id"].split("-")}
+    left = unmarked(server.get("/plain/" + link)) - ids - {"red", "green", "Red", "Green", "random", "lab"}
+    claim(not left, "a table in the pseudo-language", left)
+    _, _, body = server.request("POST", "/plain/" + link, "type=undo")
+    claim("<strong>\u2991" in body.decode(), "a refusal in the pseudo-language", body[:400])
+
+
 def the_first_page_leads_somewhere():
     status, headers, _ = server.request("GET", "/")
     claim(status == 200 or (status == 302 and headers["location"] == "/plain"), "first page", status)
