@@ -36,10 +36,12 @@ web:  ## build the browser client, web/dist; the binary contains it
 offline:  ## Areo without a server: build/offline/site/ and build/offline/areo.html
 	@tools/offline.sh
 
-dist: web  ## the release tarball, build/areo-VERSION.tar.gz; it builds without git and Node
+dist: offline  ## the release tarball, build/areo-VERSION.tar.gz; it builds without git and Node
 	@tools/dist.sh build
 
-deb: deps-python release  ## Debian packages, build/deb/*.deb
+deb: deps-python  ## Debian packages, build/deb/*.deb
+	@tools/offline.sh --if-possible
+	@$(MAKE) --no-print-directory release
 	@tools/deb.sh build/release build/deb
 
 test-deb: deps-deb deb  ## the Debian packages in a fresh Debian: lintian, install, use, upgrade, remove

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Check that everything a group of make targets needs is here, and install what is not.
 #
-#   tools/deps.sh build|web|offline|python|deb|test|lint|fuzz|coverage
+#   tools/deps.sh build|web|offline|python|deb|test|lint|fuzz|coverage [--look]
 #
+# With --look nothing is installed or said: the exit code tells whether all of it is there.
 # A need is found by looking for its command or its pkg-config module, so that software from
 # another source than the package manager counts too. When all of it is there this takes a few
 # hundredths of a second. What is missing or too old is installed with apt-get; where that cannot
@@ -96,6 +97,7 @@ say_missing() { # before
 # shellcheck disable=SC2086 # a list of words
 packages=$(missing $needs)
 [ -z "$packages" ] && exit 0
+[ "${2-}" = --look ] && exit 1
 
 # What others call these packages: Debian, Fedora, Arch, Alpine, Homebrew. "-" is part of the system
 # there or of another package of the list; "?" is not packaged, as far as we know.
@@ -125,7 +127,11 @@ python3-setuptools python3-setuptools python-setuptools py3-setuptools python-se
 python3-wheel python3-wheel python-wheel py3-wheel ?
 libcmocka-dev libcmocka-devel cmocka cmocka-dev cmocka
 clang clang clang clang -
+lld lld lld lld lld
+wasi-libc wasi-libc-static wasi-libc wasi-libc wasi-libc
+libclang-rt-dev-wasm32 ? wasi-compiler-rt wasi-compiler-rt wasi-runtimes
 binutils binutils binutils binutils -
+webp libwebp-tools libwebp-utils libwebp-tools webp
 chromium chromium chromium chromium ?
 openssl openssl openssl openssl openssl@3
 postgresql postgresql-server postgresql postgresql postgresql@16
