@@ -250,13 +250,14 @@ const noUndo = msg("you have not moved yet, or cards, dice or secrets have come 
 function Back() {
     return (
         <div class="back" role="group" aria-label={tr("Take back")}>
-            <Tool label={tr("Undo")} keyName="u" act={undo} off={!can("undo")} why={tr(noUndo)}>
+            <Tool name="Undo" label={tr("Undo")} keyName="u" act={undo} off={!can("undo")} why={tr(noUndo)}>
                 ↶
             </Tool>
-            <Tool label={tr("Redo")} keyName="r" act={redo} off={!can("redo")} why={tr("nothing was undone")}>
+            <Tool name="Redo" label={tr("Redo")} keyName="r" act={redo} off={!can("redo")} why={tr("nothing was undone")}>
                 ↷
             </Tool>
             <Tool
+                name="Cancel"
                 label={tr("Cancel")}
                 keyName="Escape"
                 act={cancel}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 
 interface Props {
+    name: string; /* in English: what style sheets and tests call it */
     label: string;
     keyName?: string;
     act: () => void;
@@ -10,7 +11,7 @@ interface Props {
     children: ComponentChildren;
 }
 
-export function Tool({ label, keyName, act, off, why, children }: Props) {
+export function Tool({ name, label, keyName, act, off, why, children }: Props) {
     return (
         <button
             type="button"
@@ -19,7 +20,7 @@ export function Tool({ label, keyName, act, off, why, children }: Props) {
             aria-keyshortcuts={keyName}
             title={off && why ? `${label}: ${why}` : keyName ? `${label} (${keyName})` : label}
             onClick={act}
-            data-tool={label}
+            data-tool={name}
         >
             <span aria-hidden="true">{children}</span>
             <span class="word">{label}</span>

@@ -68,6 +68,7 @@ export function TopBar() {
             <nav class="tools" aria-label={tr("Table")}>
                 {showHints.value && (
                     <Tool
+                        name="Hint"
                         label={tr("Hint")}
                         keyName="h"
                         act={askHint}
@@ -77,10 +78,11 @@ export function TopBar() {
                         ✦
                     </Tool>
                 )}
-                <Tool label={tr("Options")} keyName="/" act={() => (dialog.value = "options")}>
+                <Tool name="Options" label={tr("Options")} keyName="/" act={() => (dialog.value = "options")}>
                     ⌕
                 </Tool>
                 <Tool
+                    name="Replay"
                     label={tr("Replay")}
                     keyName="["
                     act={() => stepTo((past.value ?? s).step - 1)}
@@ -89,7 +91,7 @@ export function TopBar() {
                 >
                     ◀
                 </Tool>
-                <Tool label={tr("More")} keyName="?" act={() => (dialog.value = "more")}>
+                <Tool name="More" label={tr("More")} keyName="?" act={() => (dialog.value = "more")}>
                     ☰
                 </Tool>
             </nav>

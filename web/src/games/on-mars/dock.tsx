@@ -24,8 +24,8 @@ import {
 import type { View } from "../../generated/on-mars";
 import type { Component, Seat } from "../../shell/types";
 import { narrow, tab } from "../../shell/ui";
-import { argsOf, plural, sentence, title, verbOf } from "../../shell/words";
-import { benefitOf, executiveOf, players, whoIs } from "./facts";
+import { argsOf, plural, sentence, verbOf } from "../../shell/words";
+import { benefitOf, players, short, whoIs } from "./facts";
 import { learning, TechGrid } from "./grid";
 import { Lab } from "./lab";
 import { tr } from "../../shell/language";
@@ -213,7 +213,7 @@ function Ships() {
                                     size={18}
                                     hidden
                                 />{" "}
-                                <b>{c ? title(executiveOf(c)) : ""}</b>
+                                <b>{c ? short[c.id] : ""}</b>
                             </p>
                             <small>{c?.abilities[0]?.text}</small>
                             <div>
@@ -321,7 +321,7 @@ export function Dock() {
                             key={s}
                             id={s}
                             seat={s}
-                            text={s === me.value ? tr("Mine") : whoIs(s)}
+                            text={s === me.value ? tr("My cards") : whoIs(s)}
                             which={which}
                         />
                     ))}

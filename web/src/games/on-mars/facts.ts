@@ -2,10 +2,11 @@
  * in full. What hexes, spaces, rows and limits there are, is told by the server (figures, standings). */
 import { computed } from "@preact/signals";
 import { flat, type Point } from "../../map/hexes";
-import { figures, nameOf, snap, titles } from "../../table/store";
+import { card, figures, nameOf, snap, titleOf, titles } from "../../table/store";
 import type { InPlayers } from "../../generated/on-mars";
 import type { Limits } from "../../generated/messages";
 import type { Component, Seat } from "../../shell/types";
+import { title } from "../../shell/words";
 import { msg, tr } from "../../shell/language";
 
 export const SIZE = 24;
@@ -42,6 +43,12 @@ export const types = () => ids("type");
 export const lss = () => ids("lss");
 export const spacesOn = (side: string) => (figures.value.spaces ?? []).filter((s) => s.side === side);
 export const spaceSide = (space: string) => figures.value.spaces?.find((s) => s.id === space)?.side;
+/* Where a player stands, in a word and the number: Colony 5. */
+export function spaceWord(space: string): string {
+    const s = figures.value.spaces?.find((x) => x.id === space);
+    const number = card(s?.component ?? "")?.number;
+    return s && number ? `${title(s.side)} ${number}` : title(space);
+}
 export const sideOf = (action: string) => figures.value.actions?.find((a) => a.id === action)?.side;
 
 type Buildings = "mines" | "generators" | "extractors" | "greenhouses" | "condensers";
@@ -87,6 +94,14 @@ export const short: Record<string, string> = {
     get upgrade() { return tr("Upgrade"); },
     get "welcome-ship"() { return tr("Welcome ship"); },
     get hire() { return tr("Hire"); },
+    get "executive-develop"() { return tr("Develop"); },
+    get "executive-rove"() { return tr("Rove"); },
+    get "executive-blueprint"() { return tr("Blueprint"); },
+    get "executive-upgrade"() { return tr("Upgrade"); },
+    get "executive-mineral"() { return tr("Mineral"); },
+    get "executive-bots"() { return tr("Bots"); },
+    get "executive-warehouse"() { return tr("Warehouse"); },
+    get "executive-operate"() { return tr("Operate"); },
 };
 
 /* A benefit in an icon and a word, by the operation of a space or a laboratory. */
@@ -95,20 +110,22 @@ interface Benefit {
     word: string;
 }
 const benefits: Record<string, Benefit> = {
-    warehouse: { icon: "warehouse", word: "warehouse" },
-    colonists: { icon: "colonist", word: "colonist" },
+    warehouse: { icon: "warehouse", get word() { return tr("warehouse"); } },
+    colonists: { icon: "colonist", get word() { return tr("colonist"); } },
     bots: { icon: "bot", get word() { return tr("move bots"); } },
     rover: { icon: "rover", get word() { return tr("move rover"); } },
-    learn: { icon: "tech", word: "learn tech" },
-    develop: { icon: "lab", word: "develop" },
-    upgrade: { icon: "advanced", word: "upgrade" },
-    blueprint: { icon: "blueprint", word: "blueprint" },
-    operate: { icon: "advanced", word: "operate" },
+    learn: { icon: "tech", get word() { return tr("learn tech"); } },
+    develop: { icon: "lab", get word() { return tr("develop"); } },
+    upgrade: { icon: "advanced", get word() { return tr("upgrade"); } },
+    blueprint: { icon: "blueprint", get word() { return tr("blueprint"); } },
+    operate: { icon: "advanced", get word() { return tr("operate"); } },
+    hire: { icon: "scientist", get word() { return tr("hire"); } },
 };
 export function benefitOf(c?: Component): Benefit | undefined {
     const effect = c?.abilities[0]?.effects[0];
     if (!effect) return undefined;
-    if (effect.op === "gain" && effect.what) return { icon: effect.what, word: effect.what };
+    if (["gain", "build"].includes(effect.op) && effect.what && effect.domain)
+        return { icon: iconOf(effect.what), word: titles.value.type?.[effect.what] ?? titleOf(effect.domain, effect.what) };
     return benefits[effect.op];
 }
 

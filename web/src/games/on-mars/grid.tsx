@@ -25,7 +25,7 @@ function Price({ row }: { row: GridRow }) {
                         {row.batteries} <Icon name="battery" size={16} />
                     </>
                 )}
-                {row.resources > 0 && <> {tr("{n} any", { n: row.resources })}</>}
+                {row.resources > 0 && <> {tr("{n|resource|resources}", { n: row.resources })}</>}
                 {!row.batteries && !row.resources && tr("free")}
             </span>
         </span>

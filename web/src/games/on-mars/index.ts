@@ -4,11 +4,11 @@ import type { View } from "../../generated/on-mars";
 import { Alone, lacerda } from "./lacerda";
 import { Other } from "./other";
 import { card, options } from "../../table/store";
-import { argsOf, title, verbOf } from "../../shell/words";
+import { argsOf, verbOf } from "../../shell/words";
 import { Board, Notes, onMap } from "./board";
 import { choosing, Dock, onCards } from "./dock";
 import { Face } from "./face";
-import { iconOf } from "./facts";
+import { iconOf, spaceWord } from "./facts";
 import { Side, Strip } from "./side";
 import { msg, tr } from "../../shell/language";
 
@@ -28,7 +28,7 @@ export const onMars: GameView<View> = {
     Other,
     automa: () => (lacerda() ? { seat: lacerda()!, name: tr("Lacerda"), prefix: "lacerda-" } : null),
     round: (n) => (n ? tr("Round {n}", { n }) : tr("Setup")),
-    marks: (v, seat) => (v.players[seat].space ? [title(v.players[seat].space!)] : []),
+    marks: (v, seat) => (v.players[seat].space ? [spaceWord(v.players[seat].space!)] : []),
     where() {
         const moves = options.value.map((o) => o.move);
         const any = (...verbs: string[]) => moves.some((m) => verbs.includes(verbOf(m)));

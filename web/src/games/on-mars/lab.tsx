@@ -33,7 +33,7 @@ function Column({ n }: { n: number }) {
                 p.domain === "item" ? (
                     <Icon key={p.what} name={p.what} size={13} />
                 ) : (
-                    <small key={p.what}>{tr("{n} any", { n: p.n })}</small>
+                    <Icon key={p.what} name="wild" size={13} hidden />
                 ),
             )}
         </span>

@@ -7,7 +7,7 @@ import { card, components, live, snap } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Seat } from "../../shell/types";
 import { sentence, title } from "../../shell/words";
-import { iconOf, isLacerda, players } from "./facts";
+import { iconOf, isLacerda, players, spaceWord } from "./facts";
 import { Techs } from "./side";
 
 export const lacerda = (): Seat | null => players().find(isLacerda) ?? null;
@@ -90,7 +90,7 @@ export function Alone() {
             <section class={`player lacerda seat-${seat}`} aria-label={tr("Lacerda")}>
                 <header>
                     <SeatBadge seat={seat} /> <strong>{tr("Lacerda")}</strong>
-                    {p.space && <span class="mark">{title(p.space)}</span>}
+                    {p.space && <span class="mark">{spaceWord(p.space)}</span>}
                     <span class="rank" title={tr("on the points track")}>
                         <Icon name="vp" size={16} hidden /> {p.op}
                         <span class="sr"> {tr("on the track")}</span>

@@ -184,7 +184,7 @@ function Executives({ list, p }: { list: Component[]; p: InPlayers }) {
                             act={id === "operate" ? operate : undefined}
                             twoSteps
                         >
-                            {title(id)}
+                            {short[c.id] ?? c.name}
                             <span class="price">
                                 {under ? (
                                     <Icon name="ship" size={14} hidden />

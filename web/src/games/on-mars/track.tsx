@@ -6,7 +6,7 @@ import { SeatBadge } from "../../shell/seat";
 import { card, figure, figures, pointAt } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Component } from "../../shell/types";
-import { title } from "../../shell/words";
+import { sentence, title } from "../../shell/words";
 import { benefitOf, iconOf, lss, players, spacesOn, whoIs } from "./facts";
 import { tr } from "../../shell/language";
 
@@ -210,7 +210,7 @@ export function Common({ v }: { v: View }) {
                 {tr("To discover")}
                 {Object.values(v.exploration as Record<string, string>).map((id) => (
                     <Tells key={id} id={id} label={`${card(id)?.name}: ${card(id)?.text}`}>
-                        {title(id.slice("find-".length))}
+                        {sentence(benefitOf(card(id))?.word ?? card(id)?.name ?? "")}
                     </Tells>
                 ))}
             </span>
