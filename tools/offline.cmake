@@ -18,7 +18,7 @@ target_compile_options(areo_offline PRIVATE -O2 -DNDEBUG -mbulk-memory -msign-ex
 # What search runs through is to be fast, everything else is to be small.
 set(small ${OFFLINE_SRC})
 list(FILTER small INCLUDE REGEX
-    "src/(server|local|table)/|/(text|describe|phrases|words|show|show_seat|figures|position|fields|json|phrase|notation|preview|setup|component|menu|picks|order|sound|score|evaluate_solo|lacerda|lacerda_colony|messages|language|rulebook|languages|net_files|rule_files)\\.c$")
+    "src/(server|local|table)/|/(text|describe|phrases|words|show|show_seat|figures|position|fields|json|phrase|notation|preview|setup|component|menu|picks|order|sound|score|evaluate_solo|lacerda|lacerda_colony|messages|language|rulebook|languages|net_files|rule_files|guide|guide_read|guide_files)\\.c$")
 set_source_files_properties(${small} PROPERTIES COMPILE_OPTIONS -Oz)
 # A search takes a few hundred KB of stack.
 target_link_options(areo_offline PRIVATE -nostartfiles -Wl,--no-entry -Wl,--gc-sections

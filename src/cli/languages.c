@@ -5,6 +5,7 @@
 #include "bots/bots.h"
 #include "cli/cli.h"
 #include "core/messages.h"
+#include "table/guide.h"
 
 static void json_text(const char *s)
 {
@@ -28,6 +29,19 @@ static void message_print(void *user, const char *key, const char *english, cons
     printf("\"}\n");
 }
 
+static int guides_print(const struct args *a)
+{
+    for (const struct guide_file *f = guide_files; f->name; f++) {
+        struct areo_error e;
+        struct guide *g = guide_open(f->name, &e);
+        if (!g)
+            return cli_fail(a->command, "%s", e.text);
+        guide_messages(g, message_print, NULL);
+        guide_close(g);
+    }
+    return 0;
+}
+
 static int run(struct args *a)
 {
     if (args_has(a, "--messages")) {
@@ -39,7 +53,7 @@ static int run(struct args *a)
         }
         for (int i = 0; i < areo_game_count(); i++)
             messages_of(areo_game_at(i), message_print, NULL);
-        return 0;
+        return guides_print(a);
     }
     printf("en  English\n");
     const struct areo_language *l;

@@ -70,6 +70,10 @@ static void bots_move(struct play *p)
         int seat = __builtin_ctz(rest);
         if (p->human[seat])
             continue;
+        if (p->guide) {
+            (void)make_move(p, seat, guide_bot(p->guide, p->table, seat));
+            return;
+        }
         areo_view_make(p->g, s, seat, p->view);
         areo_action action = bot_choose(&p->bot[seat], p->view);
         if (!p->bot[seat].trouble[0]) {
@@ -99,9 +103,12 @@ enum after { ASK, SHOW, QUIT }; /* ask again, show the position, leave */
 
 static enum after do_help(struct play *p, const char *rest)
 {
-    (void)p;
     (void)rest;
     play_show_help();
+    if (p->guide)
+        CLI_SAY("  next, back       go on with the guide, or read its last step again\n"
+                "  retry            take back all that you did since the step began\n"
+                "  leave            play on without the guide\n");
     return ASK;
 }
 
@@ -238,14 +245,50 @@ static enum after do_save(struct play *p, const char *rest)
     return ASK;
 }
 
+static enum after guided(struct play *p, const char *word)
+{
+    if (!p->guide)
+        CLI_SAY("There is no guide here: areo play GAME --guide\n");
+    else if (play_guide(p, word)) {
+        events_again(p);
+        return SHOW;
+    }
+    return ASK;
+}
+
+static enum after do_next(struct play *p, const char *rest)
+{
+    (void)rest;
+    return guided(p, "next");
+}
+
+static enum after do_back(struct play *p, const char *rest)
+{
+    (void)rest;
+    return guided(p, "back");
+}
+
+static enum after do_retry(struct play *p, const char *rest)
+{
+    (void)rest;
+    return guided(p, "retry");
+}
+
+static enum after do_leave(struct play *p, const char *rest)
+{
+    (void)rest;
+    return guided(p, "leave");
+}
+
 static const struct {
     const char *word;
     enum after (*run)(struct play *p, const char *rest);
 } commands[] = {
-    {"help", do_help}, {"?", do_help},          {"why", do_why},     {"card", do_card},
-    {"show", do_show}, {"options", do_options}, {"score", do_score}, {"undo", do_undo},
-    {"redo", do_redo}, {"cancel", do_cancel},   {"save", do_save},   {"quit", do_quit},
-    {"exit", do_quit}, {"hint", do_hint},
+    {"help", do_help},   {"?", do_help},          {"why", do_why},     {"card", do_card},
+    {"show", do_show},   {"options", do_options}, {"score", do_score}, {"undo", do_undo},
+    {"redo", do_redo},   {"cancel", do_cancel},   {"save", do_save},   {"quit", do_quit},
+    {"exit", do_quit},   {"hint", do_hint},       {"next", do_next},   {"back", do_back},
+    {"retry", do_retry}, {"leave", do_leave},
 };
 
 static enum after take_option(struct play *p, const char *text)
@@ -266,7 +309,8 @@ static enum after obey(struct play *p, char *line)
     if (!*text)
         return ASK;
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
-        if (strlen(commands[i].word) == length && !memcmp(commands[i].word, text, length))
+        if (strlen(commands[i].word) == length && !memcmp(commands[i].word, text, length) &&
+            !(commands[i].run == do_back && *rest)) /* `back heat` is a move */
             return commands[i].run(p, rest);
     return take_option(p, text);
 }
@@ -293,6 +337,8 @@ static void open_decision(struct play *p)
 {
     const areo_state *s = areo_table_state(p->table);
     p->seat = areo_next_seat(s);
+    if (p->guide)
+        guide_follow(&p->lesson, p->table);
     if (p->seat < 0)
         return;
     areo_view_make(p->g, s, p->seat, p->view);
@@ -308,6 +354,7 @@ static bool show_decision(struct play *p)
         if (p->shown_seat >= 0)
             play_show_events(p, p->shown_seat);
         play_show_result(p);
+        play_show_guide(p);
         return true;
     }
     bool other = p->shown_seat != p->seat;
@@ -318,6 +365,7 @@ static bool show_decision(struct play *p)
         play_show_board(p);
     play_show_events(p, p->seat);
     play_show_options(p);
+    play_show_guide(p);
     return true;
 }
 
@@ -451,10 +499,67 @@ static areo_table *new_table(struct play *p, const struct args *a, uint64_t seed
     return t;
 }
 
+/* The guide of the game, or that for one player. */
+static bool guide_take(struct play *p, const struct args *a)
+{
+    char name[60];
+    struct areo_error e;
+    int64_t players = 0;
+    if (!a->count || args_has(a, "--option") || args_has(a, "--seed") || args_has(a, "--bot"))
+        return !cli_fail(a->command, "--guide wants a GAME and brings its own deal and bots");
+    if (!args_number(a, "--players", 1, AREO_SEATS_MAX, &players))
+        return false;
+    snprintf(name, sizeof name, "%.40s%s", a->words[0], players == 1 ? "-solo" : "");
+    if (strstr(a->words[0], ".guide")) {
+        size_t size;
+        char *text = cli_read(a->words[0], &size, &e);
+        p->guide = text ? guide_read(a->words[0], text, &e) : NULL;
+        free(text);
+    } else {
+        p->guide = guide_open(name, &e);
+    }
+    if (!p->guide)
+        return !cli_fail(a->command, "%s", e.text);
+    p->lesson.guide = p->guide;
+    return true;
+}
+
+/* A saved lesson: how far it was follows from its moves. */
+static void guide_catch_up(struct play *p)
+{
+    for (int k = 0; k < areo_table_length(p->table); k++) {
+        areo_table *then = areo_table_branch(p->table, k);
+        if (then)
+            guide_follow(&p->lesson, then);
+        areo_table_free(then);
+    }
+}
+
+static bool guide_sit(struct play *p, const char *path)
+{
+    int seats = areo_head(areo_table_state(p->guide->table))->seats;
+    if (!path)
+        p->table = areo_table_branch(p->guide->table, areo_table_length(p->guide->table));
+    if (!p->table || areo_table_game(p->table) != p->guide->g ||
+        areo_head(areo_table_state(p->table))->seats != seats)
+        return !cli_fail(p->command, "this is no game of the guide");
+    p->g = p->guide->g;
+    p->view = malloc(p->g->state_size);
+    p->human[p->guide->learner] = true;
+    p->humans = 1;
+    guide_catch_up(p);
+    return p->view || cli_fail(p->command, "out of memory");
+}
+
 /* The game, the seats and the memory for them. */
 static bool sit_down(struct play *p, const struct args *a, uint64_t seed)
 {
     const char *path = args_value(a, "--load");
+    if (args_has(a, "--guide")) {
+        if (!guide_take(p, a) || (path && !(p->table = cli_load(a->command, path))))
+            return false;
+        return guide_sit(p, path);
+    }
     p->table = path ? load_table(a, path) : new_table(p, a, seed);
     if (!p->table)
         return false;
@@ -490,6 +595,7 @@ static int run(struct args *a)
     free(p.view);
     free(p.events);
     areo_table_free(p.table);
+    guide_close(p.guide);
     for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
         bot_close(&p.bot[seat]);
     bot_close(&p.adviser);
@@ -503,6 +609,7 @@ static const struct flag flags[] = {
     {"--hot-seat", NULL, "no bots: all seats are played here"},
     {"--seed", "S", "the same seed gives the same cards (random)"},
     {"--load", "FILE", "go on with a saved game or a position"},
+    {"--guide", NULL, "a guided first game: learn to play; with --players 1 the one alone"},
     {0},
 };
 
@@ -515,7 +622,8 @@ const struct command command_play = {
         "Bots for people: easy, normal, hard (up to a second a move). Further random, greedy,\n"
         "search:N (iterations) and search:Ns (seconds a move). Without --bot and --hot-seat\n"
         "you are red and `normal` plays the others. `hint` in the game tells what a bot would do.",
-    .example = "  areo play terraforming-mars --players 3 --bot hard\n"
+    .example = "  areo play terraforming-mars --guide\n"
+               "  areo play terraforming-mars --players 3 --bot hard\n"
                "  areo play terraforming-mars --players 3 --bot green=easy --bot blue=hard",
     .flags = flags,
     .run = run,

@@ -7,6 +7,7 @@
 #define CLI_PLAY_H
 
 #include "cli/match.h"
+#include "table/guide.h"
 
 struct play {
     const struct command *command;
@@ -18,6 +19,9 @@ struct play {
     struct bot adviser; /* gives hints; open when it has a game */
     bool echoes;        /* the input is a terminal, which shows what is typed */
     bool terminal;      /* and the output too */
+
+    struct guide *guide; /* NULL: nobody is guided */
+    struct guide_run lesson;
 
     struct areo_event *events;
     int event_count, events_room, start_events;
@@ -48,6 +52,12 @@ int play_pick(struct play *p, const char *text);
 void play_why(struct play *p, const char *text);
 /* Shows the cards whose names fit. */
 void play_card(struct play *p, const char *name);
+
+/* ---- play_guide.c ------------------------------------------------------------------ */
+
+void play_show_guide(struct play *p); /* what the guide says now; nothing without one */
+/* "next", "back", "retry", "leave": true when the position has changed. */
+bool play_guide(struct play *p, const char *word);
 
 /* ---- play_hint.c ------------------------------------------------------------------- */
 

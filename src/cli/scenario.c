@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "cli/cli.h"
+#include "table/guide.h"
 
 struct tally {
     int passed, failed;
@@ -17,6 +18,24 @@ static void report(void *user, const char *line)
     printf("%s\n", line);
 }
 
+/* A guide is played with every wrong turn. */
+static bool run_guide(const char *path, const char *text)
+{
+    struct areo_error e;
+    struct guide *g = guide_read(path, text, &e);
+    if (!g)
+        printf("%s\n", e.text);
+    bool ok = g && guide_check(g, report, NULL);
+    guide_close(g);
+    return ok;
+}
+
+static bool ends_with(const char *name, const char *end)
+{
+    size_t length = strlen(name);
+    return length > strlen(end) && !strcmp(name + length - strlen(end), end);
+}
+
 static void run_file(struct tally *t, const char *path)
 {
     struct areo_error e;
@@ -24,7 +43,9 @@ static void run_file(struct tally *t, const char *path)
     char *text = cli_read(path, &size, &e);
     if (!text)
         printf("%s: %s\n", path, e.text);
-    bool ok = text && areo_scenario_run(NULL, path, text, size, report, NULL);
+    bool ok = text &&
+              (ends_with(path, ".guide") ? run_guide(path, text)
+                                         : areo_scenario_run(NULL, path, text, size, report, NULL));
     free(text);
     t->passed += ok;
     t->failed += !ok;
@@ -36,12 +57,6 @@ static bool is_folder(const char *path)
 {
     struct stat st;
     return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
-}
-
-static bool ends_with(const char *name, const char *end)
-{
-    size_t length = strlen(name);
-    return length > strlen(end) && !strcmp(name + length - strlen(end), end);
 }
 
 /* Names in alphabetical order, so that two runs print the same. Hidden ones are skipped. */
@@ -60,7 +75,7 @@ static void run_folder(struct tally *t, const char *path) /* NOLINT(misc-no-recu
         bool seen = entry[i]->d_name[0] != '.' && length < (int)sizeof name;
         if (seen && is_folder(name))
             run_folder(t, name);
-        else if (seen && ends_with(name, ".scenario"))
+        else if (seen && (ends_with(name, ".scenario") || ends_with(name, ".guide")))
             run_file(t, name);
         free(entry[i]);
     }
@@ -82,7 +97,8 @@ static int run(struct args *a)
             run_file(&t, path);
     }
     if (t.passed + t.failed == 0)
-        return cli_fail(a->command, "there is no file *.scenario in '%.200s'", a->words[0]);
+        return cli_fail(a->command, "there is no file *.scenario or *.guide in '%.200s'",
+                        a->words[0]);
     printf("%d passed, %d failed\n", t.passed, t.failed);
     return t.failed != 0;
 }
@@ -98,8 +114,9 @@ const struct command command_scenario = {
     .least = 1,
     .most = ARGS_MAX,
     .text = "run scenario tests: positions, moves and what must hold",
-    .more = "Folders are searched for files *.scenario. Everything that does not hold is named\n"
-            "with its file and line. The last line counts files. docs/notation.md has the format.",
+    .more =
+        "Folders are searched for files *.scenario and *.guide. Everything that does not hold is named\n"
+        "with its file and line. The last line counts files. docs/notation.md has the format.",
     .example = "  areo scenario tests/scenarios",
     .flags = flags,
     .run = run,

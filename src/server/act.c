@@ -494,13 +494,27 @@ static bool do_public(struct act *a)
     return host_needed(a) && act_line(a, "listed %s", a->message->listed ? "yes" : "no");
 }
 
+static bool do_guide(struct act *a)
+{
+    static const char *const ways[] = {"next", "back", "retry", "leave", "return"};
+    if (!person_needed(a))
+        return false;
+    if (!a->room->guide)
+        return note(a, "refused", "this is no guided game");
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+        if (!strcmp(a->message->to, ways[i]))
+            return act_line(a, "guide-%s", ways[i]);
+    return note(a, "malformed", "'to' is next, back, retry, leave or return");
+}
+
 /* What is not here changes no line and is done by whoever has the connection. */
 static bool (*const acts[MESSAGE_TYPES])(struct act *a) = {
     [MESSAGE_MOVE] = do_move,     [MESSAGE_UNDO] = do_undo,       [MESSAGE_REDO] = do_redo,
     [MESSAGE_CANCEL] = do_cancel, [MESSAGE_ANSWER] = do_answer,   [MESSAGE_LEAVE] = do_leave,
     [MESSAGE_RETURN] = do_return, [MESSAGE_RESIGN] = do_resign,   [MESSAGE_NAME] = do_name,
     [MESSAGE_JOIN] = do_join,     [MESSAGE_REMATCH] = do_rematch, [MESSAGE_SEAT] = do_seat,
-    [MESSAGE_EXPIRE] = do_expire, [MESSAGE_PUBLIC] = do_public,   [MESSAGE_LINK] = do_link,
+    [MESSAGE_GUIDE] = do_guide,   [MESSAGE_EXPIRE] = do_expire,   [MESSAGE_PUBLIC] = do_public,
+    [MESSAGE_LINK] = do_link,
 };
 
 void act_link(const struct room *r, const struct message *m, struct store_link *out)

@@ -90,6 +90,22 @@ static areo_table *game_begin(const struct areo_value *root, struct areo_error *
     return areo_table_new(g, &setup, key, NULL, e);
 }
 
+/* A guided game begins where its guide does. */
+static areo_table *guide_begin(struct plan *p, const struct areo_value *root, struct areo_error *e)
+{
+    struct guide *g =
+        text_read(root, "guide", p->guide, sizeof p->guide, e) ? guide_open(p->guide, e) : NULL;
+    if (!g)
+        return NULL;
+    areo_table *t = areo_table_branch(g->table, areo_table_length(g->table));
+    for (int seat = 0; t && seat < areo_head(areo_table_state(t))->seats; seat++)
+        p->seat[seat].kind = seat == g->learner ? SEAT_PERSON : SEAT_BOT;
+    guide_close(g);
+    if (!t)
+        areo_fail(e, 0, "out of memory");
+    return t;
+}
+
 static bool seat_read(struct plan *p, int seat, const struct areo_value *v, struct areo_error *e)
 {
     struct plan_seat *s = &p->seat[seat];
@@ -152,9 +168,11 @@ bool plan_read(struct plan *p, const char *body, size_t size, struct areo_error 
         p->table = areo_record_load(NULL, record->text, strlen(record->text), e);
     else if (record)
         areo_fail(e, 0, "'record' is a text");
+    else if (ok && value_get(root, "guide"))
+        p->table = guide_begin(p, root, e);
     else if (ok)
         p->table = game_begin(root, e);
-    ok = ok && p->table && seats_read(p, root, e) && manner_read(p, root, e);
+    ok = ok && p->table && (p->guide[0] || seats_read(p, root, e)) && manner_read(p, root, e);
     const struct areo_value *seed = ok && !record ? value_get(root, "seed") : NULL;
     if (seed && seed->kind == AREO_VALUE_NUMBER)
         p->seeded = true;
@@ -210,7 +228,7 @@ static bool lines_make(const struct plan *p, struct act *a)
         seats_text(mask, &text);
         ok = seat_lines(p, a, seat) && (!(mask & (mask - 1)) || act_line(a, "link %s", names));
     }
-    return ok;
+    return ok && (!p->guide[0] || act_line(a, "guide %s", p->guide));
 }
 
 /* ---- Making it durable ------------------------------------------------------------------------- */

@@ -341,6 +341,18 @@ static void bot_ask(struct live *l, int seat)
         l->thinking |= (uint8_t)(1u << seat);
 }
 
+/* In a guided game bots do what the guide says. */
+static void bot_guided(struct live *l, int seat)
+{
+    struct room *r = l->room;
+    struct act a = {.room = r, .seat = seat};
+    if (room_chronicle(r) && act_move(&a, seat, guide_bot(r->guide, r->table, seat))) {
+        l->server->figures.bot_moves++;
+        live_append(l, &a, NULL, NULL);
+    }
+    act_free(&a);
+}
+
 /* A thought about what is not asked any more (a move was taken back) holds up the next one. */
 static void bots_stop(struct live *l, unsigned due)
 {
@@ -357,6 +369,10 @@ static void bots_start(struct live *l)
         return;
     unsigned due = room_bots_due(l->room);
     bots_stop(l, due);
+    if (l->room->guide && due) {
+        bot_guided(l, __builtin_ctz(due)); /* one at a time: afterwards others may be due */
+        return;
+    }
     for (due &= ~(unsigned)l->thinking; due; due &= due - 1)
         bot_ask(l, __builtin_ctz(due));
 }

@@ -186,6 +186,11 @@ static bool read_sitting(struct reader *r)
            text_of(r, "hash", HASH_BYTES, &r->m->hash);
 }
 
+static bool read_guide(struct reader *r)
+{
+    return text_of(r, "to", 8, &r->m->to) && (r->m->to || areo_fail(r->e, 0, "'to' is missing"));
+}
+
 /* The hash is added by the server that made the link, for the one that has the table. */
 static bool read_link(struct reader *r)
 {
@@ -207,7 +212,8 @@ static const struct row {
     [MESSAGE_WEBHOOK] = {"webhook", read_hook},   [MESSAGE_PING] = {"ping", read_nothing},
     [MESSAGE_SEAT] = {"seat", read_sitting},      [MESSAGE_LINK] = {"link", read_link},
     [MESSAGE_EXPIRE] = {"expire", read_days},     [MESSAGE_PUBLIC] = {"public", read_public},
-    [MESSAGE_JOIN] = {"join", read_sitting},      [MESSAGE_REMATCH] = {"rematch", read_name},
+    [MESSAGE_GUIDE] = {"guide", read_guide},      [MESSAGE_JOIN] = {"join", read_sitting},
+    [MESSAGE_REMATCH] = {"rematch", read_name},
 };
 
 bool message_read(struct arena *a, const char *text, size_t size, struct message *out,

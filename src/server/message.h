@@ -33,6 +33,7 @@ enum message_type {
     MESSAGE_LINK,
     MESSAGE_EXPIRE,
     MESSAGE_PUBLIC,
+    MESSAGE_GUIDE,
     MESSAGE_JOIN,    /* over HTTP only, and between servers */
     MESSAGE_REMATCH, /* likewise; its name is the new table */
     MESSAGE_TYPES
@@ -50,6 +51,7 @@ struct message {
     int64_t days;                                 /* 0: never */
     int64_t from;                                 /* the first move to review */
     const char *bot, *name, *url, *format, *kind; /* NULL: not said */
+    const char *to;                               /* of a guide: next, back, ... */
     const char *hash;                             /* of a new link; only between servers */
 };
 

@@ -173,6 +173,12 @@ static bool check_cut(char *rest, unsigned *check)
     return true;
 }
 
+static void guide_along(struct room *r)
+{
+    if (r->guide)
+        guide_follow(&r->lesson, r->table);
+}
+
 /* The game has gone on: who noticed, and what is asked now. */
 static void moved(struct room *r, int seat, uint8_t acting, struct listener *l)
 {
@@ -180,6 +186,7 @@ static void moved(struct room *r, int seat, uint8_t acting, struct listener *l)
     if (r->chronicle.built && chronicle_add(&r->chronicle, r->table, acting, l->events, l->count))
         r->noticed |= r->chronicle.moves[r->chronicle.move_count - 1].viewers;
     questions_renew(r, (uint8_t)(1u << seat));
+    guide_along(r);
 }
 
 static bool take_move(struct taking *t)
@@ -227,6 +234,7 @@ static bool rewrite(struct taking *t, int seat, bool (*act)(struct taking *t, in
     r->ask.open = false;
     r->noticed |= (uint8_t)noticed;
     questions_renew(r, (uint8_t)noticed);
+    guide_along(r);
     return true;
 }
 
@@ -521,23 +529,102 @@ static bool take_closed(struct taking *t)
     return true;
 }
 
+/* ---- Guided games ------------------------------------------------------------------------------ */
+
+/* A guide that is gone since leaves a game like any other. */
+static bool take_guide(struct taking *t)
+{
+    struct room *r = t->r;
+    guide_close(r->guide);
+    r->lesson = (struct guide_run){.guide = NULL};
+    r->guide = guide_open(t->rest, NULL);
+    if (r->guide && r->guide->g != r->g) {
+        guide_close(r->guide);
+        r->guide = NULL;
+    }
+    r->lesson.guide = r->guide;
+    guide_along(r);
+    return true;
+}
+
+static bool take_guide_next(struct taking *t)
+{
+    if (t->r->guide)
+        guide_next(&t->r->lesson, t->r->table);
+    return true;
+}
+
+static bool take_guide_back(struct taking *t)
+{
+    if (t->r->guide)
+        guide_back(&t->r->lesson);
+    return true;
+}
+
+/* In a lesson everything can be taken back: the deal is fixed, and nobody is deceived. */
+static bool do_retry(struct taking *t, int seat)
+{
+    struct room *r = t->r;
+    (void)seat;
+    int length = r->guide ? guide_retry(&r->lesson, r->table) : -1;
+    if (length < 0)
+        return true;
+    areo_table *earlier = areo_table_branch(r->table, length);
+    if (!earlier)
+        return areo_fail(t->e, 0, "out of memory");
+    areo_table_free(r->table);
+    r->table = earlier;
+    return true;
+}
+
+static bool take_guide_retry(struct taking *t) { return rewrite(t, -1, do_retry); }
+
+static bool take_guide_leave(struct taking *t)
+{
+    t->r->lesson.left = true;
+    return true;
+}
+
+static bool take_guide_return(struct taking *t)
+{
+    t->r->lesson.left = false;
+    return true;
+}
+
 static const struct line_row {
     const char *word;
     bool (*take)(struct taking *t);
     bool game; /* it finds out by itself who notices it */
 } rows[] = {
-    {"move", take_move, true},      {"undo", take_undo, true},
-    {"cancel", take_cancel, true},  {"undo-turn", take_undo_turn, true},
-    {"redo", take_redo, true},      {"back", take_back, true},
-    {"ask", take_ask, false},       {"agree", take_agree, false},
-    {"refuse", take_refuse, false}, {"seat", take_seat, false},
-    {"name", take_name, false},     {"link", take_link, false},
-    {"leave", take_leave, false},   {"return", take_return, false},
-    {"resign", take_resign, false}, {"title", take_title, false},
-    {"listed", take_listed, false}, {"undo-rule", take_rule, false},
-    {"expire", take_expire, false}, {"next", take_next, false},
-    {"closed", take_closed, false}, {"new-link", take_new_link, false},
+    {"move", take_move, true},
+    {"undo", take_undo, true},
+    {"cancel", take_cancel, true},
+    {"undo-turn", take_undo_turn, true},
+    {"redo", take_redo, true},
+    {"back", take_back, true},
+    {"ask", take_ask, false},
+    {"agree", take_agree, false},
+    {"refuse", take_refuse, false},
+    {"seat", take_seat, false},
+    {"name", take_name, false},
+    {"link", take_link, false},
+    {"leave", take_leave, false},
+    {"return", take_return, false},
+    {"resign", take_resign, false},
+    {"title", take_title, false},
+    {"listed", take_listed, false},
+    {"undo-rule", take_rule, false},
+    {"expire", take_expire, false},
+    {"next", take_next, false},
+    {"closed", take_closed, false},
+    {"new-link", take_new_link, false},
     {"seed", take_seed, false},
+    {"guide", take_guide, false},
+    {"guide-next", take_guide_next, false},
+    {"guide-back", take_guide_back, false},
+    {"guide-retry", take_guide_retry, true},
+    {"guide-leave", take_guide_leave, false},
+    {"guide-return", take_guide_return, false},
 };
 
 bool room_take(struct room *r, const char *line, struct areo_error *e)
@@ -589,6 +676,7 @@ void room_free(struct room *r)
     if (!r)
         return;
     chronicle_free(&r->chronicle);
+    guide_close(r->guide);
     areo_table_free(r->table);
     free(r);
 }

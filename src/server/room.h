@@ -12,6 +12,7 @@
  *     ask red undo green,blue    agree green                refuse green
  *     leave red easy             return red                 resign red
  *     next q7h2m4xkbcdf          closed yes|no
+ *     guide on-mars              guide-next   guide-back   guide-retry   guide-leave   guide-return
  *
  * `link` names seats that share one link, `back` goes to so many moves, `next` is the rematch. A
  * line that does not fit is refused and changes nothing. Nothing here knows of connections,
@@ -22,6 +23,7 @@
 #include "bots/bots.h"
 #include "server/chronicle.h"
 #include "store/store.h"
+#include "table/guide.h"
 
 enum { ROOM_TITLE_SIZE = 64, ROOM_LINE_SIZE = 256 };
 
@@ -72,6 +74,8 @@ struct room {
     /* Of each seat: the number of its present question, and the hash of that question. */
     uint32_t decision[AREO_SEATS_MAX];
     uint64_t question[AREO_SEATS_MAX];
+    struct guide *guide; /* of a guided game; NULL: it is none */
+    struct guide_run lesson;
     struct chronicle chronicle;
     uint32_t log_version; /* grows when the past of the chronicle has changed */
     uint8_t noticed;      /* mask of viewers: for whom something changed since it was cleared */

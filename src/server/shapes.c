@@ -80,10 +80,12 @@ const struct shape shapes[] = {
         {"id", "string", false}, {"text", "string", false}, {"standard", "string", false},
         {"values", "string[]", false}, {0}}},
     {"BotInfo", "a bot that plays a game", NULL, MEMBERS{{"id", "string", false}, {"text", "string", false}, {0}}},
+    {"GuideInfo", "a guided first game", NULL, MEMBERS{
+        {"id", "string", false}, {"title", "string", false}, {"about", "string", false}, {0}}},
     {"GameInfo", "one of GET /api/games", NULL, MEMBERS{
         {"id", "string", false}, {"title", "string", false}, {"rules", "number", false},
         {"players_min", "number", false}, {"players_max", "number", false}, {"options", "GameOption[]", false},
-        {"bots", "BotInfo[]", false}, {0}}},
+        {"bots", "BotInfo[]", false}, {"guides", "GuideInfo[]", false}, {0}}},
 
     /* A table. */
     {"Option", "one thing that can be done now", NULL, MEMBERS{
@@ -123,12 +125,18 @@ const struct shape shapes[] = {
     {"Notice", "what was done to the table", NULL, MEMBERS{
         {"id", "\"new-link\" | \"person\" | \"bot\" | \"open\"", false}, {"seat", "Seat", false},
         {"text", "string", false}, {0}}},
+    {"Guide", "where a learner is in a guided game", NULL, MEMBERS{
+        {"name", "string", false}, {"step", "number", false}, {"of", "number", false}, {"id", "string | null", false},
+        {"text", "string", false}, {"points", "string[]", false},
+        {"waits", "\"next\" | \"move\" | \"others\" | \"end\"", false}, {"moves", "string[]", false},
+        {"strayed", "boolean", false}, {"retry", "boolean", false}, {"back", "boolean", false}, {0}}},
     {"State", "everything a client shows", NULL, MEMBERS{
         {"type", "\"state\"", false}, {"reply", "string | number", true}, {"table", "string", false},
         {"name", "string", false}, {"game", "string", false},
         {"link", "\"seat\" | \"spectator\" | \"host\"", false}, {"seats", "Seat[]", false},
         {"seat", "Seat | null", false}, {"decision", "number | null", false}, {"step", "number", false},
         {"resigned", "boolean", true}, {"seed", "number", true}, {"notices", "Notice[]", true},
+        {"guide", "Guide | null", true},
         {"webhook", "boolean", true}, {"next", "NextTable", true},
         {"round", "number", false}, {"acting", "Seat[]", false}, {"over", "boolean", false},
         {"prompt", "string | null", false}, {"question", "Phrase[]", false}, {"options", "Option[]", false},
@@ -193,14 +201,14 @@ const struct shape shapes[] = {
     {"TableOrder", "POST /api/tables", NULL, MEMBERS{
         {"game", "string", true}, {"seats", "NewSeat[]", false}, {"options", "Record<string, string>", true},
         {"seed", "number", true}, {"name", "string", true}, {"public", "boolean", true}, {"undo", "string", true},
-        {"record", "string", true}, {0}}},
+        {"record", "string", true}, {"guide", "string", true}, {0}}},
     {"Message", "what a client can say over a WebSocket or by POST", NULL, MEMBERS{
         {"type", "string", false}, {"id", "string | number", true}, {"seat", "Seat", true},
         {"decision", "number", true}, {"move", "string", true}, {"moves", "string[]", true},
         {"ahead", "boolean", true}, {"turn", "boolean", true}, {"reopen", "boolean", true}, {"agree", "boolean", true},
         {"bot", "string", true},
         {"name", "string", true}, {"url", "string", true}, {"format", "string", true}, {"kind", "string", true},
-        {"days", "number | null", true}, {"public", "boolean", true}, {0}}},
+        {"days", "number | null", true}, {"public", "boolean", true}, {"to", "\"next\" | \"back\" | \"retry\" | \"leave\" | \"return\"", true}, {0}}},
     {NULL, NULL, NULL, NULL},
 };
 /* clang-format on */

@@ -183,6 +183,8 @@ static void head(const struct sight *l, struct areo_text *json)
     if (r->seeded)
         json_int(json, "seed", r->seed);
     room_notices(r, json);
+    if (r->guide && l->link == LINK_SEAT)
+        guide_json(&r->lesson, r->table, json);
     if (l->webhook)
         json_bool(json, "webhook", true);
     if (l->next_token && l->next_token[0]) {

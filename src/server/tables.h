@@ -26,7 +26,8 @@ struct plan {
     } seat[AREO_SEATS_MAX];
     char title[ROOM_TITLE_SIZE];
     bool listed;
-    bool seeded; /* a seed was asked for */
+    bool seeded;    /* a seed was asked for */
+    char guide[32]; /* a guided game; "": none */
     int64_t seed;
     enum undo_rule undo;
     bool plain;                           /* the answer is a page */

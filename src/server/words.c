@@ -6,6 +6,7 @@
 #include "core/json.h"
 #include "core/phrase.h"
 #include "table/catalog.h"
+#include "table/guide.h"
 
 enum { TEXT_SIZE = 1200 };
 
@@ -100,6 +101,7 @@ void words_games(struct areo_text *json)
         json_begin(json, NULL, '{');
         catalog_game(g, json);
         bots_list(g, json);
+        guides_json(g, json);
         json_end(json, '}');
     }
     json_end(json, ']');

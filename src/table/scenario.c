@@ -299,3 +299,28 @@ bool areo_scenario_run(const struct areo_game *only, const char *name, const cha
     free(sc.events);
     return !sc.failed;
 }
+
+areo_table *scenario_table(const char *name, const char *text, size_t size,
+                           void (*report_line)(void *user, const char *line), void *user)
+{
+    struct scenario sc = {.name = name, .report = report_line, .user = user};
+    struct areo_error e;
+    char *line;
+    areo_table *table = NULL;
+    sc.key = areo_key_from_seed(1);
+    if (!lines_open(&sc.lines, text, size, &e)) {
+        scenario_fail(&sc, "%s", e.text);
+        return NULL;
+    }
+    while ((line = lines_next(&sc.lines)))
+        run_line(&sc, line);
+    if (!sc.stopped && in_play(&sc) && !sc.failed) {
+        table = sc.table;
+        sc.table = NULL;
+    }
+    sc.stopped = true;
+    case_close(&sc);
+    lines_close(&sc.lines);
+    free(sc.events);
+    return table;
+}

@@ -62,4 +62,8 @@ bool scenario_settle(struct scenario *sc);
 /* The end of a case: whatever was fixed must have been used. */
 void scenario_finish(struct scenario *sc);
 
+/* The table of a scenario of one case, as it is after its last line. NULL after a report. */
+areo_table *scenario_table(const char *name, const char *text, size_t size,
+                                void (*report)(void *user, const char *line), void *user);
+
 #endif

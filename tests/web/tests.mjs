@@ -28,6 +28,7 @@ import { cardTests } from "./cards.mjs";
 import { tests as faults } from "./faults.mjs";
 import { languages } from "./languages.mjs";
 import { newcomer } from "./newcomer.mjs";
+import { tests as guides } from "./guide.mjs";
 import { tests as rules } from "./rules.mjs";
 import { tests as still } from "./still.mjs";
 import { tests as storm } from "./storm.mjs";
@@ -741,6 +742,7 @@ export const tests = [
     ...boards,
     ...cardTests,
     ...rules,
+    ...guides,
     ...lookTests,
     ["hot-seat draws a curtain", hotSeat],
     ["reload and server restart in mid-game", reloadAndRestart],

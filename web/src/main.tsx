@@ -9,6 +9,7 @@ import "./style/terraforming-mars.css";
 import "./style/dice-game.css";
 import "./style/on-mars.css";
 import "./style/rules.css";
+import "./style/guide.css";
 import "./style/score.css";
 import "./style/small.css";
 import { Gallery } from "./cards/gallery";

@@ -239,6 +239,13 @@ export interface BotInfo {
     text: string;
 }
 
+/* a guided first game */
+export interface GuideInfo {
+    id: string;
+    title: string;
+    about: string;
+}
+
 /* one of GET /api/games */
 export interface GameInfo {
     id: string;
@@ -248,6 +255,7 @@ export interface GameInfo {
     players_max: number;
     options: GameOption[];
     bots: BotInfo[];
+    guides: GuideInfo[];
 }
 
 /* one thing that can be done now */
@@ -366,6 +374,21 @@ export interface Notice {
     text: string;
 }
 
+/* where a learner is in a guided game */
+export interface Guide {
+    name: string;
+    step: number;
+    of: number;
+    id: string | null;
+    text: string;
+    points: string[];
+    waits: "next" | "move" | "others" | "end";
+    moves: string[];
+    strayed: boolean;
+    retry: boolean;
+    back: boolean;
+}
+
 /* everything a client shows */
 export interface State {
     type: "state";
@@ -381,6 +404,7 @@ export interface State {
     resigned?: boolean;
     seed?: number;
     notices?: Notice[];
+    guide?: Guide | null;
     webhook?: boolean;
     next?: NextTable;
     round: number;
@@ -569,6 +593,7 @@ export interface TableOrder {
     public?: boolean;
     undo?: string;
     record?: string;
+    guide?: string;
 }
 
 /* what a client can say over a WebSocket or by POST */
@@ -590,4 +615,5 @@ export interface Message {
     kind?: string;
     days?: number | null;
     public?: boolean;
+    to?: "next" | "back" | "retry" | "leave" | "return";
 }

@@ -8,8 +8,10 @@ import { motifOf } from "../drawing/motif";
 import { Icon } from "./icons";
 import { games } from "../table/store";
 import { Tables } from "./tables";
+import { href } from "./route";
 import { sentence } from "./words";
 import { language, tr } from "./language";
+import type { GameInfo } from "./types";
 
 const abouts: Record<string, string> = {
     get "terraforming-mars"() { return tr("Warm the planet, fill its oceans, raise its oxygen: 208 projects, one map, a corporation of your own."); },
@@ -99,6 +101,31 @@ function LoadRecord({ failed }: { failed: (text: string) => void }) {
     );
 }
 
+/* The first game of those who have never played it: the table itself explains. */
+function Learn({ game, failed }: { game: GameInfo; failed: (text: string) => void }) {
+    if (!game.guides?.length) return null;
+    const begin = (id: string, name: string) =>
+        start({ guide: id, name, seats: [] }, game.id, name).catch((e: Error) => failed(e.message));
+    return (
+        <section class="learn" aria-label={tr("Learn to play")}>
+            <h2>{tr("Learn to play")}</h2>
+            {game.guides.map((g) => (
+                <p key={g.id}>
+                    <button type="button" data-test={`guide-${g.id}`} onClick={() => void begin(g.id, g.title)}>
+                        {g.title}
+                    </button>
+                    <small class="dim">{g.about}</small>
+                </p>
+            ))}
+            <p>
+                <a href={href(`/rules/${game.id}`)} target="_blank">
+                    {tr("All rules")}
+                </a>
+            </p>
+        </section>
+    );
+}
+
 export function StartPage() {
     const chosen = useSignal(localStorage.getItem("areo.game") ?? "terraforming-mars");
     const error = useSignal("");
@@ -156,6 +183,7 @@ export function StartPage() {
                             </label>
                         ))}
                     </fieldset>
+                    {game && <Learn game={game} failed={(text) => (error.value = text)} />}
                     {game && <Setup game={game} />}
                 </div>
                 <aside>

@@ -333,6 +333,8 @@ export function reopen() {
     reopening.value = null;
 }
 export const redo = () => can("redo") && void takeBack("redo");
+export const guideTo = (to: "next" | "back" | "retry" | "leave" | "return") =>
+    to === "retry" ? takeBack("guide", { to }) : simple("guide", { to });
 export const answerAsk = (agree: boolean) => simple("answer", { agree });
 export const lookAs = (seat: Seat) => void connection?.say("look", { seat });
 export const leaveToBot = (bot: string) => simple("leave", { bot });

@@ -6,6 +6,7 @@ import { OptionList, PromptBar } from "./decision";
 import { Dialog, More, Reopen, ShareLinks } from "./dialogs";
 import { useGame } from "../games";
 import { Tableau } from "../cards/hand";
+import { guided, GuidePanel } from "./guide";
 import { onKey } from "./keys";
 import { Log } from "./log";
 import { LastStory, Since, unread } from "./since";
@@ -170,6 +171,7 @@ function Playing() {
     return (
         <>
             <div class="left">
+                {!narrow.value && <GuidePanel />}
                 <Players />
                 {game?.Alone && snap.value!.players.length === 1 && <game.Alone />}
                 <Telling />
@@ -256,13 +258,15 @@ export function TablePage({ token }: { token: string }) {
     const game = useGame();
     const hidden = curtain.value;
     const scoring = live.value!.over && !past.value && !showBoard.value;
+    const strip = guided() && !hidden && (narrow.value || scoring);
     return (
         <div
-            class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${game ? "" : "no-view"} ${game?.roomy() && !scoring ? "roomy" : ""} ${wide.value && together() && !hidden ? "stripped" : ""} ${hidden ? "between" : ""}`}
+            class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${game ? "" : "no-view"} ${game?.roomy() && !scoring ? "roomy" : ""} ${wide.value && together() && !hidden ? "stripped" : ""} ${hidden ? "between" : ""} ${strip ? "guided" : ""}`}
             data-step={live.value!.step}
             data-decision={live.value!.decision ?? ""}
         >
             <TopBar />
+            {strip && <GuidePanel />}
             {!hidden && <PromptBar />}
             <main class="area">
                 {hidden ? <Between seat={hidden} /> : scoring ? <ScorePage /> : <Playing />}

@@ -3,6 +3,7 @@ import { myTable } from "../shell/api";
 import { useGame } from "../games";
 import { go } from "../shell/route";
 import { askHint, can, games, link, past, snap, stepTo, tokenNow } from "./store";
+import { GuideReturn } from "./guide";
 import { Tool } from "./tool";
 import { Variants } from "./variants";
 import { showHints } from "../shell/prefs";
@@ -66,6 +67,7 @@ export function TopBar() {
                 <span class={`dot ${link.value}`} role="img" aria-label={tr("not connected")} title={tr("not connected")} />
             )}
             <nav class="tools" aria-label={tr("Table")}>
+                <GuideReturn />
                 {showHints.value && (
                     <Tool
                         name="Hint"

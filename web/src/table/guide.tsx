@@ -1,0 +1,133 @@
+/* guide.tsx: a guided game: what the guide says, and what it points at. The panel stands beside the
+ * map, on a small screen as a strip above it; it never lies over anything. */
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { go } from "../shell/route";
+import { tr } from "../shell/language";
+import { narrow, tab } from "../shell/ui";
+import { guideTo, live, past } from "./store";
+
+/* The parts of the page that have no id of the game. */
+const parts: Record<string, string> = {
+    parameters: ".gauge, .meters, .tracks",
+    resources: ".lanes, .tmstrip, .mydice",
+    log: ".log, .since, .laststory",
+    offer: ".dock .form",
+    pay: ".dock .form",
+    score: ".score",
+    hand: ".dock .cards",
+    dice: ".tray",
+    support: ".support",
+    orbit: ".rail.orbit",
+    colony: ".rail.colony",
+    shuttle: ".shuttle",
+    objectives: ".objectives",
+    lacerda: ".lacerda",
+    milestones: ".goals",
+    tr: ".trmark, .rank",
+};
+
+/* Where a thing of a guide is on the page: "card birds", "place r3c4", "move pass", "log". */
+export function selectorOf(point: string): string {
+    const blank = point.indexOf(" ");
+    const kind = blank < 0 ? point : point.slice(0, blank);
+    const id = blank < 0 ? "" : point.slice(blank + 1);
+    const is = (name: string, value: string) => `[data-${name}=${JSON.stringify(value)}]`;
+    if (kind === "move") return is("move", id);
+    if (kind === "card") return `${is("card", id)}, ${is("move", `use ${id}`)}`;
+    if (kind === "place") return is("hex", id);
+    if (kind === "milestone") return is("move", `claim ${id}`);
+    if (kind === "award") return is("move", `fund ${id}`);
+    if (kind === "figure" && id !== "tr") return is("test", `stock-${id}`);
+    return parts[id || kind] ?? parts[kind] ?? "";
+}
+
+const LOOK =
+    "{ outline: 3px solid var(--hint) !important; outline-offset: 1px; stroke: var(--hint) !important;" +
+    " border-radius: 6px; }";
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+/* Shows the target, and on a small screen brings up the part of the table where it is. */
+function useTarget() {
+    const guide = past.value ? null : live.value?.guide;
+    const targets = guide?.points.map(selectorOf).filter(Boolean).join(", ") ?? "";
+    useLayoutEffect(() => {
+        sheet.replaceSync(targets ? `:is(${targets}) ${LOOK}` : "");
+        return () => sheet.replaceSync("");
+    }, [targets]);
+    useEffect(() => {
+        if (!narrow.value || !targets) return;
+        const seen = [...document.querySelectorAll(`.area :is(${targets})`)];
+        const part = ["board", "dock", "side", "left"].find((p) => seen.some((e) => e.closest(`.${p}`)));
+        if (part) tab.value = part === "left" ? "players" : part;
+    }, [guide?.id, targets]);
+    return targets;
+}
+
+export const guided = () => !!live.value?.guide && live.value.link === "seat";
+
+export function GuidePanel() {
+    const targets = useTarget();
+    const guide = live.value?.guide;
+    if (!guide || past.value) return null;
+    const ended = guide.waits === "end";
+    return (
+        <section
+            class="guide"
+            aria-label={tr("Guide")}
+            data-test="guide"
+            data-step={guide.id ?? "end"}
+            data-targets={targets}
+        >
+            <p aria-live="polite" data-test="guide-text">
+                {guide.text}
+            </p>
+            {guide.strayed && (
+                <p class="strayed" data-test="guide-strayed">
+                    {tr("That was something else, which is fine too: play on, or take it back.")}
+                </p>
+            )}
+            <div class="steps">
+                <small class="dim">{tr("Step {step} of {of}", { step: guide.step, of: guide.of })}</small>
+                {guide.back && (
+                    <button type="button" class="quiet" data-test="guide-back" onClick={() => guideTo("back")}>
+                        {tr("Back")}
+                    </button>
+                )}
+                {guide.retry && guide.strayed && (
+                    <button type="button" data-test="guide-retry" onClick={() => guideTo("retry")}>
+                        {tr("Take it back")}
+                    </button>
+                )}
+                {!ended && guide.waits !== "others" && (
+                    <button
+                        type="button"
+                        class={guide.waits === "next" ? "primary" : "quiet"}
+                        data-test="guide-next"
+                        onClick={() => guideTo("next")}
+                    >
+                        {guide.waits === "next" ? tr("Next") : tr("Leave this out")}
+                    </button>
+                )}
+                {ended && (
+                    <button type="button" class="primary" data-test="guide-own" onClick={() => go("/")}>
+                        {tr("A game of my own")}
+                    </button>
+                )}
+                <button type="button" class="quiet" data-test="guide-leave" onClick={() => guideTo("leave")}>
+                    {tr("Without the guide")}
+                </button>
+            </div>
+        </section>
+    );
+}
+
+/* Who has left the guide can have it back. */
+export function GuideReturn() {
+    if (live.value?.guide !== null || live.value?.link !== "seat") return null;
+    return (
+        <button type="button" class="quiet" data-test="guide-return" onClick={() => guideTo("return")}>
+            {tr("Guide")}
+        </button>
+    );
+}
