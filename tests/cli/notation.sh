@@ -1,6 +1,6 @@
 #!/bin/bash
 # The examples of docs/notation.md do what the page says. Blocks are told apart by the word after
-# the fence: scenario, record, protocol. In a protocol block "> " is a request and "< " its
+# the fence: scenario, guide, record, protocol. In a protocol block "> " is a request and "< " its
 # answer, of which "..." leaves out the rest.
 . "$(dirname "$0")/lib.bash"
 page=$here/../../docs/notation.md
@@ -13,6 +13,10 @@ kind != "" { print > (kind "-" n[kind] "." kind) }' "$page"
 for file in scenario-*.scenario; do
     run scenario "$file"
     good "example $file holds" '^1 passed, 0 failed$'
+done
+for file in guide-*.guide; do
+    run scenario "$file"
+    good "example $file is played to its end" '^1 passed, 0 failed$'
 done
 for file in record-*.record; do
     run replay "$file" --json
@@ -33,7 +37,7 @@ for file in protocol-*.protocol; do
     [ "$rc" = 0 ] && [ ! -s err ]
     verdict $? "example $file is answered as written"
 done
-ls scenario-2.scenario record-1.record protocol-1.protocol >out 2>err
+ls scenario-2.scenario guide-1.guide record-1.record protocol-1.protocol >out 2>err
 rc=$?
 verdict $rc "the page has examples of each kind"
 finish

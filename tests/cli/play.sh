@@ -119,6 +119,38 @@ good "one bot for all the others" '^Saved in bots.areo'
 grep -q '^name green easy$' bots.areo && grep -q '^name blue random$' bots.areo && ! grep -q '^name red' bots.areo
 verdict $? "and another for one of them"
 
+# A guided game: what is wanted, something else, taken back, saved and gone on with.
+play $game --guide <<END
+next
+next
+next
+next
+pass
+retry
+play open-city
+pay 4 steel
+save lesson.areo
+help
+back
+next
+END
+good "a guide begins" '^\[1/[0-9]+\] Welcome to Mars!'
+good "and says when something else was done" '^That was something else'
+[ "$(grep -c 'First action: play Open City' out)" -ge 2 ]
+verdict $? "which is taken back"
+good "and goes on" '^\[7/[0-9]+\] Now place the city'
+good "help tells of the guide" '^  retry '
+play $game --guide --load lesson.areo </dev/null
+good "a saved lesson goes on where it was" '^\[7/[0-9]+\] Now place the city'
+for guide in terraforming-mars dice-game; do
+    for lang in it fr es pl de; do
+        play $guide --guide --lang $lang <<<next
+        good "the guide of $guide in $lang" '^\[2/[0-9]+\] '
+    done
+done
+play $game --guide --seed 1 </dev/null
+bad "a guide brings its own deal" 'brings its own deal'
+
 # What a seat must not know is nowhere in what it is shown.
 "$areo" play $game $beginners --hot-seat </dev/null >out 2>err
 rc=$?
