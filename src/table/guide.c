@@ -89,7 +89,7 @@ static void enter(struct guide_run *r, int step, int entered)
 {
     assert(r->count <= GUIDE_STEPS_MAX);
     r->way[r->count].step = step;
-    r->way[r->count].judged = false;
+    r->way[r->count].judged = r->way[r->count].gone = false;
     r->way[r->count++].entered = entered;
 }
 
@@ -143,6 +143,10 @@ static bool judge(struct guide_run *r, const areo_table *t)
         enter(r, next, length);
     } else if (waits_for_next(s) && own_move(r, t, entered) >= 0) {
         enter(r, next, entered);
+    } else if (time && !all_hold(t, s->when) && r->way[r->count - 1].judged &&
+               guide_strayed(r, t)) {
+        r->way[r->count - 1].gone = true;
+        return false;
     } else if (time && !all_hold(t, s->when)) {
         r->count--;
         enter(r, next, length);
@@ -150,6 +154,7 @@ static bool judge(struct guide_run *r, const areo_table *t)
         enter(r, next, length);
     } else {
         r->way[r->count - 1].judged |= time;
+        r->way[r->count - 1].gone &= !time;
         return false;
     }
     return true;
@@ -194,6 +199,8 @@ const struct guide_step *guide_step_shown(const struct guide_run *r)
     int step = shown_index(r);
     return step == r->guide->steps ? NULL : &r->guide->step[step];
 }
+
+bool guide_gone(const struct guide_run *r) { return !r->look && r->way[r->count - 1].gone; }
 
 bool guide_ready(const struct guide_run *r)
 {
@@ -292,6 +299,12 @@ void guide_says(const struct guide_run *r, struct areo_text *out)
         text_message(out,
                      "text:", SAY_TEXT("First finish what you have begun; then the guide goes on."),
                      NULL);
+    else if (guide_gone(r))
+        text_message(
+            out, "text:",
+            SAY_TEXT("What this step was about cannot be done any more. Take back what you "
+                     "did, or go on without it."),
+            NULL);
     else
         say(r->guide, s->id, s->says, out);
 }
@@ -379,6 +392,8 @@ static const char *waits_word(const struct guide_run *r, const areo_table *t)
         return "end";
     if (!guide_ready(r))
         return "others";
+    if (guide_gone(r))
+        return "next";
     if (waits_for_next(open_step(r)))
         return "next";
     return learner_is_asked(r, t) ? "move" : "others";

@@ -85,6 +85,7 @@ struct guide_run {
         int step;    /* guide->steps: the end */
         int entered; /* moves made when it began */
         bool judged; /* its conditions held: what it says is true */
+        bool gone;   /* they do so no more, because the learner did something else */
     } way[GUIDE_STEPS_MAX + 1];
     int look;  /* so many steps back is what the learner reads again */
     bool left; /* the learner plays on without the guide */
@@ -98,6 +99,8 @@ void guide_back(struct guide_run *r);
 
 /* The step that is read; NULL at the end. */
 const struct guide_step *guide_step_shown(const struct guide_run *r);
+/* Can the open step not be done any more, after something else was done? It is taken back or left out. */
+bool guide_gone(const struct guide_run *r);
 /* Is what it says true already? Otherwise something has to be finished first. */
 bool guide_ready(const struct guide_run *r);
 /* Has the learner done something else since the step began? */

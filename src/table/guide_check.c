@@ -82,7 +82,7 @@ static int willing(const struct trial *t, const areo_action *list, int count)
     int fitting = -1;
     if (count && !guide_ready(&t->run))
         return 0; /* what was begun is finished first */
-    if (!s || !count || (!s->pattern[0].text && !s->fact[0].text))
+    if (!s || guide_gone(&t->run) || !count || (!s->pattern[0].text && !s->fact[0].text))
         return -1;
     for (int i = 0; i < count; i++) {
         if (pointed_at(s, t->g->g, list[i]))

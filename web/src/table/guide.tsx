@@ -50,7 +50,7 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 /* Shows the target, and on a small screen brings up the part of the table where it is. */
 function useTarget() {
     const guide = past.value ? null : live.value?.guide;
-    const targets = guide?.points.map(selectorOf).filter(Boolean).join(", ") ?? "";
+    const targets = (guide?.strayed && guide.waits === "next" ? [] : guide?.points)?.map(selectorOf).filter(Boolean).join(", ") ?? "";
     useLayoutEffect(() => {
         sheet.replaceSync(targets ? `:is(${targets}) ${LOOK}` : "");
         return () => sheet.replaceSync("");
