@@ -13,6 +13,14 @@ interface Props {
     test?: string;
 }
 
+/* A bubble at the edge of its panel moves inwards: it must not make the panel wider. */
+function keepInside(bubble: HTMLElement | null) {
+    const panel = bubble?.closest(".side, .players, .pinned, .area");
+    if (!bubble || !panel) return;
+    const out = bubble.getBoundingClientRect().right - panel.getBoundingClientRect().right;
+    if (out > 0) bubble.style.left = `${-Math.ceil(out)}px`;
+}
+
 export function Figure({ value, by, test }: Props) {
     const box = useRef<HTMLElement>(null);
     const old = useRef(value);
@@ -43,6 +51,7 @@ export function Figure({ value, by, test }: Props) {
             {bubble.value && (
                 <span
                     key={bubble.value.text}
+                    ref={keepInside}
                     class={`bubble ${bubble.value.n > 0 ? "up" : "down"}`}
                     aria-hidden="true"
                     onAnimationEnd={() => (bubble.value = null)}
