@@ -224,7 +224,8 @@ def lose_owner(round, dice):
         LOSSES[(round // 3) % 3](owner, dice.uniform(0.1, 0.8))))
     thread.start()
     try:
-        while True:
+        # Somebody notices at once, unless both wait for each other: one hears nothing any more.
+        while not lost or time.monotonic() < lost[0][0] + 2:
             for p in persons:
                 p.act(1)
     except (Closed, TimeoutError, OSError):
