@@ -2,7 +2,7 @@
 # Debian packages of what `make install` gives, split by who needs it:
 #
 #   areo          the command with manual pages and completions
-#   libareo0      the shared library
+#   libareo1      the shared library
 #   libareo-dev   headers, static library, pkg-config and CMake files
 #   python3-areo  the Python package
 #   areo-server   a service with its own user, data in /var/lib/areo, settings in /etc/default

@@ -39,10 +39,10 @@
 
 /* The version of this header. areo_version() is that of the library: they are the same unless the
  * program was built against another one. */
-#define AREO_VERSION_MAJOR 0
-#define AREO_VERSION_MINOR 9
+#define AREO_VERSION_MAJOR 1
+#define AREO_VERSION_MINOR 0
 #define AREO_VERSION_PATCH 0
-#define AREO_VERSION "0.9.0"
+#define AREO_VERSION "1.0.0"
 
 #ifdef __cplusplus
 extern "C" {
