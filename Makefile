@@ -13,7 +13,7 @@ FAILED = { echo; echo "0 passed, 1 failed"; exit 1; }
 export JOBS FUZZ_SECONDS
 
 .DEFAULT_GOAL := release
-.PHONY: release install dist deb test-deb musl python web offline types languages screenshots play test test-web bench load lint format soak soak-server fuzz fuzz-server coverage \
+.PHONY: release install dist deb test-deb musl python web offline types languages screenshots play test test-web bench load lint format soak soak-python soak-server fuzz fuzz-server coverage \
     clean help
 
 define build # preset
@@ -86,6 +86,9 @@ format: deps-lint  ## format the C sources in place
 soak: release  ## the long run: tests/soak.sh
 	@if [ -e tests/soak.sh ]; then bash tests/soak.sh build/release $(ARGS); \
 	else echo "there is no tests/soak.sh yet"; exit 1; fi
+
+soak-python: deps-python release  ## 10,000 games of each game through Python, against those of C by signature
+	@AREO_PYTHON_GAMES=10000 tests/python.sh build/release
 
 soak-server: release  ## LOSSES (200) kills on SQLite, and owners killed, paused or cut off on PostgreSQL
 	@AREO=$(CURDIR)/build/release/areo python3 tests/server/crash.py $(LOSSES)

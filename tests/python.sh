@@ -4,6 +4,9 @@
 #
 #   tests/python.sh BUILD        an optimised build with everything in it made
 #
+# With AREO_PYTHON_GAMES so many games of each game are played step by step instead, and compared
+# with those of C by their signature (`make soak-python`).
+#
 # Prints "ok" and "not ok" lines.
 set -u
 build=$(cd "${1:?usage: tests/python.sh BUILD}" && pwd)
@@ -27,4 +30,10 @@ zipfile.ZipFile(sys.argv[1]).extractall(sysconfig.get_path("platlib"))' "$wheel"
     exit 1
 }
 echo "ok - the wheel is installed"
-cd tests/python && AREO=$build/areo PYTHONDONTWRITEBYTECODE=1 "$tmp/venv/bin/python" support.py
+export AREO=$build/areo PYTHONDONTWRITEBYTECODE=1
+cd tests/python || exit 1
+if [ -n "${AREO_PYTHON_GAMES-}" ]; then
+    "$tmp/venv/bin/python" ten_thousand.py "$AREO" "$AREO_PYTHON_GAMES"
+else
+    "$tmp/venv/bin/python" support.py
+fi
