@@ -8,6 +8,8 @@ set(process admin check conn files frames gate health hooks http log loop metric
     peers plain post process reader request run secret site socket thinkers tls watch wire writer)
 list(JOIN process "|" process)
 list(FILTER SERVER_SRC EXCLUDE REGEX "src/store/|src/server/(${process})\\.c$")
+# Boards in plain text are for terminals and pages without scripts.
+list(FILTER LIB_SRC EXCLUDE REGEX "src/games/[a-z_]+/show(_seat)?\\.c$")
 set(OFFLINE_SRC ${LIB_SRC} ${SERVER_SRC} ${LOCAL_SRC})
 
 add_executable(areo_offline ${OFFLINE_SRC})

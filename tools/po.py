@@ -6,7 +6,8 @@
     tools/po.py check PO [LANG]      says what is wrong with a catalogue; the build does the same
     tools/po.py glossary PO          says where names differ from po/glossary.tsv
     tools/po.py compile PO OUT.c     the catalogues as C tables
-    tools/po.py browser PO DIR       the messages of the browser as DIR/LANG.json
+    tools/po.py browser PO DIR       the messages of the browser as DIR/LANG.json, and those of an
+                                     engine in the browser as DIR/LANG.txt
 """
 import collections
 import difflib
@@ -310,7 +311,7 @@ def template_of(areo, top):
             ("src/cli", r"\b(?:CLI_(?:SAY|SAY_WITH|TEXT)\(|CLI_TELL(?:_WITH)?\([^,()]*,)\s*" + several, "cli:"),
             ("src", r"\b(?:SAY_TEXT\(|SAY(?:_WITH)?\([^,()]*,)\s*" + several, "text:"),
             ("src/server", r"\b(?:SERVER_TEXT\(|(?:SERVER_SAY|TELL)(?:_WITH)?\([^,()]*,)\s*" + several, "server:"),
-            ("web/src", r"(?<![\w.])(?:tr|msg)\(\s*" + several, "web:")):
+            ("web/src", r"(?<![\w.])(?:tr|msg|weave)\(\s*" + several, "web:")):
         if os.path.isdir(os.path.join(top, folder)):
             for e in sources(os.path.join(top, folder), pattern, context):
                 entries.setdefault(e.key(), e)
@@ -524,6 +525,30 @@ def browser(folder, out):
     return 0
 
 
+def rule_number(rule):
+    return ["PLURAL_ONE", "PLURAL_FRENCH", "PLURAL_POLISH"].index(rule) # ORDER PLURAL
+
+
+def engine(folder, out):
+    """The messages of the rules and the rooms, as language_bring (core/language.c) reads them."""
+    _, template = read(os.path.join(folder, "areo.pot"))
+    own = [e for e in template.values() if in_c(e) and e.context != "cli:" and "\n" not in e.english]
+    for lang in languages(folder) + [PSEUDO]:
+        entries = read(os.path.join(folder, lang + ".po"))[1] if lang != PSEUDO else {}
+        rows = []
+        for e in own:
+            found = entries.get(e.key())
+            text = pseudo(e) if lang == PSEUDO else found.text if found and not found.fuzzy else ""
+            if text:
+                rows.append((e.key(), text, title_of(text, is_noun(e))))
+        rows.sort(key=lambda r: r[0].encode())
+        name, _, rule, _ = PLURALS.get(lang, ("pseudo", 2, "PLURAL_ONE", ""))
+        with open(os.path.join(out, lang + ".txt"), "w", encoding="utf-8") as file:
+            for line in [lang, name, str(rule_number(rule)), str(len(rows))] + [part for row in rows for part in row]:
+                file.write(line + "\n")
+    return 0
+
+
 def main(args):
     try:
         if len(args) == 4 and args[0] == "update":
@@ -535,7 +560,7 @@ def main(args):
         if len(args) == 3 and args[0] == "compile":
             return compile_tables(args[1], args[2])
         if len(args) == 3 and args[0] == "browser":
-            return browser(args[1], args[2])
+            return browser(args[1], args[2]) or engine(args[1], args[2])
     except Broken as error:
         print(f"po.py: {error}", file=sys.stderr)
         return 1

@@ -70,14 +70,18 @@ function named(name, base) {
     return data.toString().replaceAll('"/"', '"."').replaceAll('"/', '"');
 }
 
-/* The messages of each language: name and text of the file. Without Python the page speaks English. */
+/* The messages of each language, for the page and for an engine in it: name and text of the file. Without Python the page speaks English. */
 function catalogues() {
     const out = mkdtempSync(join(tmpdir(), "areo-lang-"));
     const made = spawnSync("python3", [join(here, "../tools/po.py"), "browser", join(here, "../po"), out]);
     if (made.status !== 0) console.error(`web: no languages: ${made.stderr ?? made.error}`);
-    const list = readdirSync(out).map((name) => [name.replace(".json", ""), readFileSync(join(out, name))]);
+    const list = (ending) =>
+        readdirSync(out)
+            .filter((name) => name.endsWith(ending))
+            .map((name) => [basename(name, ending), readFileSync(join(out, name))]);
+    const all = { page: list(".json"), engine: list(".txt") };
     rmSync(out, { recursive: true, force: true });
-    return list;
+    return all;
 }
 
 /* Writes a folder: `base` stands before the names in it. */
@@ -98,11 +102,13 @@ async function folder(out, base, server) {
     const main = asset("main", "js", text(".js"));
     const style = asset("main", "css", text(".css"));
     const parts = { server, relief: asset("relief-worker", "js", await script("drawing/relief-worker.ts")) };
-    parts.languages = Object.fromEntries(catalogues().map(([code, data]) => [code, asset(code, "json", data, later)]));
+    const { page: texts, engine: words } = catalogues();
+    parts.languages = Object.fromEntries(texts.map(([code, data]) => [code, asset(code, "json", data, later)]));
     if (existsSync(rooms)) {
         parts.worker = asset("rooms", "js", await script("local/worker.ts"));
         parts.engine = asset("areo", "wasm", readFileSync(rooms));
         parts.nets = Object.fromEntries(nets().map(([name, data]) => [name, asset(name, "net", data, later)]));
+        parts.words = Object.fromEntries(words.map(([code, data]) => [code, asset(code, "txt", data, later)]));
         parts.app = `${base}app-worker.js`;
     }
     const index = html(
@@ -136,10 +142,12 @@ async function single(out) {
         blocks.push(`<script type="text/plain" id="${name}">${gzipSync(data, { level: 9 }).toString("base64")}</script>`);
         return name;
     };
+    const { page: texts, engine: words } = catalogues();
     const parts = {
         server: false,
         inline: true,
-        languages: Object.fromEntries(catalogues().map(([code, data]) => [code, put(`part-lang-${code}`, data)])),
+        languages: Object.fromEntries(texts.map(([code, data]) => [code, put(`part-lang-${code}`, data)])),
+        words: Object.fromEntries(words.map(([code, data]) => [code, put(`part-words-${code}`, data)])),
         relief: put("part-relief", await script("drawing/relief-worker.ts")),
         worker: put("part-rooms", await script("local/worker.ts")),
         engine: put("part-engine", readFileSync(rooms)),

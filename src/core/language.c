@@ -2,6 +2,7 @@
 #include "core/language.h"
 
 #include <assert.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,18 +25,89 @@ const char *areo_language_name(const struct areo_language *l) { return l ? l->na
 
 int areo_language_missing(const struct areo_language *l) { return l ? l->missing : 0; }
 
+/* Those that were brought. */
+enum { BROUGHT = 8 };
+static struct areo_language brought[BROUGHT];
+static int brought_count;
+
+static const struct areo_language *language_at(int index)
+{
+    for (const struct areo_language *const *l = language_tables; *l; l++)
+        if (index-- == 0)
+            return *l;
+    return index < brought_count ? &brought[index] : NULL;
+}
+
 bool areo_language_find(const char *code, const struct areo_language **out)
 {
     size_t length = strcspn(code, "-_.@,; ");
+    const struct areo_language *l;
     *out = NULL;
     if (length == 2 && !strncmp(code, "en", 2))
         return true;
-    for (const struct areo_language *const *l = language_tables; *l; l++)
-        if (strlen((*l)->code) == length && !strncmp(code, (*l)->code, length)) {
-            *out = *l;
+    for (int i = 0; (l = language_at(i)); i++)
+        if (strlen(l->code) == length && !strncmp(code, l->code, length)) {
+            *out = l;
             return true;
         }
     return false;
+}
+
+/* ---- Catalogues that are brought ------------------------------------------------------------- */
+
+/* The next line of a text, which ends there then; NULL: there is none. */
+static char *line_next(char **rest)
+{
+    char *line = *rest;
+    char *end = line ? strchr(line, '\n') : NULL;
+    if (!end)
+        return NULL;
+    *end = '\0';
+    *rest = end + 1;
+    return line;
+}
+
+/* Code, name, plural rule and how many messages; then key, text and title of each. */
+static bool brought_read(char *rest, struct areo_language *l)
+{
+    l->code = line_next(&rest);
+    l->name = line_next(&rest);
+    const char *plural = line_next(&rest);
+    const char *count = line_next(&rest);
+    int room = count ? atoi(count) : 0;
+    if (room < 1 || room > 100000 || !(l->messages = calloc((size_t)room, sizeof *l->messages)))
+        return false;
+    int rule = atoi(plural);
+    l->plural = rule < 0 || rule >= PLURAL_RULES ? PLURAL_ONE : (enum plural_rule)rule;
+    struct entry *entries = (struct entry *)(uintptr_t)l->messages;
+    for (l->count = 0; l->count < room; l->count++) {
+        struct entry e = {.key = line_next(&rest)};
+        e.text = line_next(&rest);
+        e.title = line_next(&rest);
+        if (!e.title)
+            return false;
+        entries[l->count] = e;
+    }
+    return true;
+}
+
+bool language_bring(const char *text, size_t size)
+{
+    struct areo_language l = {.hidden = false};
+    const struct areo_language *known;
+    char *copy = brought_count < BROUGHT ? malloc(size + 1) : NULL;
+    if (!copy)
+        return false;
+    memcpy(copy, text, size);
+    copy[size] = '\0';
+    if (!brought_read(copy, &l)) {
+        free((void *)(uintptr_t)l.messages);
+        free(copy);
+        return false;
+    }
+    if (!areo_language_find(l.code, &known))
+        brought[brought_count++] = l;
+    return true;
 }
 
 const struct entry *language_find(const struct areo_language *l, const char *key)

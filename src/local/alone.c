@@ -80,6 +80,22 @@ void peers_forward(struct client *c, const struct message *m, int seat, const ch
     (void)size;
 }
 
+/* ---- Boards in plain text ------------------------------------------------------------------------- */
+
+void dice_show(const areo_state *state, struct areo_text *out);
+void om_show(const areo_state *state, struct areo_text *out);
+void tm_show(const areo_state *state, struct areo_text *out);
+
+static void no_show(const areo_state *state, struct areo_text *out)
+{
+    (void)state;
+    (void)out;
+}
+
+void dice_show(const areo_state *state, struct areo_text *out) { no_show(state, out); }
+void om_show(const areo_state *state, struct areo_text *out) { no_show(state, out); }
+void tm_show(const areo_state *state, struct areo_text *out) { no_show(state, out); }
+
 /* ---- Pages -------------------------------------------------------------------------------------- */
 
 void plain_list_begin(struct areo_text *t) { (void)t; }

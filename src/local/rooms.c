@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 
+#include "core/language.h"
 #include "local/host.h"
 #include "server/secret.h"
 
@@ -24,6 +25,7 @@ EXPORT(rooms_stored) void rooms_stored(void);
 EXPORT(rooms_thought) void rooms_thought(int32_t id, const void *answer, size_t size);
 EXPORT(rooms_second) void rooms_second(void);
 EXPORT(rooms_tokens) char *rooms_tokens(void);
+EXPORT(rooms_language) int32_t rooms_language(const char *text, size_t size);
 
 enum { RATE = 1000, CONNECTIONS = 100000 };
 
@@ -111,3 +113,6 @@ void rooms_second(void)
 }
 
 char *rooms_tokens(void) { return keep_tokens(kept); }
+
+/* A catalogue, before the first request in its language. */
+int32_t rooms_language(const char *text, size_t size) { return language_bring(text, size); }

@@ -115,12 +115,34 @@ test("no other judgement takes the place of a net", async () => {
     }
 });
 
+// A catalogue is brought before the first request in its language.
+test("the engine speaks the language of the page", async () => {
+    const { Engine, nobody } = await import(
+        "data:text/javascript;base64," + Buffer.from(await engineScript("esm")).toString("base64")
+    );
+    const answers = [];
+    const engine = new Engine(await WebAssembly.compile(wasm()), {
+        ...nobody,
+        answer: (_id, _status, _type, _name, text) => answers.push(JSON.parse(text)),
+    });
+    engine.begin([]);
+    const words = readdirSync(join(site, "assets")).find((name) => name.startsWith("it-") && name.endsWith(".txt"));
+    const asteroid = () => {
+        engine.request(1, "GET", "/api/games/terraforming-mars/components?lang=it", "");
+        return answers.pop().components.find((c) => c.id === "asteroid").name;
+    };
+    assert.equal(asteroid(), "Asteroid");
+    assert.ok(!engine.speak(new Uint8Array(5)), "that is no catalogue");
+    assert.ok(engine.speak(readFileSync(join(site, "assets", words))));
+    assert.equal(asteroid(), "Asteroide");
+});
+
 // ---- How much, how fast ------------------------------------------------------------------------------
 
 test("at most 350 KB for app and engine", async ({ note }) => {
     const files = readdirSync(site, { recursive: true })
         .filter((name) => statSync(join(site, name)).isFile())
-        .filter((name) => !name.endsWith(".net") && !name.endsWith(".json")) // fetched when needed
+        .filter((name) => ![".net", ".json", ".txt"].some((end) => name.endsWith(end))) // fetched when needed
         .map((name) => brotliCompressSync(readFileSync(join(site, name))).length);
     const size = files.reduce((a, b) => a + b) / 1024;
     note(`${size.toFixed(1)} KB compressed`);

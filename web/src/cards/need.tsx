@@ -1,5 +1,6 @@
 /* need.tsx: the requirement of a card as a gauge: what is allowed, and where things stand now. The
  * bar itself turns green, red (not yet) or grey (never again). */
+import { tr } from "../shell/language";
 import { hasIcon, Icon } from "../shell/icons";
 import type { Need } from "./schema";
 
@@ -41,7 +42,7 @@ export function NeedBar({ need, now, z }: { need: Need; now?: Present; z: number
         >
             <Icon name={hasIcon(icon) ? icon : "cube"} size={z} hidden />
             <b>
-                {need.most && "max "}
+                {need.most && <>{tr("max")} </>}
                 {figure(need, need.n)}
             </b>
             {now && (

@@ -19,6 +19,7 @@ export interface Exports {
     rooms_thought: Number8;
     rooms_second: Number8;
     rooms_tokens: Number8;
+    rooms_language: Number8;
     mind_think: Number8;
     mind_answer_size: Number8;
     mind_needs: Number8;
@@ -150,6 +151,11 @@ export class Engine {
         this.lend([target, body], ([t, b], [, size]) =>
             this.x.rooms_request(id, METHODS.indexOf(method), t, b, size),
         );
+    }
+
+    /* A catalogue: from then on `?lang=` finds it. */
+    speak(catalogue: Uint8Array): boolean {
+        return this.lend([catalogue], ([at], [size]) => this.x.rooms_language(at, size) !== 0);
     }
 
     open(id: number, target: string) {

@@ -120,6 +120,8 @@ interface Asker {
     id: number;
 }
 
+const here = Promise.resolve();
+
 class Rooms {
     private engine: Engine;
     private minds: Minds;
@@ -131,10 +133,11 @@ class Rooms {
     private unread: number;
     private missing = "";
     private closed = false;
+    private spoken = new Map<string, Promise<void>>(); /* languages that are here, or on their way */
 
     constructor(
         private module: WebAssembly.Module,
-        parts: Parts,
+        private parts: Parts,
         private kept: Kept,
         private lost: () => void,
     ) {
@@ -218,7 +221,32 @@ class Rooms {
         });
     }
 
+    /* The language that a target asks for; a catalogue that cannot be had is asked for again. */
+    private speak(target: string): Promise<void> | undefined {
+        const code = new URLSearchParams(target.split("?")[1]).get("lang") ?? "";
+        const file = this.parts.words?.[code];
+        if (!file || this.spoken.get(code) === here) return undefined;
+        const fetched = async () => {
+            try {
+                const catalogue = new Uint8Array(await (await fetch(file)).arrayBuffer());
+                if (!this.closed) this.engine.speak(catalogue);
+                this.spoken.set(code, here);
+            } catch {
+                this.spoken.delete(code); /* then it is English */
+            }
+        };
+        if (!this.spoken.has(code)) this.spoken.set(code, fetched());
+        return this.spoken.get(code);
+    }
+
+    /* What names a language waits until it is spoken. */
     ask(from: string, asked: Asked) {
+        const wait = "target" in asked ? this.speak(asked.target) : undefined;
+        if (wait) void wait.then(() => this.closed || this.answerTo(from, asked));
+        else this.answerTo(from, asked);
+    }
+
+    private answerTo(from: string, asked: Asked) {
         const asker = { to: from, id: asked.id };
         const name = `${from} ${asked.id}`;
         if (asked.kind === "message" || asked.kind === "close") {

@@ -101,6 +101,16 @@ export function tr(english: string, args: Record<string, Argument> = {}): string
         .join("");
 }
 
+/* The same for a sentence that has elements in it: a list of what stands between them and of them. */
+export function weave<T>(english: string, args: Record<string, T>): (string | T)[] {
+    const pieces = (catalogue.value?.texts[english] ?? english).split("{");
+    return pieces.flatMap((piece, i) => {
+        if (!i) return [piece];
+        const end = piece.indexOf("}");
+        return [args[piece.slice(0, end)], piece.slice(end + 1)];
+    });
+}
+
 /* Asks the server for the same language. */
 export const inLanguage = (path: string) =>
     `${path}${path.includes("?") ? "&" : "?"}lang=${language.peek()}`;

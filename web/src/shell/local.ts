@@ -41,9 +41,12 @@ async function begin(): Promise<Worker> {
     const nets: Record<string, string> = {};
     for (const [name, file] of Object.entries(parts.nets ?? {}))
         nets[name] = await dataAddress(file);
+    const words: Record<string, string> = {};
+    for (const [code, file] of Object.entries(parts.words ?? {}))
+        words[code] = await dataAddress(file);
     const begun = new Worker(script);
     begun.onmessage = (e) => hear(e.data as Told);
-    begun.postMessage({ parts: { engine: await engine(), script, source: await source(parts.worker!), nets } });
+    begun.postMessage({ parts: { engine: await engine(), script, source: await source(parts.worker!), nets, words } });
     return begun;
 }
 

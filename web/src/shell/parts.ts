@@ -6,6 +6,7 @@ interface PartsOfPage {
     worker?: string; /* the worker with the rooms of this browser; none: only the server's */
     engine?: string;
     languages?: Record<string, string>; /* catalogues, by the code of their language */
+    words?: Record<string, string>; /* the same for the engine */
     nets?: Record<string, string>;
     app?: string; /* the service worker */
     inline?: boolean; /* all of them are in this one file */

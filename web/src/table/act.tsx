@@ -58,7 +58,7 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, a
             onBlur={() => pointAt(null)}
         >
             <span class="sr">
-                {reason ? `${label}. ${option ? "" : tr("Not possible: ")}${reason}` : label}
+                {reason ? `${label}. ${option ? reason : tr("Not possible: {reason}", { reason })}` : label}
             </span>
             <span class="what" aria-hidden="true">
                 {children}

@@ -48,7 +48,7 @@ import { ChangeChip, changesOf } from "./changes";
 import { RuleLink } from "../rules/link";
 import { Tool } from "./tool";
 import type { Advice, Option } from "../shell/types";
-import { msg, tr } from "../shell/language";
+import { msg, tr, weave } from "../shell/language";
 
 const known: Record<string, string> = {
     get play() { return tr("Play a card"); },
@@ -428,7 +428,7 @@ function Question() {
                     {tr("Do not agree")}
                 </button>
             )}
-            {!asked && <span>{tr("Waiting for")}{" "} {s.ask.waiting.map(nameOf).join(", ")}.</span>}
+            {!asked && <span>{tr("Waiting for {names}.", { names: s.ask.waiting.map(nameOf).join(", ") })}</span>}
         </div>
     );
 }
@@ -480,7 +480,7 @@ function Ask() {
                 <SeatBadge key={seat} seat={seat} />
             ))}
             <span>
-                {tr("Waiting for")}{" "} <strong>{s.acting.map(nameOf).join(", ")}</strong> …
+                {weave("Waiting for {names} …", { names: <strong>{s.acting.map(nameOf).join(", ")}</strong> })}
             </span>
             {s.seat !== null && game?.mayPass?.(s.view, s.seat) && (
                 <label class="prepass">

@@ -36,7 +36,7 @@ import {
     undoTurn,
 } from "./store";
 import { dialog } from "../shell/ui";
-import { tr } from "../shell/language";
+import { tr, weave } from "../shell/language";
 
 export function Dialog({
     name,
@@ -116,7 +116,10 @@ export function ShareLinks() {
             </p>
             {["localhost", "127.0.0.1", "[::1]"].includes(location.hostname) && (
                 <p class="notice bad">
-                    {tr("These links work on this computer only. For friends in your network, start the server with")}{" "} <code>make play ARGS="--listen 0.0.0.0:8017"</code>{tr(", open this table under the name or address of this computer, and send the links from there.")}
+                    {weave(
+                        "These links work on this computer only. For friends in your network, start the server with {command}, open this table under the name or address of this computer, and send the links from there.",
+                        { command: <code>make play ARGS="--listen 0.0.0.0:8017"</code> },
+                    )}
                 </p>
             )}
             <ul class="links">

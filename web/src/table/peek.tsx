@@ -24,9 +24,18 @@ const costs =
 /* "heat production +2", "TR 21", "2 steel": what changes, without the verb. */
 function short(e: GameEvent) {
     const by = { "production-up": 1, "production-down": -1 }[e.id];
-    if (by) return `${titleOf("resource", String(e.args.resource))} production ${signed(by * Number(e.args.n))}`;
-    const track = { temperature: tr("temperature to "), oxygen: tr("oxygen to "), tr: "TR " }[e.id] ?? "";
-    return track + objectOf(e);
+    if (by)
+        return tr("{resource} production {n}", {
+            resource: titleOf("resource", String(e.args.resource)),
+            n: signed(by * Number(e.args.n)),
+        });
+    const n = objectOf(e);
+    const track = {
+        temperature: () => tr("temperature to {n}", { n }),
+        oxygen: () => tr("oxygen to {n}", { n }),
+        tr: () => tr("TR {tr}", { tr: n }),
+    }[e.id];
+    return track ? track() : n;
 }
 
 function groups({ events = [], points = {}, chance }: Preview): [string, string][] {

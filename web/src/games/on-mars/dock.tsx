@@ -28,7 +28,7 @@ import { argsOf, plural, sentence, verbOf } from "../../shell/words";
 import { benefitOf, players, short, whoIs } from "./facts";
 import { learning, TechGrid } from "./grid";
 import { Lab } from "./lab";
-import { tr } from "../../shell/language";
+import { tr, weave } from "../../shell/language";
 
 const cardVerbs = ["obtain", "hire", "sign", "refill", "radar", "reveal", "spend", "benefit"];
 const ends = ["done", "end", "decline", "accept", "complete", "oxygen", "tech"];
@@ -207,13 +207,15 @@ function Ships() {
                     return (
                         <section key={slot} aria-label={tr("Ship {slot}", { slot })}>
                             <p>
-                                <Icon name="ship" size={20} hidden /> {" "}{tr("frees")}{" "}
-                                <Icon
-                                    name={benefitOf(c)?.icon ?? "star"}
-                                    size={18}
-                                    hidden
-                                />{" "}
-                                <b>{c ? short[c.id] : ""}</b>
+                                {weave("{ship} frees {action}", {
+                                    ship: <Icon name="ship" size={20} hidden />,
+                                    action: (
+                                        <>
+                                            <Icon name={benefitOf(c)?.icon ?? "star"} size={18} hidden />{" "}
+                                            <b>{c ? short[c.id] : ""}</b>
+                                        </>
+                                    ),
+                                })}
                             </p>
                             <small>{c?.abilities[0]?.text}</small>
                             <div>

@@ -151,12 +151,11 @@ export function ResearchForm({ v }: { v: View }) {
                 ready={!missing && !(left < 0)}
                 act={submit}
                 verdict={
-                    tr("{count|card|cards}, {value} M€", { count, value: price * count }) +
-                    (Number.isNaN(left)
-                        ? ""
+                    Number.isNaN(left)
+                        ? tr("{count|card|cards}, {value} M€", { count, value: price * count })
                         : left < 0
-                          ? tr(": short by {value} M€", { value: -left })
-                          : tr(", {left} M€ left", { left }))
+                          ? tr("{count|card|cards}, {value} M€: short by {left} M€", { count, value: price * count, left: -left })
+                          : tr("{count|card|cards}, {value} M€, {left} M€ left", { count, value: price * count, left })
                 }
                 bad={left < 0}
             />

@@ -44,7 +44,7 @@ export function PayForm({ v }: { v: View }) {
         <div class="form pay" data-test="payment">
             <div class="dockhead">
                 <h2>
-                    {tr("Pay {total} M€{value}", { total, value: thing ? ` for ${thing}` : "" })}
+                    {thing ? tr("Pay {total} M€ for {thing}", { total, thing }) : tr("Pay {total} M€", { total })}
                 </h2>
                 <button
                     type="button"
@@ -53,7 +53,11 @@ export function PayForm({ v }: { v: View }) {
                     disabled={held.value}
                     onClick={() => send([`pay ${at} ${what}`])}
                 >
-                    {(at && money ? tr("Pay {value} and {value2}", { value: at ? `${at} ${resourceName(what)}` : "", value2: money || !at ? `${money} M€` : "" }) : tr("Pay {value}{value2}", { value: at ? `${at} ${resourceName(what)}` : "", value2: money || !at ? `${money} M€` : "" }))}
+                    {at && money
+                        ? tr("Pay {n} {resource} and {money} M€", { n: at, resource: resourceName(what), money })
+                        : at
+                          ? tr("Pay {n} {resource}", { n: at, resource: resourceName(what) })
+                          : tr("Pay {total} M€", { total: money })}
                 </button>
             </div>
             <table class="payrows">

@@ -186,7 +186,11 @@ function Goals({ v }: { v: View }) {
                         <Act
                             key={id}
                             move={`fund ${id}`}
-                            label={tr("Award {title} for {what}: you have {have}, the best other {best}{value}", { title: title(id), what, have, best, value: funder ? tr(", funded by {nameof}", { nameof: nameOf(funder) }) : "" })}
+                            label={
+                                funder
+                                    ? tr("Award {title} for {what}: you have {have}, the best other {best}, funded by {name}", { title: title(id), what, have, best, name: nameOf(funder) })
+                                    : tr("Award {title} for {what}: you have {have}, the best other {best}", { title: title(id), what, have, best })
+                            }
                             class={`plate ${funder ? `owned owned-${funder}` : ""}`}
                             twoSteps
                         >
