@@ -124,7 +124,8 @@ verdict $? "removed"
 inside sh -c '! command -v areo && ! python3 -c "import areo" 2>/dev/null && ! ls /usr/lib/*/libareo* 2>/dev/null &&
     test ! -e /usr/lib/python3/dist-packages/areo && test -e /var/lib/areo/tables.db' >"$tmp/log" 2>&1
 verdict $? "nothing of it is left but settings and tables"
-inside sh -c "apt-get -qq -y purge $packages" >"$tmp/log" 2>&1 &&
+# The others have left nothing that could be purged.
+inside apt-get -qq -y purge areo-server >"$tmp/log" 2>&1 &&
     inside sh -c 'test ! -e /var/lib/areo && test ! -e /etc/default/areo-server && ! getent passwd areo' >>"$tmp/log" 2>&1
 verdict $? "purged: these are gone too"
 if command -v systemd-analyze >/dev/null; then
