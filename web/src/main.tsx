@@ -22,6 +22,7 @@ import { SeatPatterns } from "./shell/seat";
 import { StartPage } from "./shell/start";
 import { TablePage } from "./table/table";
 import "./table/cues";
+import "./table/flight";
 
 /* /t/TOKEN is a table, /cards/GAME its components, /rules/GAME its rules, everything else the start
  * page. */

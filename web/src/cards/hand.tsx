@@ -233,6 +233,7 @@ function CardTabs({ v, deck }: { v: View; deck: Deck }) {
         <button
             type="button"
             key={id}
+            data-test={seat && seat === mine ? "inplay" : undefined}
             aria-pressed={shown.value === id}
             onClick={() => (shown.value = id)}
         >

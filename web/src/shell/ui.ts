@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 
 /* A screen for one part at a time. */
-const query = matchMedia("(max-width: 820px)");
+const query = matchMedia("(max-width: 820px), (max-height: 500px)");
 export const narrow = signal(query.matches);
 query.addEventListener("change", () => (narrow.value = query.matches));
 

@@ -26,6 +26,8 @@ const rolled = computed<Record<string, number>>(() => {
     return of;
 });
 
+const MANY = 9; /* more do not lie in one row */
+
 /* One die with its face up. */
 export function Die({ face, size = 30, marks = "" }: { face: string; size?: number; marks?: string }) {
     return (
@@ -97,7 +99,7 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
         .flatMap((f) => Array.from({ length: p.dice[f] ?? 0 }, (_, k) => one(f, k)));
     const wilds = Array.from({ length: p.wild }, (_, k) => one("wild", k));
     return (
-        <div class="tray" data-test="tray">
+        <div class={`tray ${list.length + wilds.length > MANY ? "many" : ""}`} data-test="tray">
             {list}
             {wilds}
             {!list.length && !p.wild && <span class="dim">{tr("no dice")}</span>}
