@@ -261,6 +261,16 @@ test("two tabs see the same table, and one goes on when the other is closed", as
 
 // ---- A storage that fails -----------------------------------------------------------------------------
 
+// The tables of another browser as a file: one.
+async function exportedTable(browser) {
+    const page = await offlinePage(browser, { acceptDownloads: true });
+    await begin(page, "dice-game");
+    await page.goto(page.url().split("#")[0] + "#/");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("[data-test=export]")]);
+    return readFileSync(await download.path(), "utf8");
+}
+let neighbour;
+
 const faults = {
     denied: "indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };",
     full: "const put = IDBObjectStore.prototype.put; IDBObjectStore.prototype.put = function (...all) { if (this.name === 'kept') throw new DOMException('no', 'QuotaExceededError'); return put.apply(this, all); };",
@@ -276,7 +286,27 @@ for (const [name, fault] of Object.entries(faults))
         await page.waitForSelector("[data-test=storage]");
         const before = await steps(page);
         await playOn(page, { steps: 3 });
-        assert.ok((await steps(page)) > before, "play goes on");
+        const now = await steps(page);
+        assert.ok(now > before, "play goes on");
+        // Tables that come from a file take nothing away.
+        const address = page.url();
+        await page.goto(address.split("#")[0] + "#/");
+        await page.waitForSelector("[data-test=import]");
+        await page.setInputFiles("[data-test=import]", {
+            name: "areo-tables.json",
+            mimeType: "application/json",
+            buffer: Buffer.from(await (neighbour ??= exportedTable(browser))),
+        });
+        await page.waitForFunction(() =>
+            document.querySelector("[data-test=imported]")?.textContent.startsWith("1 table added"),
+        );
+        await page.waitForFunction(
+            () => document.querySelectorAll("section[aria-label='My tables'] li").length === 2,
+        );
+        await page.waitForSelector("[data-test=storage]");
+        await page.goto(address);
+        await page.waitForSelector(".table");
+        assert.equal(await steps(page), now, "the game is where it was");
         await host.stop();
     });
 

@@ -4,7 +4,7 @@
  * gone. A version keeps its own files until no page of it is open. */
 declare const VERSION: string; /* from build.mjs, as the next three */
 declare const FILES: string[]; /* what the app needs to begin */
-declare const LATER: string[]; /* what it may need: fetched after that */
+declare const LATER: string[]; /* what it may need: kept after that, if it can be had */
 declare const SERVER: boolean; /* the pages come from a server with tables */
 
 interface Life extends Event {
@@ -25,10 +25,18 @@ const NAME = `areo-${VERSION}`;
 const at = (file: string) => new URL(file, scope.registration.scope).href;
 const PAGE = at(".");
 
+/* Their names change with what is in them, so the last version's may still be the right ones. */
+async function keepLater(cache: Cache, url: string) {
+    const known = await caches.match(url);
+    if (known) await cache.put(url, known);
+    else await cache.add(url);
+}
+
 scope.addEventListener("install", (e: Life) => {
     const keep = async () => {
         const cache = await caches.open(NAME);
         await cache.addAll([".", ...FILES].map((f) => new Request(at(f), { cache: "reload" })));
+        await Promise.allSettled(LATER.map((f) => keepLater(cache, at(f))));
     };
     e.waitUntil(keep());
 });
@@ -37,8 +45,6 @@ async function begin() {
     for (const name of await caches.keys())
         if (name.startsWith("areo-") && name !== NAME) await caches.delete(name);
     await scope.clients.claim();
-    const cache = await caches.open(NAME);
-    void Promise.allSettled(LATER.map((f) => cache.add(at(f))));
 }
 scope.addEventListener("activate", (e: Life) => e.waitUntil(begin()));
 scope.addEventListener("message", (e: MessageEvent) => {

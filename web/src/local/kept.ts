@@ -4,7 +4,8 @@
  * all. Where the database says no (it is full, or not allowed) nothing is lost as long as the page is
  * open: what could not be stored is held and tried again, and `trouble` says so.
  *
- * Only the one who opened the database last may write: whoever finds another owner has lost it. */
+ * Only the one who opened the database last may write: whoever finds another owner has lost it. What
+ * is saved is saved one after the other. */
 
 export type Change = [key: string, value: string | null];
 export type Trouble = "" | "denied" | "full";
@@ -38,6 +39,7 @@ export class Kept {
     private held: Change[] = []; /* not stored yet */
     private mine = false; /* the database knows this owner */
     private owner = `${Date.now()} ${Math.random()}`;
+    private last: Promise<unknown> = Promise.resolve();
 
     static async open(): Promise<Kept> {
         const kept = new Kept();
@@ -80,7 +82,18 @@ export class Kept {
     }
 
     /* "lost": somebody else has the database now, and nothing was changed. */
-    async save(changes: Change[]): Promise<"stored" | "held" | "lost"> {
+    save(changes: Change[]): Promise<"stored" | "held" | "lost"> {
+        const saved = this.last.then(() => this.store(changes));
+        this.last = saved.catch(() => undefined);
+        return saved;
+    }
+
+    /* When nothing is on its way any more. */
+    settled(): Promise<unknown> {
+        return this.last;
+    }
+
+    private async store(changes: Change[]): Promise<"stored" | "held" | "lost"> {
         const held = this.held.concat(changes);
         let result: "stored" | "held" | "lost" = "held";
         if (this.db)

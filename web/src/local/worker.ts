@@ -27,8 +27,9 @@ const describe = (e: unknown) => (e instanceof Error ? e.message : String(e));
 
 /* ---- Bots ---------------------------------------------------------------------------------- */
 
-/* No bot thinks for so long: its worker has died, or waits for a file that never comes. */
-const THOUGHT_MOST = 30000; /* milliseconds */
+/* No bot thinks for so long: its worker has died, or waits for a file that never comes. On a slow
+ * device one might, so the next one has twice the time. */
+let thoughtMost = 30000; /* milliseconds */
 
 /* Workers that think, each for one bot at a time. A thought that is not wanted any more, or that
  * never ends, is ended with its worker; one that failed is asked for again by the rooms. */
@@ -93,7 +94,10 @@ class Minds {
             this.done(id, new Uint8Array(0));
             this.next();
         };
-        const late = setTimeout(fail, THOUGHT_MOST);
+        const late = setTimeout(() => {
+            thoughtMost *= 2;
+            fail();
+        }, thoughtMost);
         worker.onmessage = (e) => {
             clearTimeout(late);
             this.busy.delete(id);
@@ -139,7 +143,7 @@ class Rooms {
         private module: WebAssembly.Module,
         private parts: Parts,
         private kept: Kept,
-        private lost: () => void,
+        private over: (kept: Kept | null) => void, /* what the next rooms begin with, if it is ours */
     ) {
         this.minds = new Minds(
             module,
@@ -168,14 +172,15 @@ class Rooms {
         };
     }
 
-    /* Out of memory, or worse: what is kept is all there, so the rooms are opened anew. */
+    /* Out of memory, or worse: what is kept is all there, stored or held, so the rooms are opened anew
+     * with it. */
     private call(run: () => void) {
         if (this.closed) return;
         try {
             run();
         } catch (e) {
             console.error(e);
-            this.lost();
+            this.over(this.kept);
         }
     }
 
@@ -201,7 +206,7 @@ class Rooms {
         const before = this.kept.trouble;
         const result = await this.kept.save(changes);
         if (this.closed) return;
-        if (result === "lost") return this.lost();
+        if (result === "lost") return this.over(null);
         if (this.kept.trouble !== before) this.tellState();
         this.call(() => this.engine.x.rooms_stored());
     }
@@ -281,10 +286,10 @@ class Rooms {
             const theirs = imported(text);
             await sound(this.module, theirs);
             const [changes, result] = merged(this.kept.all, theirs);
-            if (changes.length && (await this.kept.save(changes)) === "lost") return this.lost();
+            if (changes.length && (await this.kept.save(changes)) === "lost") return this.over(null);
             this.answer(n, 200, JSON.stringify(result));
             lastOpened = 0;
-            if (changes.length) this.lost();
+            if (changes.length) this.over(this.kept);
         } catch (e) {
             this.answer(n, 400, JSON.stringify({ error: describe(e) }));
         }
@@ -404,14 +409,14 @@ function suspect() {
 }
 
 let lastOpened = 0;
-async function openRooms() {
+async function openRooms(ours: Kept | null = null) {
     lastOpened = Date.now();
-    const kept = await Kept.open();
-    const opened: Rooms = new Rooms(await module, parts, kept, () => {
+    const kept = ours ?? (await Kept.open());
+    const opened: Rooms = new Rooms(await module, parts, kept, (next) => {
         opened.end();
-        kept.close();
+        if (!next) kept.close();
         if (rooms === opened) rooms = null;
-        void openAgain();
+        void openAgain(next);
     });
     rooms = opened;
     if (served) page({ kind: "anew" });
@@ -424,10 +429,11 @@ async function openRooms() {
 }
 
 /* After a fault, an import, or when another tab has taken them. */
-async function openAgain() {
+async function openAgain(kept: Kept | null) {
+    await kept?.settled();
     const rest = lastOpened + 2000 - Date.now(); /* a fault that comes back at once is not hurried */
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-    if (leading) await openRooms();
+    if (leading) await openRooms(kept);
 }
 
 async function lead(steal = false) {
