@@ -8,7 +8,7 @@ import { Arrow, Box, ForEach, Slash, Word } from "./glyphs";
 import { drawOperation, isBoxed, needsWords } from "./operations";
 import type { Ability, Cause, Effect } from "./schema";
 import { figure } from "../table/store";
-import { tr } from "../shell/language";
+import { msg, tr } from "../shell/language";
 
 interface Look {
     card: Component;
@@ -127,10 +127,10 @@ function CauseArt({ cause, z }: { cause: Cause; z: number }) {
 }
 
 const actionWords: Record<string, string> = {
-    "main-action": "main",
-    "support-action": "support",
-    "free-action": "free",
-    "first-action": "first",
+    "main-action": msg("main"),
+    "support-action": msg("support"),
+    "free-action": msg("free"),
+    "first-action": msg("first"),
 };
 const isAction = (when: string) => when === "action" || when === "other-action" || when in actionWords;
 
@@ -143,7 +143,7 @@ function bandOf(when: string): string {
 export function AbilityRow({ a, ...look }: Look & { a: Ability }) {
     const band = bandOf(a.when);
     const inside: ComponentChildren[] = [];
-    if (actionWords[a.when]) inside.push(<b class="kind">{actionWords[a.when]}</b>);
+    if (actionWords[a.when]) inside.push(<b class="kind">{tr(actionWords[a.when])}</b>);
     if (a.price?.length) inside.push(<Effects list={a.price} {...look} />);
     if (band === "action") inside.push(<Arrow />);
     if (a.cause && band === "standing" && a.when !== "completed")

@@ -1,5 +1,6 @@
 /* gallery.tsx: all components of a game on one page, to read and to search, without a table. */
 import { language, msg, tr } from "../shell/language";
+import { figures } from "../table/store";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../shell/api";
@@ -28,7 +29,10 @@ export function Gallery({ game }: { game: string }) {
     const size = useSignal<FaceSize>("small");
     useEffect(() => {
         api.components(place.value, game).then(
-            (all) => (list.value = all.components),
+            (all) => {
+                figures.value = all.figures;
+                list.value = all.components;
+            },
             (e: Error) => (trouble.value = e.message),
         );
     }, [game, language.value]);

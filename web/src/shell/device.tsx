@@ -4,7 +4,6 @@ import { keeping, local, localRooms, localUsed } from "./local";
 import { newVersion, useNewVersion } from "./app";
 import { save } from "./files";
 import { path } from "./route";
-import { plural } from "./words";
 import { tr } from "./language";
 
 const TROUBLE = {
@@ -64,7 +63,7 @@ export function DeviceFile({ changed }: { changed: () => void }) {
         try {
             const r = await local.import(await file.text());
             const parts = [
-                `${plural(r.added, "table")} added`,
+                tr("{n|table|tables} added", { n: r.added }),
                 ...(r.advanced ? [tr("{advanced} went on", { advanced: r.advanced })] : []),
                 ...(r.known ? [tr("{known} known already", { known: r.known })] : []),
                 ...(r.different ? [tr("{different} went another way here and stay as they are", { different: r.different })] : []),

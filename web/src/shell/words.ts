@@ -5,7 +5,6 @@ import { nameIn, tr } from "./language";
 export const title = (id: string) => sentence(nameIn(id) ?? id.split("-").join(" "));
 export const sentence = (text: string) => (text ? text[0].toUpperCase() + text.slice(1) : text);
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
-export const plural = (n: number, one: string, many = one + "s") => `${n} ${n === 1 ? one : many}`;
 
 /* A figure stays in one line with its unit. */
 export const tied = (text: string) =>

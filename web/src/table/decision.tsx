@@ -39,7 +39,7 @@ import {
 } from "./store";
 import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
-import { plural, sentence, title, verbOf } from "../shell/words";
+import { sentence, title, verbOf } from "../shell/words";
 import { type GameView, useGame } from "../games";
 import { autoEnd, newHere } from "../shell/prefs";
 import { narrow } from "../shell/ui";
@@ -508,7 +508,7 @@ function reasonOf(a: Advice) {
     if (n === null) return share;
     const where =
         live.value!.players.length === 1
-            ? plural(n, "point")
+            ? tr("{n|point|points}", { n })
             : n
               ? (n > 0 ? tr("to be {value|point|points} ahead", { value: Math.abs(n) }) : tr("to be {value|point|points} behind", { value: Math.abs(n) }))
               : tr("to be level");

@@ -12,7 +12,7 @@ import { Decisive } from "./review";
 import { games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "../shell/types";
 import { narrow, showBoard } from "../shell/ui";
-import { plural, sentence } from "../shell/words";
+import { sentence } from "../shell/words";
 import { tr } from "../shell/language";
 
 const shades = [
@@ -32,6 +32,18 @@ const known: Record<string, string> = {
     get tr() { return tr("terraform rating"); },
     get game() { return tr("during the game"); },
     get track() { return tr("points track"); },
+    get awards() { return tr("awards"); },
+    get milestones() { return tr("milestones"); },
+    get greeneries() { return tr("greeneries"); },
+    get cities() { return tr("cities"); },
+    get cards() { return tr("cards"); },
+    get progress() { return tr("progress"); },
+    get ships() { return tr("ships"); },
+    get colonists() { return tr("colonists"); },
+    get tech() { return tr("tech"); },
+    get blueprints() { return tr("blueprints"); },
+    get scientists() { return tr("scientists"); },
+    get contracts() { return tr("contracts"); },
 };
 const categoryName = (c: string) => known[c] ?? c;
 
@@ -55,7 +67,7 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                             viewBox="0 0 600 26"
                             preserveAspectRatio="none"
                             role="img"
-                            aria-label={`${nameOf(s.seat)}: ${categories.map((c) => `${c} ${sum(s.lines, c)}`).join(", ")}`}
+                            aria-label={`${nameOf(s.seat)}: ${categories.map((c) => `${categoryName(c)} ${sum(s.lines, c)}`).join(", ")}`}
                         >
                             {categories.map((c, i) => {
                                 const n = sum(s.lines, c);
@@ -208,8 +220,8 @@ function swing(history: HistoryRow[], scores: Score[], unit: string) {
     const most = change.reduce((a, n, i) => (Math.abs(n) > Math.abs(change[a]) ? i : a), 0);
     if (!change[most]) return "";
     const to = nameOf(change[most] > 0 ? first : second);
-    const points = plural(Math.abs(change[most]), "point");
-    return tr("Biggest swing: {unit} {round}, {points} towards {to}.", { unit, round: history[most].round, points, to });
+    const points = Math.abs(change[most]);
+    return tr("Biggest swing: {unit} {round}, {points|point|points} towards {to}.", { unit, round: history[most].round, points, to });
 }
 
 /* From a round into the game: to look, and to try another line from there. */

@@ -24,7 +24,7 @@ import {
 import type { View } from "../../generated/on-mars";
 import type { Component, Seat } from "../../shell/types";
 import { narrow, tab } from "../../shell/ui";
-import { argsOf, plural, sentence, verbOf } from "../../shell/words";
+import { argsOf, sentence, verbOf } from "../../shell/words";
 import { benefitOf, players, short, whoIs } from "./facts";
 import { learning, TechGrid } from "./grid";
 import { Lab } from "./lab";
@@ -88,9 +88,9 @@ const movesOf: Record<string, (id: string) => string[]> = {
 };
 
 function contractNote(v: View, id: string) {
-    if (v.contract_done.includes(id)) return "completed";
+    if (v.contract_done.includes(id)) return tr("completed");
     const goods = v.goods[id] + v.minerals[id];
-    return goods ? `${plural(goods, "thing")} delivered` : "";
+    return goods ? tr("delivered: {n}", { n: goods }) : "";
 }
 
 function noteOf(v: View, c: Component) {

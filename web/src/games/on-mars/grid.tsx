@@ -26,7 +26,7 @@ function Price({ row }: { row: GridRow }) {
                     </>
                 )}
                 {row.resources > 0 && <> {tr("{n|resource|resources}", { n: row.resources })}</>}
-                {!row.batteries && !row.resources && tr("free")}
+                {!row.batteries && !row.resources && tr("for free")}
             </span>
         </span>
     );
