@@ -131,6 +131,14 @@ static bool is_time(const struct guide_run *r, const areo_table *t)
            (areo_over(s) || open_step(r)->within || !r->guide->g->mid_chain(s, r->guide->learner));
 }
 
+/* A step that was begun ends by what it waits for, though its conditions hold no more: the learner
+ * has done a part of it. After something else it is up to the learner. Always false: it stays open. */
+static bool on_the_way(struct guide_run *r, const areo_table *t)
+{
+    r->way[r->count - 1].gone = guide_strayed(r, t);
+    return false;
+}
+
 /* One step on, if the open one is done or does not fit. Who plays on instead of reading has read. */
 static bool judge(struct guide_run *r, const areo_table *t)
 {
@@ -143,11 +151,11 @@ static bool judge(struct guide_run *r, const areo_table *t)
         enter(r, next, length);
     } else if (waits_for_next(s) && own_move(r, t, entered) >= 0) {
         enter(r, next, entered);
-    } else if (time && !all_hold(t, s->when) && r->way[r->count - 1].judged &&
-               guide_strayed(r, t)) {
-        r->way[r->count - 1].gone = true;
-        return false;
+    } else if (time && any_holds(t, s->fact) && r->way[r->count - 1].judged) {
+        enter(r, next, length);
     } else if (time && !all_hold(t, s->when)) {
+        if (r->way[r->count - 1].judged && own_move(r, t, entered) >= 0)
+            return on_the_way(r, t);
         r->count--;
         enter(r, next, length);
     } else if (time && any_holds(t, s->fact)) {

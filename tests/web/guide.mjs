@@ -12,10 +12,16 @@ async function follower({ clicks, patience }) {
     const one = (selector) => document.querySelector(selector);
     const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
     const guide = () => one("[data-test=guide]");
-    const mark = () =>
-        [one(".table")?.dataset.decision, one(".table")?.dataset.step, guide()?.dataset.step, !!one("[data-test=confirm]")].join();
+    const mark = (confirms) =>
+        [
+            one(".table")?.dataset.decision,
+            one(".table")?.dataset.step,
+            guide()?.dataset.step,
+            !confirms && !!one("[data-test=confirm]"),
+        ].join();
     const read = [];
-    for (let n = 0; n < clicks; n++) {
+    let since = Date.now();
+    for (let n = 0; n < clicks * 1000 && read.length < clicks; n++) {
         const start = Date.now();
         while (!one("[data-test=guide-next].primary, [data-test=guide-own], .prompt.mine")) {
             if (Date.now() - start > patience) throw new Error(`stuck at ${mark()}`);
@@ -23,7 +29,7 @@ async function follower({ clicks, patience }) {
         }
         const step = guide().dataset.step;
         if (read.at(-1) !== step) read.push(step);
-        if (step === "end") break;
+        if (step === "over") break;
         const targets = guide().dataset.targets;
         const shown = targets
             ? [...document.querySelectorAll(`:is(${targets})`)].filter(
@@ -37,12 +43,18 @@ async function follower({ clicks, patience }) {
             one("[data-test=guide-next].primary") ??
             one("[data-test=confirm]:enabled") ??
             shown[0] ??
-            one(".dock [data-test=submit]:enabled") ??
-            one("[data-test=guide-next]");
-        const before = mark();
+            one(".dock [data-test=submit]:enabled");
+        if (!ready) {
+            if (Date.now() - since > patience) throw new Error(`nothing to click at ${mark()}`);
+            await pause(5); // the answer is on its way
+            continue;
+        }
+        const confirms = ready.matches("[data-test=confirm]");
+        const before = mark(confirms);
         ready.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
         const clicked = Date.now();
-        while (mark() === before && Date.now() - clicked < 2000) await pause(2);
+        while (mark(confirms) === before && Date.now() - clicked < (confirms ? patience : 2000)) await pause(2);
+        since = Date.now();
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
     }
     return read;
@@ -80,7 +92,7 @@ async function whole({ server, browser }, viewport) {
     if (viewport === desktop) await accessible(page, "a guided game");
     const read = await follow(page);
     assert.ok(!read.includes("own-way"), `the way was kept: ${read}`);
-    for (const step of ["steel", "milestone", "award", "ocean", "research", "lastplants", "score", "end"])
+    for (const step of ["steel", "milestone", "award", "ocean", "research", "lastplants", "score", "over"])
         assert.ok(read.includes(step), `${step} was read: ${read}`);
     calm(page);
 }
@@ -93,7 +105,7 @@ async function wrongTurn({ server, browser }) {
     const page = await openTable(browser, server.url, token);
     for (let i = 0; i < 4; i++) await page.click("[data-test=guide-next].primary");
     await page.waitForSelector("[data-test=guide][data-step=card]");
-    await page.click("[data-move=pass]");
+    await page.click("[data-move='fund miner']");
     await page.click("[data-test=confirm]");
     await page.waitForSelector("[data-test=guide-strayed]");
     await page.click("[data-test=guide-retry]");

@@ -16,7 +16,8 @@ const parts: Record<string, string> = {
     score: ".score",
     hand: ".dock .cards",
     dice: ".tray",
-    support: ".support",
+    support: ".support:not([data-test=missions])",
+    missions: "[data-test=missions]",
     orbit: ".rail.orbit",
     colony: ".rail.colony",
     shuttle: ".shuttle",
@@ -76,7 +77,7 @@ export function GuidePanel() {
             class="guide"
             aria-label={tr("Guide")}
             data-test="guide"
-            data-step={guide.id ?? "end"}
+            data-step={guide.id ?? "over"}
             data-targets={targets}
         >
             <p aria-live="polite" data-test="guide-text">

@@ -157,7 +157,7 @@ function Support({ v }: { v: View }) {
 
 function Missions({ v }: { v: View }) {
     return (
-        <section class="support" aria-label={tr("Missions")}>
+        <section class="support" data-test="missions" aria-label={tr("Missions")}>
             <h2 title={tr("each completed mission, and each level from 3 on, is a step towards the end")}>
                 {v.missions_remaining ? tr("{missionsremaining} to the end", { missionsremaining: v.missions_remaining }) : tr("One more round")}
             </h2>
