@@ -5,6 +5,7 @@ import {
     against,
     buy,
     calm,
+    fits,
     makeTable,
     openPage,
     openTable,
@@ -63,6 +64,48 @@ async function reducedMotion({ server, browser }) {
         else assert.ok(moving.length > 0, "something moves");
         const long = moving.filter((m) => m.ms > 250 && m.name !== "rise");
         assert.deepEqual(long, [], "at most 250 ms");
+        calm(page);
+    }
+}
+
+// The card that I play flies to those in play and is gone; with reduced motion it does not.
+async function cardFlies({ server, browser }) {
+    for (const reducedMotion of ["reduce", "no-preference"]) {
+        const made = await makeTable(server.url, "terraforming-mars", { seed: 4, options: beginners });
+        const page = await openTable(browser, server.url, made.links[0].token, undefined, { reducedMotion });
+        await page.waitForSelector(".prompt.mine");
+        await page.evaluate(() => {
+            window.flown = 0;
+            new MutationObserver((list) => {
+                for (const m of list)
+                    for (const n of m.addedNodes) window.flown += n.classList?.contains("flies") ? 1 : 0;
+            }).observe(document.body, { childList: true });
+        });
+        const before = await page.textContent("[data-test=inplay] b");
+        await page.locator(".dock .card[data-status=now]").first().click();
+        await page.click("[data-test=confirm]");
+        await page.waitForFunction(
+            (before) => document.querySelector("[data-test=inplay] b")?.textContent !== before,
+            before,
+        );
+        assert.equal(await page.evaluate(() => window.flown), reducedMotion === "reduce" ? 0 : 1, reducedMotion);
+        await page.waitForSelector(".flies", { state: "detached" });
+        calm(page);
+    }
+}
+
+// A phone on its side: the question stands beside the map, and both can be used.
+async function onItsSide({ server, browser }) {
+    for (const game of GAMES) {
+        const { page } = await against(browser, server.url, game, { seed: 4, viewport: { width: 844, height: 390 } });
+        await page.waitForSelector(".prompt.mine");
+        await page.locator(".tabs button").first().click();
+        const [area, prompt] = await Promise.all(
+            [".area", ".prompt"].map((part) => page.locator(part).boundingBox()),
+        );
+        assert.ok(area.height > 250 && area.width > 450, `${game}: ${JSON.stringify(area)}`);
+        assert.ok(prompt.x >= area.x + area.width - 1 && prompt.height > 100, `${game}: ${JSON.stringify(prompt)}`);
+        await fits(page, `${game} on its side`);
         calm(page);
     }
 }
@@ -240,6 +283,8 @@ export const lookTests = [
     ...GAMES.map((game) => [`${game}: both themes`, (t) => bothThemes(t, game)]),
     ["start page: both themes, and an app", startInBothThemes],
     ...GAMES.map((game) => [`${game}: no layout shift`, (t) => noShift(t, game)]),
+    ["a played card flies", cardFlies],
+    ["a phone on its side", onItsSide],
     ["a finger: large places, a steady map, a long press", finger],
     ["since my turn: stories", sinceMyTurn],
     ["the end: decisive moves, and a picture", decisiveMoves],

@@ -39,8 +39,9 @@ function fly(id: string) {
 }
 
 effect(() => {
+    const events = news.value;
     const seat = me.peek();
     if (still.matches || !seat) return;
-    for (const e of news.value)
+    for (const e of events)
         if (e.id === "play" && e.seat === seat && typeof e.args.card === "string") fly(e.args.card);
 });
