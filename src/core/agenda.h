@@ -32,14 +32,17 @@ struct agenda {
     struct frame frame[AGENDA_MAX]; /* unused ones are zero */
 };
 
+/* The deepest level that waits; 0: nothing does. */
 static inline int agenda_level(const struct agenda *a)
 {
+    assert(a->count <= AGENDA_MAX);
     return a->count ? a->frame[a->count - 1].level : 0;
 }
 
 /* Frames are kept sorted by level, so the current pool is at the end. */
 static inline int agenda_pool(const struct agenda *a)
 {
+    assert(a->count <= AGENDA_MAX);
     int first = a->count;
     while (first > 0 && a->frame[first - 1].level == a->frame[a->count - 1].level)
         first--;

@@ -24,6 +24,8 @@
 #ifndef CORE_DECISION_H
 #define CORE_DECISION_H
 
+#include <assert.h>
+
 #include "core/agenda.h"
 #include "core/flow.h"
 #include "core/options.h"
@@ -81,9 +83,11 @@ struct decisions {
 
 /* ---- Finding the row ---------------------------------------------------------------------- */
 
+/* The row of a frame, whose kind the game has. */
 static inline const struct decision_row *decision_row(const struct decisions *d,
                                                       const struct frame *f)
 {
+    assert(d->rows && d->count > 1);
     assert(f->kind > 0 && f->kind < d->count && d->rows[f->kind]);
     return d->rows[f->kind];
 }
@@ -98,6 +102,7 @@ static inline const struct frame *decision_open(const struct decisions *d, const
     assert(d->of_phase && seat >= 0 && seat < s->head.seats);
     *stand_in = (struct frame){.seat = (uint8_t)seat};
     d->of_phase(s, seat, stand_in);
+    assert(stand_in->kind > 0 && stand_in->seat == seat);
     return stand_in;
 }
 
@@ -113,14 +118,17 @@ static inline struct frame *decision_own(DECISION_STATE *s, const struct frame *
 
 /* ---- Options ------------------------------------------------------------------------------- */
 
+/* The judge of a row: verbs that are not its own are refused as not to be done now. */
 static inline verdict row_why(const struct decision_row *row, const DECISION_STATE *s,
                               const struct frame *f, areo_action action)
 {
+    assert(areo_verb_of(action) < 64);
     if (!(row->verbs >> areo_verb_of(action) & 1))
         return because(AREO_WHY_NOT_NOW, 0, 0);
     return row->why ? row->why(s, f, action) : LEGAL;
 }
 
+/* Has the caller room for no more? What is added then is dropped. */
 static inline bool list_full(const struct listing *l) { return options_full(&l->o); }
 
 /* An option that is known to be legal. */
@@ -137,6 +145,7 @@ static inline void list_offer(struct listing *l, areo_action action)
 static inline int decision_list(const struct decisions *d, const DECISION_STATE *s, int seat,
                                 struct options o)
 {
+    assert(o.count == 0 && o.max > 0);
     struct frame stand_in;
     struct listing l = {.s = s, .f = decision_open(d, s, seat, &stand_in), .o = o};
     l.row = decision_row(d, l.f);
@@ -147,6 +156,7 @@ static inline int decision_list(const struct decisions *d, const DECISION_STATE 
 
 /* ---- Judging, carrying out, asking ------------------------------------------------------------ */
 
+/* May the seat that owes the open step do this, and if not, why? */
 static inline verdict decision_why(const struct decisions *d, const DECISION_STATE *s, int seat,
                                    areo_action action)
 {
@@ -155,6 +165,7 @@ static inline verdict decision_why(const struct decisions *d, const DECISION_STA
     return row_why(decision_row(d, f), s, f, action);
 }
 
+/* Carries out an answer of the seat, which must be legal. */
 static inline void decision_apply(const struct decisions *d, DECISION_STATE *s, int seat,
                                   areo_action action, const struct areo_context *ctx)
 {
@@ -165,11 +176,13 @@ static inline void decision_apply(const struct decisions *d, DECISION_STATE *s, 
     row->apply(s, decision_own(s, f, &stand_in), action, ctx);
 }
 
+/* What the seat is asked, and what belongs to it. */
 static inline void decision_prompt(const struct decisions *d, const DECISION_STATE *s, int seat,
                                    struct areo_phrases *out)
 {
     struct frame stand_in;
     const struct frame *f = decision_open(d, s, seat, &stand_in);
+    assert(f->seat == seat);
     const struct decision_row *row = decision_row(d, f);
     if (row->prompt.text) {
         struct areo_phrase *p = phrase_as(out, "ask", &row->prompt);
@@ -193,6 +206,7 @@ static inline bool decision_advance(const struct decisions *d, DECISION_STATE *s
     if (!f)
         return d->phase(s, ctx);
     const struct decision_row *row = decision_row(d, f);
+    assert(f->seat < AREO_SEATS_MAX);
     if (row->step && row->step(s, decision_own(s, f, &stand_in), ctx))
         return true;
     assert(row->list && row->apply);

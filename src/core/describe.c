@@ -56,6 +56,7 @@ static const char *const scored[SCOREDS] = {"end", "at-once", "done",
 
 struct ability *describe_ability(struct description *d, enum ability_when when)
 {
+    assert(when < WHENS);
     assert(d->ability_count < ABILITIES);
     struct ability *a = &d->ability[d->ability_count++];
     *a = (struct ability){.when = when};
@@ -72,6 +73,7 @@ void describe_ops(struct description *d, enum ability_when when, const struct op
 
 void describe_cost(struct description *d, int domain, int index, int n)
 {
+    assert(domain != AREO_DOMAIN_NONE && index >= 0);
     assert(d->cost_count < DESCRIBED);
     if (n)
         d->cost[d->cost_count++] = (struct described_cost){(uint8_t)domain, (uint8_t)index, n};
@@ -80,6 +82,7 @@ void describe_cost(struct description *d, int domain, int index, int n)
 struct described_points *describe_points(struct description *d, enum points_when when, int n,
                                          const char *form)
 {
+    assert(when < SCOREDS);
     assert(d->points_count < 2);
     struct described_points *p = &d->points[d->points_count++];
     *p = (struct described_points){.when = when, .n = n, .form = form};
@@ -98,6 +101,7 @@ static void form_text(const struct areo_game *g, struct message_name name, const
 static void need_text(const struct areo_game *g, const struct described_need *need,
                       struct areo_text *out)
 {
+    assert(need->row && need->row->text);
     struct message_name name = {
         .room = "need", .id = need->row->id, .variant = need->row->most ? "most" : NULL};
     form_text(g, name, need->row->text, need->what, need->n, out);
@@ -125,8 +129,10 @@ static void words_write(const char *id, struct telling telling, struct teller t,
 {
     char key[MESSAGE_KEY_SIZE];
     const struct areo_phrase_row *row = describe_words;
-    while (strcmp(row->id, id))
+    while (strcmp(row->id, id)) {
+        assert(row->id && "the words of an ability are missing");
         row++;
+    }
     message_key(NULL, "ability", id, NULL, key);
     telling.language = out->language;
     t.own = &telling;
@@ -140,6 +146,7 @@ static void things_write(const struct telling *telling, struct span want, struct
     int domain = telling->a->cause.things;
     const struct areo_domain *d = &telling->g->domains[domain];
     uint32_t things = telling->a->things;
+    assert(d->size <= 32 && things);
     for (int i = 0; i < d->size && things >> i; i++) {
         if (!(things >> i & 1))
             continue;
@@ -164,6 +171,7 @@ static struct said cause_find(const struct teller *t, struct span name)
 
 const char *cause_form(const struct ability *a, const char **variant)
 {
+    assert(a->cause.id);
     bool limited = a->things && (a->anyone ? a->cause.anyone_of : a->cause.own_of);
     *variant = limited ? a->anyone ? "anyone-of" : "own-of" : a->anyone ? "anyone" : "own";
     if (limited)
@@ -205,6 +213,7 @@ static void needs_write(const struct telling *telling, struct areo_text *out)
 static void part_clause(const struct teller *t, int which, struct span want, struct areo_text *out)
 {
     const struct telling *telling = t->own;
+    assert(telling->a || which == PART_NEEDS);
     if (!want.length)
         want = telling->want;
     switch (which) {
@@ -249,6 +258,7 @@ static struct said part_find(const struct teller *t, struct span name)
 static void layer_write(const struct areo_game *g, const struct ability *a, int layer,
                         struct span want, struct areo_text *out)
 {
+    assert(layer >= LAYER_OPS && layer <= LAYER_WHEN);
     const char *id = layer == LAYER_NOTE && a->note.id          ? "note"
                      : layer == LAYER_PRICE && a->price[0].verb ? "price"
                      : layer == LAYER_WHEN && a->itself         ? "trigger-itself"
@@ -272,6 +282,7 @@ static void ability_text(const struct areo_game *g, const struct ability *a, str
 
 void describe_one(const struct areo_game *g, int index, int ability, struct areo_text *out)
 {
+    assert(index >= 0 && index < g->component_count && ability >= 0);
     struct description d;
     g->describe(index, &d);
     assert(ability < d.ability_count);
@@ -286,6 +297,7 @@ static void begin(struct areo_text *out, size_t start)
 
 struct message_name points_name(const struct described_points *p, char id[64])
 {
+    assert(p->per || p->when < SCOREDS);
     snprintf(id, 64, "%s", p->per ? p->per->id : scored[p->when]);
     return (struct message_name){
         .room = "points", .id = id, .variant = p->each > 1 ? "each" : NULL};
@@ -294,6 +306,7 @@ struct message_name points_name(const struct described_points *p, char id[64])
 static void points_text(const struct areo_game *g, const struct described_points *p,
                         struct areo_text *out)
 {
+    assert(p->form);
     char id[64];
     form_text(g, points_name(p, id), p->form, p->each, p->n, out);
 }
@@ -324,6 +337,7 @@ static void sentences(char *start)
 static void description_write(const struct areo_game *g, const struct description *d,
                               struct areo_text *out)
 {
+    assert(d->ability_count <= ABILITIES && d->points_count <= 2);
     size_t start = out->used;
     struct telling telling = {.g = g, .d = d};
     if (d->need_count)
@@ -353,6 +367,7 @@ static void description_write(const struct areo_game *g, const struct descriptio
 
 void describe_component(const struct areo_game *g, int index, struct areo_text *out)
 {
+    assert(index >= 0 && index < g->component_count);
     struct description d;
     size_t start = out->used;
     g->describe(index, &d);
@@ -365,6 +380,7 @@ void describe_component(const struct areo_game *g, int index, struct areo_text *
 
 static void thing_json(const struct areo_game *g, int domain, int index, struct areo_text *json)
 {
+    assert(domain >= 0 && domain < g->domain_count);
     char buffer[8];
     if (!domain)
         return;
@@ -375,6 +391,7 @@ static void thing_json(const struct areo_game *g, int domain, int index, struct 
 static void costs_json(const struct areo_game *g, const struct description *d,
                        struct areo_text *json)
 {
+    assert(d->cost_count <= DESCRIBED);
     json_begin(json, "costs", '[');
     for (int i = 0; i < d->cost_count; i++) {
         json_begin(json, NULL, '{');
@@ -390,6 +407,7 @@ static void needs_json(const struct areo_game *g, const struct description *d,
 {
     json_begin(json, "needs", '[');
     for (int i = 0; i < d->need_count; i++) {
+        assert(d->need[i].row);
         char line[LINE_SIZE];
         struct areo_text text = text_beside(json, line, sizeof line);
         need_text(g, &d->need[i], &text);
@@ -419,6 +437,7 @@ static void cause_json(const struct areo_game *g, const struct ability *a, struc
         const struct areo_domain *d = &g->domains[a->cause.things];
         json_string(json, "domain", d->name);
         json_begin(json, "things", '[');
+        assert(d->size <= 32);
         for (int i = 0; i < d->size && a->things >> i; i++)
             if (a->things >> i & 1)
                 json_string(json, NULL, areo_domain_id(d, i, buffer));
@@ -431,6 +450,7 @@ static void cause_json(const struct areo_game *g, const struct ability *a, struc
 
 static void ability_json(const struct areo_game *g, const struct ability *a, struct areo_text *json)
 {
+    assert(a->when < WHENS);
     char line[LINE_SIZE];
     struct areo_text text = text_beside(json, line, sizeof line);
     ability_text(g, a, &text);
@@ -454,6 +474,7 @@ static void points_json(const struct areo_game *g, const struct description *d,
     json_begin(json, "points", '[');
     for (int i = 0; i < d->points_count; i++) {
         const struct described_points *p = &d->points[i];
+        assert(p->when < SCOREDS);
         json_begin(json, NULL, '{');
         json_string(json, "when", scored[p->when]);
         json_int(json, "n", p->n);
@@ -486,6 +507,7 @@ static void topics_json(const struct areo_game *g, const struct description *d,
 
 void describe_json(const struct areo_game *g, const struct description *d, struct areo_text *json)
 {
+    assert(!d->holds_domain || g->domains[d->holds_domain].id);
     costs_json(g, d, json);
     needs_json(g, d, json);
     json_begin(json, "abilities", '[');

@@ -1,6 +1,7 @@
 /* fields.c: saving and loading by field tables (see fields.h). */
 #include "core/fields.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +20,7 @@ struct walk {
 
 static int array_length(const struct walk *w, const struct field *f)
 {
+    assert(f->key != AREO_DOMAIN_SEAT || w->seats <= f->count);
     return f->key == AREO_DOMAIN_SEAT ? w->seats : f->count;
 }
 
@@ -63,8 +65,11 @@ static bool number_fits(const struct field *f, int64_t n)
     }
 }
 
+static bool is_id(const struct field *f) { return f->type == FIELD_ID8 || f->type == FIELD_ID16; }
+
 static void number_write(const struct field *f, unsigned char *at, int64_t n)
 {
+    assert(is_id(f) || number_fits(f, n));
     uint16_t u16 = (uint16_t)n;
     uint32_t u32 = (uint32_t)n;
     if (f->type == FIELD_U16 || f->type == FIELD_I16 || f->type == FIELD_ID16)
@@ -74,8 +79,6 @@ static void number_write(const struct field *f, unsigned char *at, int64_t n)
     else
         *at = (unsigned char)n;
 }
-
-static bool is_id(const struct field *f) { return f->type == FIELD_ID8 || f->type == FIELD_ID16; }
 
 static int64_t none_of(const struct field *f)
 {
@@ -90,6 +93,7 @@ static void members_save(const struct walk *w, const struct field *table, const 
 static void set_save(const struct walk *w, const struct field *f, const char *key,
                      const uint64_t *set, struct areo_text *json)
 {
+    assert(f->type == FIELD_SET && f->domain < w->g->domain_count);
     const struct areo_domain *d = &w->g->domains[f->domain];
     char buffer[8];
     json_begin(json, key, '[');
@@ -102,6 +106,7 @@ static void set_save(const struct walk *w, const struct field *f, const char *ke
 static void element_save(const struct walk *w, const struct field *f, const char *key,
                          const unsigned char *at, struct areo_text *json)
 {
+    assert(f->domain < w->g->domain_count);
     char buffer[8];
     int64_t n;
     switch (f->type) {
@@ -125,6 +130,7 @@ static void element_save(const struct walk *w, const struct field *f, const char
     case FIELD_STRUCT:
     case FIELD_LIST:
         json_begin(json, key, '{');
+        assert(f->sub);
         members_save(w, f->sub, at, json);
         json_end(json, '}');
         break;
@@ -138,6 +144,7 @@ static void array_save(const struct walk *w, const struct field *f, const unsign
 {
     const unsigned char *at = base + f->offset;
     int length = f->type == FIELD_LIST ? base[f->used] : array_length(w, f);
+    assert(length <= f->count);
     json_begin(json, f->name, f->key ? '{' : '[');
     for (int i = 0; i < length; i++, at += f->stride) {
         char buffer[8];
@@ -156,6 +163,7 @@ static void members_save(const struct walk *w, const struct field *table, const 
     for (const struct field *f = table; f->name; f++) {
         if (f->type == FIELD_SET) {
             uint64_t set[8];
+            assert(f->count <= 8);
             memcpy(set, base + f->offset, f->count * 8u);
             set_save(w, f, f->name, set, json);
         } else if (f->count > 1 || f->key || f->type == FIELD_LIST) {
@@ -169,6 +177,7 @@ static void members_save(const struct walk *w, const struct field *table, const 
 void fields_save(const struct areo_game *g, int seats, const struct field *table, const void *base,
                  struct areo_text *json)
 {
+    assert(table && base && seats <= AREO_SEATS_MAX);
     struct walk w = {.g = g, .seats = seats};
     members_save(&w, table, base, json);
 }
@@ -182,11 +191,16 @@ static bool members_load(struct walk *w, const struct field *table, unsigned cha
 static size_t path_enter(struct walk *w, const char *step)
 {
     size_t length = strlen(w->path);
+    assert(length < sizeof w->path);
     snprintf(w->path + length, sizeof w->path - length, "%s%s", length ? "." : "", step);
     return length;
 }
 
-static void path_leave(struct walk *w, size_t length) { w->path[length] = '\0'; }
+static void path_leave(struct walk *w, size_t length)
+{
+    assert(length < sizeof w->path);
+    w->path[length] = '\0';
+}
 
 static bool is_none(const struct areo_value *v)
 {
@@ -196,6 +210,7 @@ static bool is_none(const struct areo_value *v)
 static bool id_load(struct walk *w, const struct field *f, unsigned char *at,
                     const struct areo_value *v)
 {
+    assert(is_id(f));
     const struct areo_domain *d = &w->g->domains[f->domain];
     if (is_none(v)) {
         number_write(f, at, none_of(f));
@@ -214,6 +229,7 @@ static bool id_load(struct walk *w, const struct field *f, unsigned char *at,
 static bool ids_load(struct walk *w, int domain, int limit, const struct areo_value *v,
                      uint64_t *set)
 {
+    assert(domain != AREO_DOMAIN_NONE && domain < w->g->domain_count);
     const struct areo_domain *d = &w->g->domains[domain];
     const struct areo_value *item = v->kind == AREO_VALUE_LIST ? v->child : v;
     if (v->kind != AREO_VALUE_LIST && is_none(v))
@@ -241,6 +257,7 @@ static bool element_load(struct walk *w, const struct field *f, unsigned char *a
     case FIELD_LIST:
         if (v->kind != AREO_VALUE_OBJECT)
             return areo_fail(w->e, v->line, "%s: an object is wanted", w->path);
+        assert(f->sub);
         return members_load(w, f->sub, at, v, NULL);
     case FIELD_SEATS:
         if (!ids_load(w, AREO_DOMAIN_SEAT, w->seats, v, &mask))
@@ -263,6 +280,7 @@ static bool element_load(struct walk *w, const struct field *f, unsigned char *a
 static bool keyed_load(struct walk *w, const struct field *f, unsigned char *base,
                        const struct areo_value *v)
 {
+    assert(f->key != AREO_DOMAIN_NONE);
     if (v->kind != AREO_VALUE_OBJECT)
         return areo_fail(w->e, v->line, "%s: an object is wanted", w->path);
     const struct areo_domain *d = &w->g->domains[f->key];
@@ -284,6 +302,7 @@ static bool keyed_load(struct walk *w, const struct field *f, unsigned char *bas
 static bool list_load(struct walk *w, const struct field *f, unsigned char *base,
                       const struct areo_value *v)
 {
+    assert(!f->key && (f->count > 1 || f->type == FIELD_LIST));
     if (v->kind != AREO_VALUE_LIST)
         return areo_fail(w->e, v->line, "%s: a list is wanted", w->path);
     int length = 0;
@@ -312,6 +331,7 @@ static bool member_load(struct walk *w, const struct field *f, unsigned char *ba
     }
     if (f->type == FIELD_SET) {
         uint64_t set[8] = {0};
+        assert(f->count <= 8);
         if (!ids_load(w, f->domain, f->count * 64, v, set))
             return false;
         memcpy(base + f->offset, set, f->count * 8u);
@@ -355,6 +375,7 @@ bool fields_load(const struct areo_game *g, int seats, const struct field *table
                  const struct areo_value *object, bool exact, const char *const *also,
                  struct areo_error *e)
 {
+    assert(table && base && object && seats <= AREO_SEATS_MAX);
     struct walk w = {.g = g, .seats = seats, .exact = exact, .e = e};
     if (object->kind != AREO_VALUE_OBJECT)
         return areo_fail(e, object->line, "an object is wanted");
@@ -378,6 +399,7 @@ const struct areo_value *value_get(const struct areo_value *object, const char *
 
 void head_save(const struct areo_game *g, const struct areo_head *head, struct areo_text *json)
 {
+    assert(head->seats >= g->seats_min && head->seats <= g->seats_max);
     char buffer[8];
     json_string(json, "game", g->id);
     json_int(json, "rules", head->rules_version);
@@ -413,6 +435,7 @@ void head_save(const struct areo_game *g, const struct areo_head *head, struct a
 static bool number_load(const struct areo_value *object, const char *key, uint32_t most,
                         uint32_t *out, struct areo_error *e)
 {
+    assert(out && key);
     const struct areo_value *v = value_get(object, key);
     if (!v || v->kind != AREO_VALUE_NUMBER || v->number < 0 || v->number > most)
         return areo_fail(e, v ? v->line : object->line, "'%s' is missing or no fitting number",
@@ -446,6 +469,7 @@ static bool key_load(const struct areo_value *object, struct areo_rng *rng, stru
 static bool options_load(const struct areo_game *g, struct areo_head *head,
                          const struct areo_value *object, struct areo_error *e)
 {
+    assert(head->seats >= g->seats_min && head->seats <= g->seats_max);
     const struct areo_value *options = value_get(object, "options");
     struct areo_setup setup;
     areo_setup_default(g, head->seats, &setup);
@@ -464,6 +488,7 @@ static bool options_load(const struct areo_game *g, struct areo_head *head,
 bool head_load(const struct areo_game *g, struct areo_head *head, const struct areo_value *object,
                struct areo_error *e)
 {
+    assert(g && head && object);
     uint32_t rules = 0;
     uint32_t seats = 0;
     if (!number_load(object, "rules", UINT16_MAX, &rules, e))

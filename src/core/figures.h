@@ -6,6 +6,8 @@
 #ifndef CORE_FIGURES_H
 #define CORE_FIGURES_H
 
+#include <assert.h>
+
 #include "core/hex.h"
 #include "core/json.h"
 
@@ -13,6 +15,7 @@
 static inline void figure_place(struct areo_text *json, const char *id, const char *name,
                                 struct hex at)
 {
+    assert(id);
     json_string(json, "id", id);
     if (name)
         json_string(json, "name", name);
@@ -23,6 +26,7 @@ static inline void figure_place(struct areo_text *json, const char *id, const ch
 /* Members `id`, `from`, `to` and `step` of a track, inside of its object. */
 static inline void figure_track(struct areo_text *json, const char *id, int from, int to, int step)
 {
+    assert(id && step);
     json_string(json, "id", id);
     json_int(json, "from", from);
     json_int(json, "to", to);

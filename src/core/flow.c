@@ -8,6 +8,7 @@
  * nothing more can be picked, to say so is not left to the player; a last pick is. */
 static bool taken_for(const struct areo_game *g, const areo_state *s, int seat, areo_action only)
 {
+    assert(areo_action_formed(g, only));
     areo_action list[AREO_ACTIONS_MAX];
     const struct areo_verb *verb = &g->verbs[areo_verb_of(only)];
     if (verb->role != AREO_ROLE_PLAIN)
@@ -32,6 +33,7 @@ static int forced_seat(const struct areo_game *g, const struct flow *f, const ar
         if (f && f->own_word && f->own_word(s, seat))
             continue;
         int count = g->legal(s, seat, two, 2);
+        assert(count >= 0 && count <= 2);
         if (count == 1 && taken_for(g, s, seat, two[0])) {
             *only = two[0];
             return seat;
@@ -52,6 +54,7 @@ struct forced {
 static void forced_event(void *user, const struct areo_event *event)
 {
     const struct forced *f = user;
+    assert(f->outer->event);
     struct areo_event copy = *event;
     copy.forced = 1;
     f->outer->event(f->outer->user, &copy);
@@ -60,12 +63,14 @@ static void forced_event(void *user, const struct areo_event *event)
 static int forced_chance(void *user, int stream, const uint64_t *allowed, int words)
 {
     const struct forced *f = user;
+    assert(f->outer->chance);
     return f->outer->chance(f->outer->user, stream, allowed, words);
 }
 
 void flow_run(const struct areo_game *g, const struct flow *f, areo_state *s,
               const struct areo_context *ctx)
 {
+    assert(f->advance && f->decide);
     struct forced inner = {ctx};
     struct areo_context marking = {ctx && ctx->event ? forced_event : NULL,
                                    ctx && ctx->chance ? forced_chance : NULL, &inner};
@@ -83,6 +88,7 @@ void flow_run(const struct areo_game *g, const struct flow *f, areo_state *s,
 void flow_apply(const struct areo_game *g, const struct flow *f, areo_state *s, int seat,
                 areo_action action, const struct areo_context *ctx)
 {
+    assert(seat >= 0 && seat < areo_head(s)->seats);
     struct areo_head *head = (struct areo_head *)(void *)s;
     assert(head->acting >> seat & 1);
     head->ply++;

@@ -7,6 +7,8 @@
 #ifndef CORE_FLOW_H
 #define CORE_FLOW_H
 
+#include <assert.h>
+
 #include "areo/game.h"
 
 struct flow {
@@ -20,6 +22,7 @@ struct flow {
     bool (*own_word)(const areo_state *s, int seat);
 };
 
+/* Automatic steps and single options, until somebody has a choice or the game is over. */
 void flow_run(const struct areo_game *g, const struct flow *f, areo_state *s,
               const struct areo_context *ctx);
 /* A player's move: counted in head.ply, carried out, and run on from. */
@@ -29,6 +32,7 @@ void flow_apply(const struct areo_game *g, const struct flow *f, areo_state *s, 
 /* The seat whose single option is taken for it next; -1 when every seat has a choice. */
 int flow_forced(const struct areo_game *g, const areo_state *s, areo_action *only);
 
+/* Hands an event to whoever listens. */
 static inline void flow_event(const struct areo_context *ctx, struct areo_event event)
 {
     if (ctx && ctx->event)
@@ -39,6 +43,7 @@ static inline void flow_event(const struct areo_context *ctx, struct areo_event 
 static inline void flow_tell(const struct areo_context *ctx, int kind, int seat, int a, int b,
                              int n)
 {
+    assert(kind >= 0 && kind <= UINT8_MAX);
     if (ctx && ctx->event)
         flow_event(ctx, (struct areo_event){.kind = (uint8_t)kind,
                                             .seat = (uint8_t)seat,

@@ -1,4 +1,5 @@
 /* fold.c: lines of any length laid out for a window. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/text.h"
@@ -48,6 +49,7 @@ static size_t part_length(const char *line, size_t length, int width)
         while (at < length && line[at] == ' ')
             at++;
     }
+    assert(best <= length);
     return best;
 }
 
@@ -57,6 +59,7 @@ static void fold_line(const char *line, size_t length, int width, struct areo_te
     for (int column = 0;; column = indent) {
         bool fits = column + columns_of(line, length) <= width;
         size_t part = fits ? length : part_length(line, length, width - column);
+        assert(part <= length);
         add_plain(line, part, out);
         line += part;
         length -= part;

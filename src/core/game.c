@@ -87,6 +87,7 @@ void component_fill(const struct areo_language *l, const struct areo_game *g, in
 bool areo_component_in(const struct areo_language *language, const struct areo_game *g, int index,
                        struct areo_component *out, size_t size)
 {
+    assert(out || !size);
     struct areo_component whole;
     if (index < 0 || index >= g->component_count)
         return false;
@@ -116,6 +117,7 @@ const char *areo_option_value(const struct areo_option *o, int value, char buffe
 bool areo_setup_option(const struct areo_game *g, struct areo_setup *setup, const char *id,
                        const char *value, struct areo_error *e)
 {
+    assert(setup && id && value);
     for (int i = 0; i < g->option_count; i++) {
         const struct areo_option *o = &g->options[i];
         if (strcmp(o->id, id))
@@ -153,12 +155,14 @@ bool areo_new(const struct areo_game *g, areo_state *s, const struct areo_setup 
     if (!setup_possible(g, setup, e))
         return false;
     g->start(s, setup, key, ctx);
+    assert(areo_head(s)->seats == setup->seats);
     return true;
 }
 
 int areo_next_seat(const areo_state *s)
 {
     unsigned acting = areo_head(s)->acting;
+    assert(acting >> areo_head(s)->seats == 0);
     return acting ? __builtin_ctz(acting) : -1;
 }
 
@@ -201,6 +205,7 @@ bool areo_apply(const struct areo_game *g, areo_state *s, int seat, areo_action 
         *why = verdict;
     if (verdict.code != AREO_WHY_LEGAL)
         return false;
+    assert(seat >= 0 && seat < areo_head(s)->seats);
     g->apply(s, seat, action, ctx);
     return true;
 }
@@ -208,9 +213,11 @@ bool areo_apply(const struct areo_game *g, areo_state *s, int seat, areo_action 
 int areo_score(const struct areo_game *g, const areo_state *s, int seat,
                struct areo_score_line *lines, int *count)
 {
+    assert(seat >= 0 && seat < areo_head(s)->seats);
     struct areo_score_line own[AREO_SCORE_LINES_MAX];
     struct areo_score_line *out = lines ? lines : own;
     int n = g->score(s, seat, out, AREO_SCORE_LINES_MAX);
+    assert(n >= 0 && n <= AREO_SCORE_LINES_MAX);
     int total = 0;
     for (int i = 0; i < n; i++)
         total += out[i].points;
@@ -229,6 +236,7 @@ static const areo_state *inside(const areo_view *v) { return (const areo_state *
 
 void areo_view_make(const struct areo_game *g, const areo_state *s, int seat, areo_view *out)
 {
+    assert(seat == AREO_SPECTATOR || (seat >= 0 && seat < areo_head(s)->seats));
     assert(areo_head(s)->viewer == AREO_TRUTH);
     areo_state *copy = (areo_state *)(void *)out;
     memcpy(copy, s, g->state_size);
@@ -258,6 +266,7 @@ struct areo_why areo_view_why(const struct areo_game *g, const areo_view *v, are
 void areo_sample(const struct areo_game *g, const areo_view *v, struct areo_rng *rng,
                  areo_state *out)
 {
+    assert(areo_view_head(v)->viewer != AREO_TRUTH);
     memcpy(out, v, g->state_size);
     struct areo_head *head = (struct areo_head *)(void *)out;
     head->rng.key[0] = rng_next(rng, 0);
@@ -301,6 +310,7 @@ void view_standings(const struct areo_game *g, const areo_view *v, const char *k
 void view_explain(const struct areo_game *g, const areo_view *v, areo_action action,
                   struct areo_phrases *out)
 {
+    assert(areo_action_formed(g, action));
     out->count = 0;
     g->explain(inside(v), areo_view_head(v)->viewer, action, out);
 }

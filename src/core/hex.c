@@ -1,6 +1,7 @@
 /* hex.c: hexagonal grids (see hex.h). */
 #include "core/hex.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "core/bits.h"
@@ -10,6 +11,7 @@ static const struct hex offsets[HEX_DIRECTIONS] = {{0, -1}, {1, -1}, {1, 0},
 
 struct hex hex_neighbour(struct hex h, int direction)
 {
+    assert(direction >= 0 && direction < HEX_DIRECTIONS);
     return (struct hex){(int8_t)(h.q + offsets[direction].q), (int8_t)(h.r + offsets[direction].r)};
 }
 
@@ -22,6 +24,7 @@ int hex_distance(struct hex a, struct hex b)
 
 void hex_centre(struct hex h, enum hex_orientation o, int *x, int *y)
 {
+    assert(x && y);
     int along = 2 * h.q + h.r;
     int across = 3 * h.r;
     if (o == HEX_FLAT) {
@@ -34,6 +37,7 @@ void hex_centre(struct hex h, enum hex_orientation o, int *x, int *y)
 
 int hex_find(const struct hex *grid, int count, struct hex h)
 {
+    assert(count >= 0);
     for (int i = 0; i < count; i++)
         if (grid[i].q == h.q && grid[i].r == h.r)
             return i;
@@ -42,6 +46,7 @@ int hex_find(const struct hex *grid, int count, struct hex h)
 
 void hex_masks(const struct hex *grid, int count, uint64_t *masks)
 {
+    assert(count >= 0 && count <= 64);
     for (int i = 0; i < count; i++) {
         masks[i] = 0;
         for (int d = 0; d < HEX_DIRECTIONS; d++) {

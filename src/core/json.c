@@ -1,6 +1,7 @@
 /* json.c: the JSON writer (see json.h). */
 #include "core/json.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -22,6 +23,7 @@ static size_t plain_run(const char *s, size_t left)
 /* What is not UTF-8 would make the whole text unreadable: a question mark stands for it. */
 static void escaped(struct areo_text *t, const char *s)
 {
+    assert(s);
     size_t left = strlen(s);
     text_char(t, '"');
     while (left) {
@@ -54,15 +56,24 @@ static void item(struct areo_text *t, const char *key)
     }
 }
 
-void json_key(struct areo_text *t, const char *key) { item(t, key); }
+void json_key(struct areo_text *t, const char *key)
+{
+    assert(key);
+    item(t, key);
+}
 
 void json_begin(struct areo_text *t, const char *key, char bracket)
 {
+    assert(bracket == '{' || bracket == '[');
     item(t, key);
     text_char(t, bracket);
 }
 
-void json_end(struct areo_text *t, char bracket) { text_char(t, bracket); }
+void json_end(struct areo_text *t, char bracket)
+{
+    assert(bracket == '}' || bracket == ']');
+    text_char(t, bracket);
+}
 
 void json_int(struct areo_text *t, const char *key, int64_t value)
 {
@@ -93,6 +104,7 @@ void json_hex(struct areo_text *t, const char *key, uint64_t value)
 
 void json_raw(struct areo_text *t, const char *key, const char *json)
 {
+    assert(json);
     item(t, key);
     areo_text_add(t, json);
 }

@@ -9,6 +9,7 @@
 void json_key(struct areo_text *t, const char *key); /* its value is what is written next */
 void json_begin(struct areo_text *t, const char *key, char bracket); /* '{' or '[' */
 void json_end(struct areo_text *t, char bracket);                    /* '}' or ']' */
+/* A whole number; a word for yes or no. */
 void json_int(struct areo_text *t, const char *key, int64_t value);
 void json_bool(struct areo_text *t, const char *key, bool value);
 void json_string(struct areo_text *t, const char *key, const char *value); /* NULL: null */

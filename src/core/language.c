@@ -13,6 +13,7 @@
 
 const struct areo_language *areo_language_at(int index)
 {
+    assert(index >= 0);
     for (const struct areo_language *const *l = language_tables; *l; l++)
         if (!(*l)->hidden && index-- == 0)
             return *l;
@@ -40,6 +41,7 @@ static const struct areo_language *language_at(int index)
 
 bool areo_language_find(const char *code, const struct areo_language **out)
 {
+    assert(code && out);
     size_t length = strcspn(code, "-_.@,; ");
     const struct areo_language *l;
     *out = NULL;
@@ -112,6 +114,7 @@ bool language_bring(const char *text, size_t size)
 
 const struct entry *language_find(const struct areo_language *l, const char *key)
 {
+    assert(key);
     int low = 0;
     int high = l ? l->count : 0;
     while (low < high) {
@@ -151,6 +154,7 @@ bool span_is(struct span s, const char *word)
 
 struct span span_cut(struct span *rest, char mark)
 {
+    assert(rest->at);
     const char *at = memchr(rest->at, mark, rest->length);
     struct span first = {rest->at, at ? (size_t)(at - rest->at) : rest->length};
     size_t used = first.length + (at ? 1 : 0);
@@ -181,6 +185,7 @@ static bool part_named(struct span part, struct span name, struct span *words)
 
 struct span entry_form(const char *entry, struct span want)
 {
+    assert(entry);
     struct span first = part_next(&entry);
     struct span words;
     while (want.length && entry)
@@ -202,6 +207,7 @@ static struct span entry_gender(const char *entry)
 
 static struct span plural_of(struct span words, int class)
 {
+    assert(class >= 0 && class < 3);
     struct span word = span_cut(&words, '|');
     while (class -- > 0 && words.length)
         word = span_cut(&words, '|');
@@ -265,6 +271,7 @@ static struct wanted wanted_of(struct span rest)
 static void argument_write(struct areo_text *out, const struct said *s, const struct wanted *w,
                            const struct teller *t)
 {
+    assert(s->kind != SAID_CLAUSE || s->clause);
     size_t start = out->used;
     switch (s->kind) {
     case SAID_NUMBER:
@@ -297,6 +304,7 @@ static void argument_write(struct areo_text *out, const struct said *s, const st
 /* {card@m=joué|f=jouée}: without a gender the first. */
 static void agreeing_write(struct areo_text *out, const struct said *s, struct span choices)
 {
+    assert(s->kind != SAID_NOUN || s->text);
     struct span gender = entry_gender(s->kind == SAID_NOUN ? s->text : "");
     struct span first = {NULL, 0};
     while (choices.length) {
@@ -315,6 +323,7 @@ static void agreeing_write(struct areo_text *out, const struct said *s, struct s
 
 static void place_write(struct areo_text *out, struct span inside, const struct teller *t)
 {
+    assert(t->find);
     size_t length = 0;
     while (length < inside.length && !memchr("*:^|?@", inside.at[length], 6))
         length++;
@@ -340,6 +349,7 @@ static void place_write(struct areo_text *out, struct span inside, const struct 
 void message_write(struct areo_text *out, const char *entry, struct span want,
                    const struct teller *t)
 {
+    assert(entry && t);
     struct span text = entry_form(entry, want);
     while (text.length) {
         const char *open = memchr(text.at, '{', text.length);
@@ -366,6 +376,7 @@ static struct said argument_find(const struct teller *t, struct span name)
 void text_message(struct areo_text *out, const char *room, const char *english,
                   const struct message_argument *arguments)
 {
+    assert(room && english);
     char key[1600]; /* the longest is a page of help */
     const struct areo_language *language = out->language;
     struct teller t = {argument_find, arguments};

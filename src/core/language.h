@@ -81,6 +81,7 @@ struct teller {
     const void *own;
 };
 
+/* Is it this word, all of it? */
 bool span_is(struct span s, const char *word);
 /* Cuts off what stands before the first `mark`, or everything; the mark is dropped. */
 struct span span_cut(struct span *rest, char mark);

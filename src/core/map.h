@@ -5,6 +5,8 @@
 #ifndef CORE_MAP_H
 #define CORE_MAP_H
 
+#include <assert.h>
+
 #include "core/bits.h"
 
 /* Places next to any place of the set. */
@@ -19,6 +21,7 @@ static inline uint64_t map_around(const uint64_t *neighbours, uint64_t set)
 /* How many neighbours of a place are in the set. */
 static inline int map_touching(const uint64_t *neighbours, int place, uint64_t set)
 {
+    assert(place >= 0 && place < 64);
     return bit_count64(neighbours[place] & set);
 }
 

@@ -30,6 +30,7 @@ struct walk {
 static void tell(struct walk *w, const struct areo_game *g, const char *room, const char *id,
                  const char *variant, const char *english, const char *note)
 {
+    assert(room && id);
     char key[MESSAGE_KEY_SIZE];
     if (w->looking || !english || !*english)
         return;
@@ -61,6 +62,7 @@ static void noun_add(struct walk *w, struct areo_text *t, const struct placehold
                      struct span count)
 {
     int domain = domain_named(w->g, p->one);
+    assert(domain != AREO_DOMAIN_NONE);
     const struct naming *n = &w->naming[domain_canonical(w->g, domain)];
     name_add(t, p->name);
     if (p->several.at != p->one.at) {
@@ -116,6 +118,7 @@ static void learn(struct walk *w, const struct placeholder *p)
         return;
     int one = domain_named(w->g, p->one);
     int several = domain_named(w->g, p->several);
+    assert(one != AREO_DOMAIN_NONE && several != AREO_DOMAIN_NONE);
     struct naming *n = &w->naming[domain_canonical(w->g, one)];
     n->used = true;
     if (several != one) {
@@ -127,6 +130,7 @@ static void learn(struct walk *w, const struct placeholder *p)
 static void form(struct walk *w, const struct areo_game *g, const char *room, const char *id,
                  const char *variant, const char *template)
 {
+    assert(room && id);
     char english[TEXT_SIZE];
     char note[TEXT_SIZE];
     struct areo_text t = areo_text_over(english, sizeof english);
@@ -223,6 +227,7 @@ static void cause(struct walk *w, const struct ability *a)
     if (!a->cause.id)
         return;
     const char *words = cause_form(a, &variant);
+    assert(words && variant);
     if (a->things) {
         w->naming[domain_canonical(w->g, a->cause.things)].used = true;
         snprintf(note, sizeof note, "things: list of %s",
@@ -297,6 +302,7 @@ static bool is_word(const struct areo_domain *d, const char *title)
 
 static void names(struct walk *w, int domain)
 {
+    assert(domain >= AREO_DOMAIN_FIRST && domain < w->g->domain_count);
     const struct areo_domain *d = &w->g->domains[domain];
     const struct naming *n = &w->naming[domain];
     if (!n->used || !d->id)
@@ -345,6 +351,7 @@ static void all(struct walk *w)
 
 void messages_of(const struct areo_game *g, message_told told, void *user)
 {
+    assert(g && told);
     struct walk w = {.g = g, .tell = told, .user = user, .looking = true};
     assert(g->domain_count <= WALK_DOMAINS);
     for (int i = 0; i < WALK_DOMAINS; i++)
@@ -359,6 +366,7 @@ void messages_of(const struct areo_game *g, message_told told, void *user)
 
 void messages_common(message_told told, void *user)
 {
+    assert(told);
     struct walk w = {.tell = told, .user = user};
     for (int i = 0; i < AREO_SEATS_MAX; i++)
         tell(&w, NULL, "seat", areo_seat_id(i), NULL, areo_seat_id(i), "a player, by his colour");

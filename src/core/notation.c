@@ -3,6 +3,7 @@
  * A move is written and read by the same verb table: a word, then the ids of its
  * arguments. Reading does not look at a state, so that a move that is not legal
  * now can still be asked about ("why can't I ..."). */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +19,7 @@ const char *areo_seat_id(int seat)
 
 int areo_seat_find(const char *id)
 {
+    assert(id);
     for (int i = 0; i < AREO_SEATS_MAX; i++)
         if (!strcmp(seat_ids[i], id))
             return i;
@@ -36,6 +38,7 @@ const char *areo_domain_id(const struct areo_domain *d, int index, char buffer[8
 
 int areo_domain_find(const struct areo_domain *d, const char *id)
 {
+    assert(d && id);
     if (!d->id) {
         char *end;
         long value = strtol(id, &end, 10);
@@ -101,6 +104,7 @@ static int words_of(const char *text, char words[WORDS_MAX][WORD_SIZE])
 static bool verb_parse(const struct areo_game *g, int row, int count,
                        char words[WORDS_MAX][WORD_SIZE], areo_action *out, int *bad)
 {
+    assert(row >= 0 && row < g->verb_count && count > 0);
     const struct areo_verb *verb = &g->verbs[row];
     int args[3] = {0, 0, 0};
     int wanted = 0;
@@ -122,6 +126,7 @@ static bool verb_parse(const struct areo_game *g, int row, int count,
 bool areo_move_parse(const struct areo_game *g, const char *text, areo_action *out,
                      struct areo_error *e)
 {
+    assert(text && out);
     char words[WORDS_MAX][WORD_SIZE];
     int count = words_of(text, words);
     if (count < 0)
@@ -165,6 +170,7 @@ static bool seen_by(const struct areo_event *event, int viewer)
 
 struct message_name verb_message(const struct areo_game *g, int verb)
 {
+    assert(verb >= 0 && verb < g->verb_count && g->verbs[verb].word);
     struct message_name name = {.room = "move", .id = g->verbs[verb].word};
     for (int i = 0; i < verb && !name.variant; i++)
         if (g->verbs[i].word && !strcmp(g->verbs[i].word, name.id))
@@ -174,6 +180,7 @@ struct message_name verb_message(const struct areo_game *g, int verb)
 
 const char *event_form(const struct areo_game *g, const struct areo_event *event, int viewer)
 {
+    assert(event->kind < g->event_count);
     const struct areo_event_row *row = &g->events[event->kind];
     return seen_by(event, viewer) ? row->text : row->masked;
 }
@@ -189,6 +196,7 @@ struct template_values event_values(const struct areo_event *event)
 void areo_event_text(const struct areo_game *g, const struct areo_event *event, int viewer,
                      struct areo_text *out)
 {
+    assert(event->kind < g->event_count);
     const char *form = event_form(g, event, viewer);
     struct template_values v = event_values(event);
     const struct areo_event_row *row = &g->events[event->kind];
@@ -214,6 +222,7 @@ static const struct areo_reason_row *reason_row(const struct areo_game *g, struc
 {
     if (why.code < AREO_WHY_FIRST)
         return &common_reasons[why.code];
+    assert(why.code - AREO_WHY_FIRST < g->reason_count);
     return &g->reasons[why.code - AREO_WHY_FIRST];
 }
 

@@ -8,6 +8,7 @@
 
 int ops_count(const struct op *ops, int capacity)
 {
+    assert(capacity >= 0);
     int n = 0;
     while (n < capacity && ops[n].verb)
         n++;
@@ -16,6 +17,7 @@ int ops_count(const struct op *ops, int capacity)
 
 static const struct op_row *row_of(const struct areo_game *g, struct op o)
 {
+    assert(g->ops);
     const struct op_words *words = g->ops;
     o.verb = (uint8_t)op_verb(o);
     assert(o.verb > 0); /* rows of other forms may lie behind those of the verbs */
@@ -61,6 +63,7 @@ void ops_say(const struct areo_game *g, const struct op *ops, int capacity, stru
 
 void per_json(const struct areo_game *g, const struct per_row *per, struct areo_text *json)
 {
+    assert(per->role <= ROLE_IF);
     static const char *const roles[] = {"per", "where", "how", "if"}; /* ORDER ROLE */
     char buffer[8];
     if (per->role != ROLE_PER) {
@@ -80,6 +83,7 @@ void per_json(const struct areo_game *g, const struct per_row *per, struct areo_
 
 static void what_json(const struct areo_game *g, int domain, int index, struct areo_text *json)
 {
+    assert(domain > AREO_DOMAIN_NONE && domain < g->domain_count);
     char buffer[8];
     json_string(json, "domain", g->domains[domain].name);
     json_string(json, "what", areo_domain_id(&g->domains[domain], index, buffer));

@@ -72,9 +72,12 @@ struct op_words {
     const struct op_row *(*row)(struct op o); /* which row tells this one */
 };
 
+/* Its row, without the mark of an alternative. */
 static inline int op_verb(struct op o) { return o.verb & ~OP_OR; }
+/* Is it a choice instead of the operation before it? */
 static inline bool op_alternative(struct op o) { return (o.verb & OP_OR) != 0; }
 
+/* How many stand in a list with so many places; the first without a verb ends it. */
 int ops_count(const struct op *ops, int capacity);
 /* "gain 3 plants" */
 void op_text(const struct areo_game *g, struct op o, struct areo_text *out);

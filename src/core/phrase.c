@@ -22,6 +22,7 @@ static const char *name_of(struct span s, char buffer[NAME_SIZE])
 static void thing(const struct areo_game *g, const char *name, int domain, int value,
                   struct areo_text *json)
 {
+    assert(name && domain > AREO_DOMAIN_NONE && domain < g->domain_count);
     char buffer[8];
     if (domain == AREO_DOMAIN_NUMBER || !g->domains[domain].id)
         json_int(json, name, value);
@@ -40,6 +41,7 @@ static void arguments(const struct areo_game *g, const char *form, const struct 
     json_begin(json, key, '{');
     for (const char *end; template_next(form, &p, &end); form = end) {
         unsigned bit = 1u << (p.slot - 'a');
+        assert(p.slot == '|' || (p.slot >= 'a' && p.slot <= 'z'));
         if (p.slot == '|')
             continue; /* only a word that agrees with a number */
         if (!(told & bit))
@@ -62,6 +64,7 @@ void phrase_args(const struct areo_game *g, const char *form, const struct templ
 static const char *argument_name(const struct areo_game *g, const struct areo_verb *verb, int i,
                                  char buffer[NAME_SIZE])
 {
+    assert(i >= 0 && i < 3 && verb->text);
     struct placeholder p;
     const char *form = verb->text;
     for (const char *end; template_next(form, &p, &end); form = end)
@@ -72,6 +75,7 @@ static const char *argument_name(const struct areo_game *g, const struct areo_ve
 
 void phrase_move(const struct areo_game *g, areo_action action, struct areo_text *json)
 {
+    assert(areo_action_formed(g, action));
     const struct areo_verb *verb = &g->verbs[areo_verb_of(action)];
     const int args[3] = {areo_a_of(action), areo_b_of(action), areo_c_of(action)};
     char buffer[NAME_SIZE];
@@ -85,6 +89,7 @@ void phrase_move(const struct areo_game *g, areo_action action, struct areo_text
 void phrase_event(const struct areo_game *g, const struct areo_event *event, int viewer,
                   struct areo_text *json)
 {
+    assert(event->kind < g->event_count);
     char line[LINE_SIZE];
     struct areo_text text = text_beside(json, line, sizeof line);
     const char *form = event_form(g, event, viewer);
@@ -147,6 +152,7 @@ struct areo_phrase *phrase_add(struct areo_phrases *list, const struct areo_phra
 
 void phrase_component(struct areo_phrases *list, int index)
 {
+    assert(index >= 0 && index <= INT16_MAX);
     struct areo_phrase *p = phrase_new(list);
     p->kind = PHRASE_COMPONENT;
     p->id = "component";
@@ -155,6 +161,7 @@ void phrase_component(struct areo_phrases *list, int index)
 
 void phrase_ability(struct areo_phrases *list, int index, int ability)
 {
+    assert(index >= 0 && ability >= 0 && ability < ABILITIES);
     struct areo_phrase *p = phrase_new(list);
     p->kind = PHRASE_ABILITY;
     p->id = "ability";
@@ -164,6 +171,7 @@ void phrase_ability(struct areo_phrases *list, int index, int ability)
 
 void phrase_op(struct areo_phrases *list, struct op o)
 {
+    assert(op_verb(o) > 0);
     struct areo_phrase *p = phrase_new(list);
     p->kind = PHRASE_OPERATION;
     p->id = "effect";
@@ -175,6 +183,7 @@ void phrase_op(struct areo_phrases *list, struct op o)
 
 static struct op op_of(const struct areo_phrase *p)
 {
+    assert(p->kind == PHRASE_OPERATION);
     return (struct op){(uint8_t)p->a, (uint8_t)p->b, (int8_t)p->n, (uint8_t)p->c};
 }
 
@@ -198,6 +207,7 @@ void phrase_text(const struct areo_game *g, const struct areo_phrase *p, struct 
         op_text(g, op_of(p), out);
         break;
     default:
+        assert(p->room && p->id && p->form);
         text_say(out, g, (struct message_name){.room = p->room, .id = p->id}, span_of(""), p->form,
                  &v);
     }
@@ -236,6 +246,7 @@ void phrase_json(const struct areo_game *g, const struct areo_phrase *p, struct 
 
 void phrases_text(const struct areo_game *g, const struct areo_phrases *list, struct areo_text *out)
 {
+    assert(list->count <= AREO_PHRASES_MAX);
     size_t start = out->used;
     for (int i = 0; i < list->count; i++) {
         if (out->used > start && list->list[i].kind == PHRASE_COMPONENT)
@@ -248,6 +259,7 @@ void phrases_text(const struct areo_game *g, const struct areo_phrases *list, st
 
 void prompt_text(const struct areo_game *g, const struct areo_phrases *list, struct areo_text *out)
 {
+    assert(list->count <= AREO_PHRASES_MAX);
     for (int i = 0; i < list->count; i++) {
         if (i)
             text_join(out, i == 1 ? JOIN_COLON : JOIN_COMMA);

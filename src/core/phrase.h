@@ -36,6 +36,7 @@ void phrase_component(struct areo_phrases *list, int index);
 void phrase_ability(struct areo_phrases *list, int index, int ability);
 void phrase_op(struct areo_phrases *list, struct op o);
 
+/* The words of one, in the language of the buffer. */
 void phrase_text(const struct areo_game *g, const struct areo_phrase *p, struct areo_text *out);
 /* An object with `id`, `args` and `text`; an operation also has `effect`. */
 void phrase_json(const struct areo_game *g, const struct areo_phrase *p, struct areo_text *json);

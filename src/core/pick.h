@@ -26,8 +26,10 @@ struct pick {
 
 /* ---- Sets: each thing once ------------------------------------------------------------ */
 
+/* The highest number that is picked; -1: none is. */
 static inline int pick_set_last(const uint64_t *picked, int words)
 {
+    assert(words > 0);
     for (int w = words - 1; w >= 0; w--)
         if (picked[w])
             return w * 64 + 63 - __builtin_clzll(picked[w]);
@@ -37,6 +39,7 @@ static inline int pick_set_last(const uint64_t *picked, int words)
 /* How many of `from` at or above this number are not picked. */
 static inline int pick_set_left(const uint64_t *from, const uint64_t *picked, int words, int first)
 {
+    assert(words > 0 && first >= 0);
     int n = 0;
     for (int w = first >> 6; w < words; w++) {
         uint64_t rest = from[w] & ~picked[w];
@@ -49,6 +52,7 @@ static inline int pick_set_left(const uint64_t *from, const uint64_t *picked, in
 static inline void pick_set_list(struct options *o, struct pick p, const uint64_t *from,
                                  const uint64_t *picked, int words)
 {
+    assert(p.verb != p.back && p.wanted >= 0);
     int first = o->all ? 0 : pick_set_last(picked, words) + 1;
     if (p.wanted && pick_set_left(from, picked, words, first) < p.wanted)
         first = 0;
@@ -67,16 +71,20 @@ static inline void pick_set_list(struct options *o, struct pick p, const uint64_
 
 /* ---- Bags: so many of each thing -------------------------------------------------------- */
 
+/* The highest thing of which some is picked; -1: nothing is. */
 static inline int pick_bag_last(const uint8_t *picked, int things)
 {
+    assert(things > 0);
     while (things-- > 0)
         if (picked[things])
             return things;
     return -1;
 }
 
+/* How many are picked altogether. */
 static inline int pick_bag_count(const uint8_t *picked, int things)
 {
+    assert(things >= 0);
     int n = 0;
     for (int i = 0; i < things; i++)
         n += picked[i];
@@ -87,6 +95,7 @@ static inline int pick_bag_count(const uint8_t *picked, int things)
 static inline void pick_bag_list(struct options *o, struct pick p, const uint8_t *left,
                                  const uint8_t *picked, int things)
 {
+    assert(p.verb != p.back && p.wanted >= 0);
     int last = pick_bag_last(picked, things);
     int first = o->all || last < 0 ? 0 : last;
     if (p.wanted && pick_bag_count(left + first, things - first) < p.wanted)

@@ -63,6 +63,7 @@ uint32_t rng_below(struct areo_rng *rng, int stream, uint32_t n)
 /* The outcome that the context wants; -1 when it leaves the choice to the generator. */
 static int decided(const struct areo_context *ctx, int stream, const uint64_t *set, int words)
 {
+    assert(words > 0);
     int chosen = ctx && ctx->chance ? ctx->chance(ctx->user, stream, set, words) : -1;
     return chosen >= 0 && chosen < words * 64 && set_has(set, chosen) ? chosen : -1;
 }
@@ -79,6 +80,7 @@ int rng_pick(struct areo_rng *rng, int stream, const uint64_t *set, int words,
 int rng_roll(struct areo_rng *rng, int stream, const uint8_t *faces, int count,
              const struct areo_context *ctx)
 {
+    assert(count > 0);
     uint64_t allowed = 0;
     for (int i = 0; i < count; i++)
         allowed |= bit64(faces[i]);
@@ -88,6 +90,7 @@ int rng_roll(struct areo_rng *rng, int stream, const uint8_t *faces, int count,
 
 void rng_seed(struct areo_rng *rng, struct areo_key key)
 {
+    assert(rng);
     memset(rng, 0, sizeof *rng);
     rng->key[0] = key.word[0];
     rng->key[1] = key.word[1];

@@ -9,6 +9,7 @@
 
 #include "areo/game.h"
 
+/* 64 bits of a stream, which moves on. */
 uint64_t rng_next(struct areo_rng *rng, int stream);
 /* Uniform in 0 .. n-1, without bias; n >= 1. */
 uint32_t rng_below(struct areo_rng *rng, int stream, uint32_t n);
@@ -19,6 +20,7 @@ int rng_pick(struct areo_rng *rng, int stream, const uint64_t *set, int words,
 /* One of `count` equally likely faces, which are below 64 and may repeat. */
 int rng_roll(struct areo_rng *rng, int stream, const uint8_t *faces, int count,
              const struct areo_context *ctx);
+/* All streams at their beginning. */
 void rng_seed(struct areo_rng *rng, struct areo_key key);
 
 #endif

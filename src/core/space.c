@@ -6,6 +6,7 @@
 
 static int size_of(const struct areo_game *g, const struct areo_verb *verb, int i)
 {
+    assert(i >= 0 && i < 3);
     return verb->domain[i] ? g->domains[verb->domain[i]].size : 1;
 }
 
@@ -16,6 +17,7 @@ static int verb_size(const struct areo_game *g, const struct areo_verb *verb)
 
 static int verb_begin(const struct areo_game *g, int row)
 {
+    assert(row >= 0 && row <= g->verb_count);
     int begin = 0;
     for (int i = 0; i < row; i++)
         begin += verb_size(g, &g->verbs[i]);

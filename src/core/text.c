@@ -9,6 +9,7 @@
 
 void text_run(struct areo_text *t, const char *s, size_t length)
 {
+    assert(t->used == 0 || t->used < t->size);
     size_t room = t->size > t->used ? t->size - t->used - 1 : 0;
     if (length > room) {
         length = room;
@@ -43,6 +44,7 @@ void areo_text_addf(struct areo_text *t, const char *format, ...)
 
 int text_utf8_length(const char *s, size_t left)
 {
+    assert(left > 0);
     static const int least[5] = {0, 0, 0x80, 0x800, 0x10000};
     unsigned char lead = (unsigned char)*s;
     int length = lead < 0x80       ? 1
@@ -98,6 +100,7 @@ bool areo_fail(struct areo_error *e, int line, const char *format, ...)
 /* "seat", "a", "a:card", "a:item|items", "a=price", "n|ocean|oceans", "b:hex=from", "|tag|tags". */
 static struct placeholder placeholder_of(struct span s)
 {
+    assert(s.length > 0);
     struct placeholder p = {0};
     size_t slot = 0;
     while (slot < s.length && !memchr(":=|", s.at[slot], 3))
@@ -207,6 +210,7 @@ static void placeholder_write(struct areo_text *t, const struct areo_game *g,
 void text_template(struct areo_text *t, const struct areo_game *g, const char *form,
                    const struct template_values *v)
 {
+    assert(form && v);
     struct placeholder p;
     const char *end;
     int count = v->n;
@@ -222,6 +226,7 @@ void text_template(struct areo_text *t, const struct areo_game *g, const char *f
 void message_key(const struct areo_game *g, const char *room, const char *id, const char *variant,
                  char key[MESSAGE_KEY_SIZE])
 {
+    assert(room && id);
     int length = snprintf(key, MESSAGE_KEY_SIZE, "%s/%s/%s%s%s", g ? g->id : "core", room, id,
                           variant ? "/" : "", variant ? variant : "");
     assert(length < MESSAGE_KEY_SIZE && "the name of a message is too long");
@@ -230,6 +235,7 @@ void message_key(const struct areo_game *g, const char *room, const char *id, co
 
 int domain_canonical(const struct areo_game *g, int domain)
 {
+    assert(domain >= 0 && domain < g->domain_count);
     int best = domain;
     for (int d = g->domain_count - 1; d >= AREO_DOMAIN_FIRST; d--)
         if (g->domains[d].id && g->domains[d].id == g->domains[domain].id &&
@@ -267,6 +273,7 @@ static const struct entry *domain_message(const struct areo_language *l, const s
 struct said domain_said(const struct areo_language *l, const struct areo_game *g, int domain,
                         int index)
 {
+    assert(domain >= 0 && domain < g->domain_count);
     const struct areo_domain *d = &g->domains[domain];
     if (!d->id)
         return (struct said){.kind = SAID_NUMBER, .n = index};
@@ -281,6 +288,7 @@ struct said domain_said(const struct areo_language *l, const struct areo_game *g
 const char *domain_title(const struct areo_language *l, const struct areo_game *g, int domain,
                          int index)
 {
+    assert(domain >= 0 && domain < g->domain_count);
     const struct entry *m = domain_message(l, g, domain, index);
     return m ? m->title : english_title(&g->domains[domain], index);
 }
@@ -365,6 +373,7 @@ static const struct entry *message_named(const struct areo_language *l, const st
 void text_say(struct areo_text *t, const struct areo_game *g, struct message_name name,
               struct span want, const char *form, const struct template_values *v)
 {
+    assert(name.room && name.id && form && v);
     const struct areo_language *language = t->language;
     const struct entry *m = language ? message_named(language, g, &name) : NULL;
     if (m) {
@@ -386,6 +395,7 @@ const char *const text_joins[JOINS][2] = {
 
 void text_join(struct areo_text *t, enum join join)
 {
+    assert(join < JOINS);
     areo_text_add(t, message_title(t->language, NULL, "join", text_joins[join][0], NULL,
                                    text_joins[join][1]));
 }

@@ -4,6 +4,7 @@
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H
 
+#include <assert.h>
 #include <string.h>
 
 #include "areo/game.h"
@@ -38,11 +39,13 @@ int text_utf8_length(const char *s, size_t left);
 /* Puts a question mark in the place of every byte that is not UTF-8. */
 void text_utf8_mend(char *s);
 
+/* Adds one character, or so many bytes; what does not fit is dropped and `full` set. */
 void text_char(struct areo_text *t, char c);
 void text_run(struct areo_text *t, const char *s, size_t length);
 /* A buffer of its own in the language of another, for text inside of JSON. */
 static inline struct areo_text text_beside(const struct areo_text *other, char *buffer, size_t size)
 {
+    assert(buffer && size);
     return areo_text_in(other->language, buffer, size);
 }
 

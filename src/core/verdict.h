@@ -21,6 +21,7 @@ static inline verdict because(int code, int a, int b)
     return (verdict){.code = (uint16_t)code, .a = (int16_t)a, .b = (int16_t)b};
 }
 
+/* Is it legal? */
 static inline bool allowed(verdict v) { return v.code == AREO_WHY_LEGAL; }
 
 #endif
