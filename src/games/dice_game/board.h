@@ -2,6 +2,8 @@
 #ifndef DICE_BOARD_H
 #define DICE_BOARD_H
 
+#include <assert.h>
+
 #include "core/hex.h"
 #include "core/map.h"
 #include "core/ops.h"
@@ -31,14 +33,20 @@ struct track {
 };
 extern const struct track dice_tracks[DICE_TRACKS];
 
+/* Which side of the board this game is played on. */
 static inline int dice_side(const struct dice_state *s) { return s->head.option[OPT_BOARD]; }
+/* Where a track stands: degrees, or per cent. */
 static inline int dice_track_at(const struct dice_state *s, int track)
 {
+    assert(dice_valid_track(track));
     return track == TRACK_TEMPERATURE ? s->temperature : s->oxygen;
 }
+/* What reaching a value of the track brings; OP_NONE: nothing. */
 static inline struct op dice_track_bonus(int track, int value)
 {
+    assert(dice_valid_track(track));
     const struct track *t = &dice_tracks[track];
+    assert(value >= t->start && value <= t->end);
     return t->bonus[(value - t->start) / t->step];
 }
 

@@ -8,6 +8,7 @@
  * its figures are not certain; DESIGNED: its cost and effect (docs/components-dice.md). */
 #include "games/dice_game/cards.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 /* clang-format off */
@@ -482,6 +483,7 @@ _Static_assert(sizeof dice_cards / sizeof dice_cards[0] == DICE_ROWS, "every row
 
 int dice_cost_size(const struct card *c)
 {
+    assert(c);
     int size = 0;
     for (int r = 0; r < DICE_RESOURCES; r++)
         size += c->cost[r];
@@ -490,6 +492,7 @@ int dice_cost_size(const struct card *c)
 
 const struct op *dice_list(int row, int list, int *capacity)
 {
+    assert(list >= LIST_PLAY && list <= LIST_TRIGGER && capacity);
     const struct card *c = dice_card(row);
     switch (list) {
     case LIST_ACTION:

@@ -6,6 +6,8 @@
 #ifndef DICE_CARDS_H
 #define DICE_CARDS_H
 
+#include <assert.h>
+
 #include "core/ops.h"
 #include "games/dice_game/dice.h"
 
@@ -109,7 +111,13 @@ struct card {
 
 extern const struct card dice_cards[DICE_ROWS];
 
-static inline const struct card *dice_card(int row) { return &dice_cards[row]; }
+/* The row of a card, a standard action or a support action. */
+static inline const struct card *dice_card(int row)
+{
+    assert(dice_valid_row(row));
+    return &dice_cards[row];
+}
+/* Is it a bonus card? */
 static inline bool dice_is_bonus(int row) { return row >= BONUS_FIRST && row < CORP_FIRST; }
 
 /* Symbols in the printed cost. */

@@ -1,5 +1,7 @@
 /* choices.c: decisions in which one thing is chosen: where a tile goes, which effect comes first,
  * what is paid, lost, given away or raised. */
+#include <assert.h>
+
 #include "games/dice_game/decide.h"
 
 /* Dice of the seat, and a token when it has one. */
@@ -10,6 +12,7 @@ static unsigned payments(const struct dice_seat *p)
 
 static verdict payment_why(const struct dice_seat *p, int payment)
 {
+    assert(payment >= 0 && payment < DICE_PAYMENTS);
     if (payment == WILD)
         return p->wild ? LEGAL : because(R_NO_WILD, 0, 0);
     return p->dice[payment] ? LEGAL : because(R_NO_DIE, payment, 1);
@@ -17,27 +20,35 @@ static verdict payment_why(const struct dice_seat *p, int payment)
 
 static void add_places(struct listing *l, uint64_t places)
 {
+    assert(!(places & ~DICE_BOARD));
     for (; places && !list_full(l); places &= places - 1)
         list_add(l, AREO_ACTION(V_PLACE, bit_first64(places), 0, 0));
 }
 
 static void add_cards(struct listing *l, int verb, const uint64_t *set)
 {
+    assert(verb >= 0 && verb < DICE_VERBS);
     for (int i = -1; !list_full(l) && (i = set_next(set, DICE_WORDS, i + 1)) >= 0;)
         list_add(l, AREO_ACTION(verb, i, 0, 0));
 }
 
 static verdict offered_why(const uint64_t *set, int card)
 {
+    assert(card >= 0 && card < DICE_WORDS * 64);
     return set_has(set, card) ? LEGAL : because(R_NOT_OFFERED, card, 0);
 }
 
 /* ---- Setup: the board of the solo game (rule 11.2) ---------------------------------------------- */
 
-static void board_list(struct listing *l) { add_places(l, dice_prepared_places(l->s)); }
+static void board_list(struct listing *l)
+{
+    assert(l->s->stage < STAGE_DEAL);
+    add_places(l, dice_prepared_places(l->s));
+}
 
 static verdict board_why(const struct dice_state *s, const struct frame *f, areo_action action)
 {
+    assert(s->stage < STAGE_DEAL);
     (void)f;
     return dice_prepare_why(s, areo_a_of(action));
 }
@@ -75,18 +86,21 @@ const struct decision_row dice_row_board_greenery =
 
 static void corporation_list(struct listing *l)
 {
+    assert(l->s->stage == STAGE_CORPORATION);
     add_cards(l, V_CORPORATION, l->s->seat[l->f->seat].offer);
 }
 
 static verdict corporation_why(const struct dice_state *s, const struct frame *f,
                                areo_action action)
 {
+    assert(s->stage == STAGE_CORPORATION);
     return offered_why(s->seat[f->seat].offer, areo_a_of(action));
 }
 
 static void corporation_apply(struct dice_state *s, struct frame *f, areo_action action,
                               dice_ctx ctx)
 {
+    assert(!(s->chosen >> f->seat & 1));
     (void)ctx;
     s->seat[f->seat].corporation = (uint8_t)areo_a_of(action);
     s->chosen |= (uint8_t)(1u << f->seat);
@@ -104,22 +118,27 @@ const struct decision_row dice_row_corporation = {
 
 static void penalty_list(struct listing *l)
 {
+    assert(l->s->stage == STAGE_PENALTY);
     dice_offer_mask(l, V_GIVE, payments(&l->s->seat[l->f->seat]));
 }
 
 static verdict penalty_why(const struct dice_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->seat == s->first);
     return payment_why(&s->seat[f->seat], areo_a_of(action));
 }
 
 static void penalty_apply(struct dice_state *s, struct frame *f, areo_action action, dice_ctx ctx)
 {
+    assert(!dice_solo(s) && f->seat == s->first);
     int payment = areo_a_of(action);
     int last = (f->seat + s->head.seats - 1) % s->head.seats;
     if (payment == WILD) {
+        assert(s->seat[f->seat].wild > 0);
         s->seat[f->seat].wild--;
         s->seat[last].wild++;
     } else {
+        assert(s->seat[f->seat].dice[payment] > 0);
         s->seat[f->seat].dice[payment]--;
         s->seat[last].dice[payment]++;
     }
@@ -140,6 +159,7 @@ const struct decision_row dice_row_penalty = {
 
 static bool effect_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_EFFECT);
     (void)f;
     int index = dice_next_effect(s);
     if (index < 0)
@@ -151,12 +171,14 @@ static bool effect_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
 
 static void order_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_EFFECT);
     for (int verb = 1; verb < DICE_OPS; verb++)
         list_offer(l, AREO_ACTION(V_RESOLVE, verb, 0, 0));
 }
 
 static verdict order_why(const struct dice_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_EFFECT);
     int verb = areo_a_of(action);
     (void)f;
     return dice_effect_with(s, verb) >= 0 ? LEGAL : because(R_NOT_PENDING, verb, 0);
@@ -164,6 +186,7 @@ static verdict order_why(const struct dice_state *s, const struct frame *f, areo
 
 static void order_apply(struct dice_state *s, struct frame *f, areo_action action, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_EFFECT);
     (void)f;
     (void)ctx;
     dice_effect_bring_forward(s, dice_effect_with(s, areo_a_of(action)));
@@ -182,6 +205,7 @@ const struct decision_row dice_row_effect = {
 
 static void pay_any_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_PAY_ANY);
     dice_offer_mask(l, V_PAY, payments(&l->s->seat[l->f->seat]));
 }
 
@@ -199,6 +223,7 @@ static verdict pay_any_why(const struct dice_state *s, const struct frame *f, ar
 
 static void pay_any_apply(struct dice_state *s, struct frame *f, areo_action action, dice_ctx ctx)
 {
+    assert(f == &s->agenda.frame[s->agenda.count - 1]);
     dice_pay_with(s, f->seat, areo_a_of(action), 1, ctx);
     dice_frame_drop(s);
 }
@@ -212,6 +237,7 @@ static bool pay_any_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
     pay_any_list(&l);
     if (l.o.count != 1)
         return false;
+    assert(areo_verb_of(two[0]) == V_PAY);
     int seat = f->seat;
     dice_frame_drop(s);
     dice_pay_with(s, seat, areo_a_of(two[0]), 1, ctx);
@@ -241,6 +267,7 @@ static verdict place_why(const struct dice_state *s, const struct frame *f, areo
 
 static void place_apply(struct dice_state *s, struct frame *top, areo_action action, dice_ctx ctx)
 {
+    assert(top == &s->agenda.frame[s->agenda.count - 1]);
     struct frame f = *top;
     dice_frame_drop(s);
     dice_place(s, f.seat, place_tile(&f), place_special(&f), areo_a_of(action), ctx);
@@ -258,6 +285,7 @@ const struct decision_row dice_row_place = {
 
 static void lose_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_LOSE);
     dice_offer_mask(l, V_LOSE, dice_mask(l->s->seat[l->f->seat].dice));
 }
 
@@ -272,6 +300,7 @@ static verdict lose_why(const struct dice_state *s, const struct frame *f, areo_
 
 static void lose_apply(struct dice_state *s, struct frame *f, areo_action action, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_LOSE);
     int seat = f->seat;
     dice_frame_drop(s);
     dice_return(s, seat, areo_a_of(action), 1);
@@ -288,10 +317,15 @@ const struct decision_row dice_row_lose = {
 
 /* ---- Temperature or oxygen ------------------------------------------------------------------------------ */
 
-static void raise_list(struct listing *l) { dice_offer_mask(l, V_RAISE, (1u << DICE_TRACKS) - 1); }
+static void raise_list(struct listing *l)
+{
+    assert(l->f->kind == FRAME_RAISE);
+    dice_offer_mask(l, V_RAISE, (1u << DICE_TRACKS) - 1);
+}
 
 static void raise_apply(struct dice_state *s, struct frame *f, areo_action action, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_RAISE);
     int seat = f->seat;
     dice_frame_drop(s);
     dice_raise(s, seat, areo_a_of(action), ctx);
@@ -306,7 +340,11 @@ const struct decision_row dice_row_raise = {
 
 /* ---- A bonus card ------------------------------------------------------------------------------------------ */
 
-static void bonus_list(struct listing *l) { add_cards(l, V_BONUS, l->s->bonus); }
+static void bonus_list(struct listing *l)
+{
+    assert(l->f->kind == FRAME_BONUS);
+    add_cards(l, V_BONUS, l->s->bonus);
+}
 
 static verdict bonus_why(const struct dice_state *s, const struct frame *f, areo_action action)
 {
@@ -316,10 +354,12 @@ static verdict bonus_why(const struct dice_state *s, const struct frame *f, areo
 
 static void bonus_apply(struct dice_state *s, struct frame *f, areo_action action, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_BONUS);
     int seat = f->seat;
     int card = areo_a_of(action);
     dice_frame_drop(s);
     set_remove(s->bonus, card);
+    assert(s->bonus_count > 0);
     s->bonus_count--;
     s->seat[seat].bonus_taken++;
     dice_card_played(s, seat, card, ctx);

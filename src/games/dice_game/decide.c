@@ -2,6 +2,8 @@
  *
  * A decision is a frame that waits for a choice, or a stage of the turn. Stages have no frame in
  * the agenda: their rows follow those of the frames. */
+#include <assert.h>
+
 #include "games/dice_game/decide.h"
 
 #define STAGE(stage) (DICE_FRAMES + (stage))
@@ -46,6 +48,7 @@ static const struct frame *pending(const struct dice_state *s, struct frame *sta
 /* The questions of a production turn name a number: dice to keep, cards to draw up to. */
 static void of_phase(const struct dice_state *s, int seat, struct frame *stand_in)
 {
+    assert(s->stage < DICE_STAGES);
     const struct dice_seat *p = &s->seat[seat];
     stand_in->kind = (uint8_t)STAGE(s->stage);
     stand_in->x = (int16_t)(s->stage == STAGE_KEEP ? DICE_KEEP + p->storage : p->refill);
@@ -55,6 +58,7 @@ const struct decisions dice_decisions = {rows, DICE_DECISIONS, pending, dice_sta
 
 int dice_decision(const struct dice_state *s)
 {
+    assert(s->agenda.count || s->stage < DICE_STAGES);
     return s->agenda.count ? pending(s, NULL)->kind : STAGE(s->stage);
 }
 
@@ -95,6 +99,7 @@ bool dice_advance(areo_state *state, dice_ctx ctx)
 
 bool dice_mid_chain(const areo_state *state, int seat)
 {
+    assert(dice_valid_seat(dice_in(state), seat));
     const struct dice_state *s = dice_in(state);
     if (seat != s->active || s->turn == 0)
         return false;

@@ -3,6 +3,8 @@
 #ifndef DICE_DECIDE_H
 #define DICE_DECIDE_H
 
+#include <assert.h>
+
 #include "games/dice_game/engine.h"
 
 /* menu.c: an action of the turn */
@@ -23,6 +25,7 @@ extern const struct decisions dice_decisions;
 /* Adds an option for each member of a mask that the judge of the row allows. */
 static inline void dice_offer_mask(struct listing *l, int verb, unsigned mask)
 {
+    assert(verb >= 0 && verb < DICE_VERBS);
     for (; mask && !list_full(l); mask &= mask - 1)
         list_offer(l, AREO_ACTION(verb, __builtin_ctz(mask), 0, 0));
 }

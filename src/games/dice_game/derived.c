@@ -1,25 +1,32 @@
 /* derived.c: what follows from the cards in play and from who owns dice. It is kept in the state
  * because it is asked for often; invariants.c compares it with what is found here. */
+#include <assert.h>
+
 #include "games/dice_game/engine.h"
 
 static void lanes_add(uint8_t *sum, const uint8_t *more, int count)
 {
+    assert(count > 0 && count <= DICE_LANES);
     for (int i = 0; i < count; i++)
         sum[i] = (uint8_t)(sum[i] + more[i]);
 }
 
 void dice_card_enter(struct dice_seat *p, int row)
 {
+    assert(row >= 0 && row < DICE_CARDS);
     const struct card *c = dice_card(row);
     if (c->type != CORPORATION) {
+        assert(c->type <= BLUE_CARD);
         p->colour_count[c->type]++;
         p->pointed = (uint8_t)(p->pointed + (c->end_vp > 0));
         p->big = (uint8_t)(p->big + (dice_cost_size(c) >= DICE_BIG_COST));
         lanes_add(p->symbols, c->cost, DICE_LANES);
     }
     lanes_add(p->makes, c->makes, DICE_MAKES);
-    if (c->discount)
+    if (c->discount) {
+        assert(c->discount <= DICE_RESOURCES);
         p->discount[c->discount - 1]++;
+    }
     p->storage = (uint8_t)(p->storage + c->storage);
     if (c->refill > p->refill)
         p->refill = c->refill;
@@ -31,6 +38,7 @@ void dice_card_enter(struct dice_seat *p, int row)
 
 void dice_seat_refresh(struct dice_state *s, int seat)
 {
+    assert(seat >= 0 && seat < DICE_SEATS);
     struct dice_seat *p = &s->seat[seat];
     set_clear(p->actions, DICE_WORDS);
     set_clear(p->reacting, DICE_WORDS);

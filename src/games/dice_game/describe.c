@@ -1,4 +1,6 @@
 /* describe.c: what a card does, from its row, and help with a decision. */
+#include <assert.h>
+
 #include "core/phrase.h"
 #include "games/dice_game/decide.h"
 #include "games/dice_game/operations.h"
@@ -30,6 +32,7 @@ static void describe_action(const struct card_action *c, struct description *d)
     };
     if (!c->kind)
         return;
+    assert(c->kind < DICE_ACTIONS);
     struct ability *a = describe_ability(d, whens[c->kind]);
     a->price[0] = c->price;
     a->op[0] = c->gain[0];
@@ -40,6 +43,7 @@ static void describe_trigger(const struct trigger *t, struct description *d)
 {
     if (!t->cause)
         return;
+    assert(t->cause < DICE_CAUSES);
     struct ability *a = describe_ability(d, WHEN_CAUSED);
     a->cause = dice_reaction(t->cause)->words;
     a->anyone = a->cause.anyone != NULL;
@@ -50,6 +54,7 @@ static void describe_trigger(const struct trigger *t, struct description *d)
 
 static void describe_standing(struct description *d, int verb, int what, int n)
 {
+    assert(verb >= DICE_OPS && verb < TEXT_ROWS);
     struct op op = {(uint8_t)verb, (uint8_t)what, (int8_t)n, 0};
     if (n)
         describe_ops(d, WHEN_ALWAYS, &op, 1);
@@ -74,6 +79,7 @@ static void describe_card(const struct card *c, struct description *d)
 
 void dice_describe(int index, struct description *d)
 {
+    assert(index >= 0 && index < DICE_ROWS + DICE_MILESTONES);
     *d = (struct description){0};
     if (index < DICE_ROWS) {
         describe_card(dice_card(index), d);
@@ -97,6 +103,7 @@ static const char *const deck_ids[DICE_DECKS] = {"base", "corporate", "promo"};
 
 static void milestone_component(int index, struct areo_component *out)
 {
+    assert(index >= 0 && index < DICE_MILESTONES);
     const struct milestone *m = &dice_milestones[index];
     *out = (struct areo_component){.id = m->id,
                                    .title = m->name,
@@ -108,6 +115,7 @@ static void milestone_component(int index, struct areo_component *out)
 
 static const char *group_of(int row)
 {
+    assert(dice_valid_row(row));
     if (row < DICE_PROJECTS)
         return "project";
     if (row < CORP_FIRST)
@@ -117,6 +125,7 @@ static const char *group_of(int row)
 
 void dice_component(int index, struct areo_component *out)
 {
+    assert(index >= 0 && index < DICE_ROWS + DICE_MILESTONES);
     static const char *const types[] = {"green", "red", "blue", NULL, NULL}; /* ORDER TYPE */
     if (index >= DICE_ROWS) {
         milestone_component(index - DICE_ROWS, out);
@@ -151,6 +160,7 @@ const struct areo_phrase_row dice_phrases[SAYINGS + 1] = {
 
 static struct areo_phrase *say(struct areo_phrases *out, int row, int a, int n)
 {
+    assert(row >= 0);
     struct areo_phrase *p = phrase_add(out, &dice_phrases[row]);
     p->a = (int16_t)a;
     p->n = n;
@@ -197,6 +207,7 @@ static void explain_effect(const struct dice_state *s, int verb, struct areo_phr
     const struct frame *f = &s->agenda.frame[index];
     int capacity;
     const struct op *ops = dice_list(effect_row(f), effect_list(f), &capacity);
+    assert(effect_index(f) < capacity);
     phrase_op(out, ops[effect_index(f)]);
     if (dice_effect_is_choice(f))
         phrase_op(out, ops[effect_index(f) + 1]);
@@ -204,6 +215,7 @@ static void explain_effect(const struct dice_state *s, int verb, struct areo_phr
 
 static void explain_place(const struct dice_state *s, int place, struct areo_phrases *out)
 {
+    assert(dice_valid_place(place));
     const struct op *bonus = &dice_space_bonus[dice_side(s)][place];
     if (!s->agenda.count)
         return;
@@ -219,6 +231,7 @@ static void explain_place(const struct dice_state *s, int place, struct areo_phr
 
 static void explain_row(const struct dice_state *s, int seat, int row, struct areo_phrases *out)
 {
+    assert(dice_valid_row(row));
     struct areo_component c;
     uint8_t due[DICE_LANES];
     dice_component(row, &c);
@@ -233,6 +246,7 @@ static void explain_row(const struct dice_state *s, int seat, int row, struct ar
 
 static void explain_die(const struct dice_state *s, int colour, struct areo_phrases *out)
 {
+    assert(dice_valid_colour(colour));
     int common = colour * DICE_RARITIES;
     struct areo_phrase *p = say(out, SAY_FACES, common, 0);
     p->b = (int16_t)(common + 1);
@@ -243,6 +257,7 @@ static void explain_die(const struct dice_state *s, int colour, struct areo_phra
 void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out)
 {
     const struct dice_state *s = dice_in(state);
+    assert(dice_valid_seat(s, seat));
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
     case V_PLAY:

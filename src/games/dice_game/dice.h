@@ -15,6 +15,8 @@
 #ifndef DICE_H
 #define DICE_H
 
+#include <assert.h>
+
 #include "areo/game.h"
 #include "core/agenda.h"
 #include "core/bits.h"
@@ -212,13 +214,34 @@ _Static_assert(sizeof(struct dice_state) == 688 + DICE_SEATS * sizeof(struct dic
 
 extern const struct areo_game dice_game;
 
+/* A state of this game by its own type. */
 static inline struct dice_state *dice_of(areo_state *s) { return (struct dice_state *)(void *)s; }
 static inline const struct dice_state *dice_in(const areo_state *s)
 {
     return (const struct dice_state *)(const void *)s;
 }
+/* Does one player play alone? */
 static inline bool dice_solo(const struct dice_state *s) { return s->head.seats == 1; }
-static inline int dice_colour_of(int resource) { return resource / DICE_RARITIES; }
+/* Is it a number of its kind? For asserts: what comes from outside is refused long before. */
+static inline bool dice_valid_seat(const struct dice_state *s, int seat)
+{
+    return seat >= 0 && seat < s->head.seats;
+}
+static inline bool dice_valid_resource(int resource)
+{
+    return resource >= 0 && resource < DICE_RESOURCES;
+}
+static inline bool dice_valid_colour(int colour) { return colour >= 0 && colour < DICE_COLOURS; }
+static inline bool dice_valid_place(int place) { return place >= 0 && place < DICE_PLACES; }
+static inline bool dice_valid_tile(int tile) { return tile >= 0 && tile < DICE_TILES; }
+static inline bool dice_valid_track(int track) { return track >= 0 && track < DICE_TRACKS; }
+static inline bool dice_valid_row(int row) { return row >= 0 && row < DICE_ROWS; }
+/* The colour of the dice that show a resource. */
+static inline int dice_colour_of(int resource)
+{
+    assert(dice_valid_resource(resource));
+    return resource / DICE_RARITIES;
+}
 /* The sum of counts by resource; at most 255. */
 static inline int dice_sum(const uint8_t lanes[DICE_LANES])
 {
@@ -239,10 +262,12 @@ static inline unsigned dice_mask(const uint8_t lanes[DICE_LANES])
     }
     return mask;
 }
+/* How many oceans there are. */
 static inline int dice_ocean_count(const struct dice_state *s)
 {
     return bit_count64(s->tiles[TILE_OCEAN]);
 }
+/* All places with a tile, as a mask. */
 static inline uint64_t dice_occupied(const struct dice_state *s)
 {
     return s->tiles[TILE_OCEAN] | s->tiles[TILE_GREENERY] | s->tiles[TILE_CITY] |

@@ -9,17 +9,23 @@
 
 void dice_push_now(struct dice_state *s, struct frame f)
 {
+    assert(dice_valid_seat(s, f.seat) && f.kind < DICE_FRAMES);
     f.level = (uint8_t)(agenda_level(&s->agenda) + 1);
     agenda_add(&s->agenda, f);
 }
 
 /* A choice is alone on its level; of simultaneous effects the first is resolved. */
-void dice_frame_drop(struct dice_state *s) { agenda_remove(&s->agenda, agenda_pool(&s->agenda)); }
+void dice_frame_drop(struct dice_state *s)
+{
+    assert(s->agenda.count > 0);
+    agenda_remove(&s->agenda, agenda_pool(&s->agenda));
+}
 
 static bool follows(struct op op) { return dice_counter(op.per)->follows; }
 
 void dice_queue(struct dice_state *s, int level, int seat, int row, int list, int x)
 {
+    assert(dice_valid_seat(s, seat) && level > 0);
     int capacity;
     const struct op *ops = dice_list(row, list, &capacity);
     for (int i = 0; i < capacity && ops[i].verb; i++) {
@@ -36,6 +42,7 @@ void dice_queue(struct dice_state *s, int level, int seat, int row, int list, in
 
 struct op dice_effect_op(const struct frame *f)
 {
+    assert(dice_valid_row(effect_row(f)));
     int capacity;
     return dice_list(effect_row(f), effect_list(f), &capacity)[effect_index(f)];
 }
@@ -45,6 +52,7 @@ bool dice_effect_is_choice(const struct frame *f)
 {
     int capacity;
     const struct op *ops = dice_list(effect_row(f), effect_list(f), &capacity);
+    assert(effect_index(f) < capacity);
     int after = effect_index(f) + 1;
     return after < capacity && op_alternative(ops[after]);
 }
@@ -54,6 +62,7 @@ bool dice_effect_is_choice(const struct frame *f)
 static uint64_t around(const struct frame *f)
 {
     int space = effect_notes(f) & 0xFF;
+    assert(space <= DICE_PLACES);
     return space ? dice_neighbours[space - 1] : 0;
 }
 
@@ -71,6 +80,7 @@ int dice_times_middle(const struct dice_state *s, const struct frame *f)
 
 int dice_times_paid(const struct dice_state *s, const struct frame *f)
 {
+    assert(effect_cause(f) >= 0);
     (void)s;
     return effect_cause(f);
 }
@@ -104,6 +114,7 @@ int dice_times_track_bonus(const struct dice_state *s, const struct frame *f)
 static int times(const struct dice_state *s, const struct frame *f, struct op op)
 {
     const struct counter_row *row = dice_counter(op.per);
+    assert(op.n > 0);
     return row->times ? op.n * row->times(s, f) : op.n;
 }
 
@@ -135,6 +146,7 @@ void dice_run_tile(struct dice_state *s, int seat, struct op op, int n, dice_ctx
 /* Rule 6.2: all colours of one effect are chosen before anything is rolled. */
 void dice_run_dice(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    assert(op.what <= ANY && n > 0);
     int colour = op.what;
     int pool = colour == ANY ? dice_pool_total(s) : s->pool[colour];
     int got = n < pool ? n : pool;
@@ -147,6 +159,7 @@ void dice_run_dice(struct dice_state *s, int seat, struct op op, int n, dice_ctx
             s, (struct frame){.kind = FRAME_COLOURS, .seat = (uint8_t)seat, .x = (int16_t)got});
         return;
     }
+    assert(dice_valid_colour(colour));
     dice_take(s, colour, got);
     dice_roll(s, seat, ctx);
 }
@@ -154,7 +167,9 @@ void dice_run_dice(struct dice_state *s, int seat, struct op op, int n, dice_ctx
 static void choose_faces(struct dice_state *s, int seat, int colour, int except, int n,
                          dice_ctx ctx)
 {
+    assert(colour == ANY || dice_valid_colour(colour));
     int pool = colour == ANY ? dice_pool_total(s) : s->pool[colour];
+    assert(except == DICE_NONE || dice_valid_resource(except));
     int got = n < pool ? n : pool;
     if (got < n)
         flow_tell(ctx, E_MISSING, seat, colour, 0, n - got);
@@ -169,6 +184,7 @@ static void choose_faces(struct dice_state *s, int seat, int colour, int except,
 /* Rule 6.4: the loser chooses among fitting dice; who has none loses none. */
 void dice_run_loss(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    assert(op.what <= ANY);
     int colour = op.what;
     (void)n;
     (void)ctx;
@@ -185,6 +201,7 @@ void dice_run_loss(struct dice_state *s, int seat, struct op op, int n, dice_ctx
 
 void dice_run_turn(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    assert(n > 0 && op.what <= 1);
     int must = op.what;
     (void)ctx;
     if (dice_sum(s->seat[seat].dice))
@@ -196,22 +213,26 @@ void dice_run_turn(struct dice_state *s, int seat, struct op op, int n, dice_ctx
 void dice_run_raise(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
     int track = dice_operation(op_verb(op))->parameter - 1;
+    assert(dice_valid_track(track));
     for (int i = 0; i < n; i++)
         dice_raise(s, seat, track, ctx);
 }
 
 void dice_run_gain(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    assert(dice_valid_resource(op.what));
     dice_gain(s, seat, op.what, n, ctx);
 }
 
 void dice_run_choose(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    assert(op.what <= ANY);
     choose_faces(s, seat, op.what, DICE_NONE, n, ctx);
 }
 
 void dice_run_exchange(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    assert(dice_valid_resource(op.what));
     choose_faces(s, seat, ANY, op.what, n, ctx);
 }
 
@@ -235,6 +256,7 @@ void dice_run_draw(struct dice_state *s, int seat, struct op op, int n, dice_ctx
 
 void dice_run_extra_turn(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    assert(s->extra_turns == 0);
     (void)seat;
     (void)op;
     (void)n;
@@ -244,6 +266,7 @@ void dice_run_extra_turn(struct dice_state *s, int seat, struct op op, int n, di
 
 void dice_run_extra_main(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    assert(s->extra_main == 0);
     (void)op;
     (void)n;
     s->extra_main++;
@@ -252,6 +275,7 @@ void dice_run_extra_main(struct dice_state *s, int seat, struct op op, int n, di
 
 void dice_run_extra_support(struct dice_state *s, int seat, struct op op, int n, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat));
     (void)op;
     (void)n;
     (void)ctx;
@@ -261,6 +285,7 @@ void dice_run_extra_support(struct dice_state *s, int seat, struct op op, int n,
 
 void dice_run_production(struct dice_state *s, int seat, int card, dice_ctx ctx)
 {
+    assert(dice_card(card)->type == GREEN_CARD);
     dice_produce(s, seat, dice_card(card)->makes, false, ctx);
 }
 
@@ -276,6 +301,7 @@ void dice_run_op(struct dice_state *s, int seat, struct op op, int n, dice_ctx c
 void dice_produce(struct dice_state *s, int seat, const uint8_t makes[DICE_MAKES], bool token,
                   dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat));
     bool lacking = false;
     for (int colour = 0; colour < DICE_COLOURS; colour++)
         lacking |= dice_take(s, colour, makes[colour]) < makes[colour];
@@ -299,6 +325,7 @@ void dice_produce(struct dice_state *s, int seat, const uint8_t makes[DICE_MAKES
 
 void dice_effect_note(struct dice_state *s, int y)
 {
+    assert(y > 0 && y <= (EFFECT_TRACK_BONUS | 0xFF));
     for (int i = s->agenda.count - 1; i >= 0; i--) {
         struct frame *f = &s->agenda.frame[i];
         if (f->kind == FRAME_EFFECT) {
@@ -310,6 +337,7 @@ void dice_effect_note(struct dice_state *s, int y)
 
 static void run_here(struct dice_state *s, const struct frame *f, struct op op, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_EFFECT);
     const struct operation_row *row = dice_operation(op_verb(op));
     int n = times(s, f, op);
     if (row->with_card)
@@ -322,10 +350,12 @@ static void run_here(struct dice_state *s, const struct frame *f, struct op op, 
  * follow it. */
 void dice_effect_run(struct dice_state *s, dice_ctx ctx)
 {
+    assert(s->agenda.count > 0);
     struct frame *f = &s->agenda.frame[s->agenda.count - 1];
     int capacity;
     const struct op *ops = dice_list(effect_row(f), effect_list(f), &capacity);
     int index = effect_index(f);
+    assert(index < capacity && ops[index].verb);
     bool choice = dice_effect_is_choice(f);
     if (f->step == 0) {
         f->step = 1;

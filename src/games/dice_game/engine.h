@@ -23,6 +23,8 @@
 #ifndef DICE_ENGINE_H
 #define DICE_ENGINE_H
 
+#include <assert.h>
+
 #include "core/fields.h"
 #include "core/pick.h"
 #include "games/dice_game/board.h"
@@ -85,7 +87,12 @@ FRAME_X(keep_limit, FRAME_BIT(DICE_FRAMES + STAGE_KEEP))
 
 enum { EFFECT_TRACK_BONUS = 0x100 };
 
-static inline int effect_list(const struct frame *f) { return effect_at(f) >> 8; }
+/* Which list of the row the effect stands in, and where in it. */
+static inline int effect_list(const struct frame *f)
+{
+    assert(effect_at(f) >> 8 <= LIST_TRIGGER);
+    return effect_at(f) >> 8;
+}
 static inline int effect_index(const struct frame *f) { return effect_at(f) & 0xFF; }
 
 /* ORDER VERB */
@@ -244,38 +251,50 @@ void dice_draw(struct dice_state *s, int seat, int n, dice_ctx ctx); /* as many 
 void dice_discard(struct dice_state *s, int seat, int card, dice_ctx ctx); /* from the hand */
 
 /* races.c */
+/* How much the seat has of what the milestone counts. */
 int dice_milestone_value(const struct dice_state *s, int seat, int milestone);
 void dice_claim(struct dice_state *s, int seat, dice_ctx ctx); /* titles just earned */
 
 /* derived.c */
 void dice_card_enter(struct dice_seat *p, int row);     /* adds what a card in play brings */
 void dice_seat_refresh(struct dice_state *s, int seat); /* everything derived from cards */
+/* Recounts what nobody owns. */
 void dice_pool_refresh(struct dice_state *s);
 
 /* place.c */
+/* Where a tile may go under a place rule (PER_), as a mask. */
 uint64_t dice_places_for(const struct dice_state *s, int tile, int rule);
+/* May it go there, and if not, why? */
 verdict dice_place_why(const struct dice_state *s, int tile, int rule, int place);
 uint64_t dice_prepared_places(const struct dice_state *s); /* solo setup, by stage */
+/* The same for the prepared board of the solo game. */
 verdict dice_prepare_why(const struct dice_state *s, int place);
 void dice_put(struct dice_state *s, int tile, int special, int place); /* the tile alone */
+/* Puts the tile, which must be legal, and queues what it brings. */
 void dice_place(struct dice_state *s, int seat, int tile, int special, int place, dice_ctx ctx);
+/* The points of a tile at a place, its neighbours as they are. */
 int dice_tile_vp(const struct dice_state *s, int tile, int place);
 
 /* trigger.c */
+/* A tile was placed, or a card played, by the seat: cards in play react. */
 void dice_fire_tile(struct dice_state *s, int seat, int tile, int place);
 void dice_fire_card(struct dice_state *s, int seat, int card);
 
 /* pay.c */
+/* The symbols that the seat owes for a row, discounts taken off. */
 void dice_cost_due(const struct dice_state *s, int seat, int row, uint8_t due[DICE_LANES]);
 /* Splits a cost into what the dice of the seat can pay and the number of tokens for the rest. */
 int dice_due_split(const struct dice_state *s, int seat, const uint8_t cost[DICE_LANES],
                    uint8_t due[DICE_LANES]);
 /* The frame (its index) of the card that is being paid for; -1: none is. */
 int dice_paid_card(const struct dice_state *s);
+/* Of the rows, at most `most`, those that dice and tokens of the seat can pay. */
 void dice_affordable(const struct dice_state *s, int seat, const uint64_t rows[DICE_WORDS],
                      int most, uint64_t out[DICE_WORDS]);
+/* Can the seat pay for a row, or the price of an action; if not, what is missing? */
 verdict dice_cost_why(const struct dice_state *s, int seat, int row);
 verdict dice_price_why(const struct dice_state *s, int seat, struct op price);
+/* Asks for a cost that the seat can pay, for the price of the action of a row, or pays at once. */
 void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], dice_ctx ctx);
 void dice_pay_price(struct dice_state *s, int seat, int row, dice_ctx ctx);
 void dice_pay_with(struct dice_state *s, int seat, int payment, int n, dice_ctx ctx);
@@ -310,16 +329,24 @@ void dice_produce(struct dice_state *s, int seat, const uint8_t makes[DICE_MAKES
 /* order.c */
 int dice_next_effect(const struct dice_state *s); /* index; -1: the player must say which */
 int dice_effect_with(const struct dice_state *s, int verb); /* index in the pool; -1: none */
+/* The effect, of the last pool, comes before the others of it. */
 void dice_effect_bring_forward(struct dice_state *s, int index);
 
 /* setup.c */
+/* Sets up a new game; then flow_run goes on. */
 void dice_start(areo_state *state, const struct areo_setup *setup, struct areo_key key,
                 dice_ctx ctx);
+/* A quiet position to set things up in. */
 void dice_blank(areo_state *state, const struct areo_setup *setup, struct areo_key key);
+/* Why these options do not go together; NULL: they do. */
 const char *dice_setup_refused(const struct areo_setup *setup);
+/* The rows from `first` to before `end` that belong to the decks of this game. */
 void dice_deck_set(const struct dice_state *s, int first, int end, uint64_t out[DICE_WORDS]);
+/* Is the deck in this game? */
 bool dice_deck_used(const struct dice_state *s, int deck);
+/* Bonus cards, awards, milestones, hands and corporations to choose from. */
 void dice_deal(struct dice_state *s, dice_ctx ctx);
+/* The corporation that the seat has chosen begins to work. */
 void dice_reveal(struct dice_state *s, int seat, dice_ctx ctx);
 
 /* turn.c */
@@ -333,16 +360,23 @@ void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx);
 
 /* decide.c */
 int dice_decision(const struct dice_state *s); /* the kind of the open one */
+/* The options of a seat that owes a decision, sensible ones first; returns how many. */
 int dice_legal(const areo_state *state, int seat, areo_action *out, int max);
+/* The same with picks in any order and taking them back. */
 int dice_choices(const areo_state *state, int seat, areo_action *out, int max);
+/* May the seat do this, and if not, why? */
 verdict dice_why(const areo_state *state, int seat, areo_action action);
+/* Carries out a legal answer, without running on. */
 void dice_decide(areo_state *state, int seat, areo_action action, dice_ctx ctx);
+/* One automatic step; false: head.acting says who has to choose. */
 bool dice_advance(areo_state *state, dice_ctx ctx);
+/* Is the seat in the middle of choices that belong together? */
 bool dice_mid_chain(const areo_state *state, int seat);
 const struct areo_phrase_row *dice_prompt_row(int kind); /* NULL: nobody is asked */
 
 /* picks.c */
 int dice_picked(const struct dice_state *s); /* how many marks there are */
+/* The marks on faces of one colour. */
 int dice_picked_of_colour(const struct dice_state *s, int colour);
 /* A choice of dice, tokens or faces and what is left to pick; false: it is another choice. */
 bool dice_pick_bag(const struct dice_state *s, const struct frame *f, struct pick *p,

@@ -3,6 +3,8 @@
  * Points on the table, milestones and awards as they stand in their races, the worth of the
  * turns to come, and what dice, tokens and cards in hand add to an average turn. Positions in
  * the middle of an action count what is still pending. */
+#include <assert.h>
+
 #include "games/dice_game/evaluate.h"
 
 #define AS_ROW(name, standard, lowest, highest) {#name, standard, lowest, highest},
@@ -13,6 +15,7 @@ const struct areo_weight dice_weights[DICE_WEIGHT_COUNT + 1] = {
 
 int dice_steps_left(const struct dice_state *s, int parameter)
 {
+    assert(parameter >= 0 && parameter < DICE_PARAMETERS);
     if (parameter == PARAMETER_OCEANS)
         return DICE_OCEANS - dice_ocean_count(s);
     const struct track *t = &dice_tracks[parameter];
@@ -49,6 +52,7 @@ int dice_horizon(const areo_state *state, const int16_t *weights)
         most = left > most ? left : most;
     }
     int steps = all_steps_left(s) - most;
+    assert(steps >= 0 && steps < (int)(sizeof rounds_curve / sizeof *rounds_curve));
     int rounds = weights[W_rounds_2 + s->head.seats - 2] * rounds_curve[steps] / (256 / TURN);
     return TURN * round_now(s) + rounds;
 }
@@ -58,6 +62,7 @@ enum { LEAST = 20 }; /* sixteenths of a turn, as long as the end is not announce
 /* Whole turns that a seat will have after the present one. */
 static int turns_to_come(const struct dice_state *s, int seat, int horizon)
 {
+    assert(dice_valid_seat(s, seat));
     int seats = s->head.seats;
     int ahead = (seat - s->active + seats) % seats;
     if (dice_solo(s))
@@ -72,13 +77,18 @@ static int turns_to_come(const struct dice_state *s, int seat, int horizon)
 
 /* ---- Prices ------------------------------------------------------------------------------- */
 
-int dice_rate(const int16_t *w, int makes) { return w[W_use] * makes / (makes + w[W_cycle]); }
+int dice_rate(const int16_t *w, int makes)
+{
+    assert(makes + w[W_cycle] > 0);
+    return w[W_use] * makes / (makes + w[W_cycle]);
+}
 
 enum { LEAST_MAKES = 10, SETUP_MAKES = 30 };
 
 /* Of the corporation that the viewer has chosen but not yet shown. */
 static int hidden_row(const struct outlook *o)
 {
+    assert(dice_valid_seat(o->s, o->seat));
     bool hidden = !(o->s->revealed >> o->seat & 1) && o->seat == o->viewer;
     return hidden ? o->p->corporation : DICE_NONE;
 }
@@ -95,6 +105,7 @@ static int production_of(const struct outlook *o)
 static void outlook_open(struct outlook *o, const struct dice_state *s, int seat, int viewer,
                          int horizon, const int16_t *w)
 {
+    assert(dice_valid_seat(s, seat) && w[W_interval] > 0);
     *o = (struct outlook){.s = s, .w = w, .p = &s->seat[seat], .seat = seat, .viewer = viewer};
     bool active = s->active == seat;
     o->turns = turns_to_come(s, seat, horizon);
@@ -117,6 +128,7 @@ static void outlook_open(struct outlook *o, const struct dice_state *s, int seat
 /* A card that has been paid for. */
 static int played_worth(const struct outlook *o, int row)
 {
+    assert(row >= 0 && row < DICE_PROJECTS);
     const struct card *c = dice_card(row);
     uint8_t raises[DICE_PARAMETERS] = {0};
     dice_raises_of(o, c->play, 6, raises);
@@ -127,6 +139,7 @@ static int played_worth(const struct outlook *o, int row)
 /* What waits on the agenda, for the seat it belongs to. */
 static int frame_worth(const struct outlook *o, const struct frame *f)
 {
+    assert(f->seat == o->seat);
     const struct dice_state *s = o->s;
     int capacity;
     switch (f->kind) {
@@ -172,6 +185,7 @@ static int turn_worth(const struct outlook *o)
 {
     const struct dice_state *s = o->s;
     int value = o->rate * o->turns / TURN;
+    assert(o->turns >= 0);
     if (s->active != o->seat)
         return value;
     if (o->now)
@@ -240,6 +254,7 @@ static int danger_with(const struct outlook *o, int steps)
     int time = o->turns + (o->rolls ? TURN : o->now ? TURN / 2 : 0);
     int spare = time * 10 / TURN - steps * o->w[W_solo_pace];
     int doubt = o->w[W_solo_doubt] + steps * 3;
+    assert(doubt > 0);
     int away = spare < 0 ? -spare : spare;
     return lost / 2 - lost / 2 * spare / (away + doubt) + steps * POINT;
 }
@@ -266,6 +281,7 @@ static int seat_worth(struct outlook *o)
 void dice_evaluate(const areo_state *state, int viewer, int horizon, const int16_t *weights,
                    int32_t *value)
 {
+    assert(weights && value);
     const struct dice_state *s = dice_in(state);
     struct dice_state picked;
     if (dice_picks_open(s)) {

@@ -88,16 +88,22 @@ struct outlook {
     int symbol[DICE_AWARDS];   /* a symbol that counts for the award */
 };
 
+/* So many hundredths of a value. */
 static inline int percent(int value, int by) { return value * by / 100; }
 
 /* evaluate.c */
+/* Steps until a parameter (DICE_PARAMETERS) is full. */
 int dice_steps_left(const struct dice_state *s, int parameter);
 int dice_rate(const int16_t *w, int makes); /* of a turn with such a production */
 
 /* worth.c */
+/* Fills in the best space for each kind of tile. */
 void dice_places_open(struct outlook *o);
+/* A production, or what a card would add to it, in tenths of dice. */
 int dice_makes_of(const struct outlook *o, const uint8_t makes[DICE_MAKES]);
+/* What a card would add to the production of the seat, in tenths of dice. */
 int dice_makes_more(const struct outlook *o, const struct card *c);
+/* What a list of operations gives, its parameters as they stand. */
 int dice_list_worth(const struct outlook *o, const struct op *ops, int capacity);
 /* How often a list raises each parameter, and what that is worth beyond the point that it
  * brings when the parameter is full, if so many steps are left. */
@@ -114,6 +120,7 @@ int dice_card_worth(const struct outlook *o, int row);
 int dice_engine_worth(const struct outlook *o, int makes, int more);
 
 /* plans.c */
+/* What the dice and tokens of the seat can be turned into. */
 int dice_plans_worth(const struct outlook *o);
 
 /* evaluate_races.c */

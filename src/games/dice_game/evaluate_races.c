@@ -1,5 +1,7 @@
 /* evaluate_races.c: what milestones and awards are worth to a seat before they are decided
  * (see evaluate.h). */
+#include <assert.h>
+
 #include "games/dice_game/evaluate.h"
 
 /* ---- Milestones ------------------------------------------------------------------------------ */
@@ -13,6 +15,7 @@ static const uint8_t pace[DICE_MILESTONES] = {
 
 static int time_to(const struct outlook *o, int seat, int milestone, int more)
 {
+    assert(milestone >= 0 && milestone < DICE_MILESTONES && dice_valid_seat(o->s, seat));
     int left = dice_milestones[milestone].goal - dice_milestone_value(o->s, seat, milestone) - more;
     return (left > 0 ? left : 0) * pace[milestone] * o->w[W_pace] / 100;
 }
@@ -20,9 +23,11 @@ static int time_to(const struct outlook *o, int seat, int milestone, int more)
 /* In 256ths: how likely the seat is first to get there, by the time it would take. */
 static int chance_of(const struct outlook *o, int title, int more)
 {
+    assert(title >= 0 && title < DICE_TITLES);
     const struct dice_state *s = o->s;
     int milestone = s->milestone[title];
     int own = time_to(o, o->seat, milestone, more) + 10;
+    assert(own > 0);
     int time = o->turns * 10 / TURN + 10;
     if (dice_solo(s)) {
         int last = (dice_title_last_turn(title) - s->turn) * 10 + 10;
@@ -61,6 +66,7 @@ static int milestones_worth(struct outlook *o)
 /* In 256ths: how likely a lead of so much lasts; 0 is a tie, which both win. */
 static int lead_lasts(const struct outlook *o, int lead)
 {
+    assert(o->w[W_award_swing] > 0);
     int swing = o->turns / o->w[W_award_swing]; /* sixteenths of symbols */
     int ahead = (2 * lead + 1) * 8;
     int away = ahead < 0 ? -ahead : ahead;
@@ -69,6 +75,7 @@ static int lead_lasts(const struct outlook *o, int lead)
 
 static int solo_award(const struct outlook *o, int symbol, int count)
 {
+    assert(dice_valid_resource(symbol));
     int goal = dice_solo_award_goal(symbol);
     int missing = goal - count;
     if (missing <= 0)
@@ -82,8 +89,10 @@ static int solo_award(const struct outlook *o, int symbol, int count)
 
 static int award_with(const struct outlook *o, int award, int more)
 {
+    assert(award >= 0 && award < DICE_AWARDS);
     const struct dice_state *s = o->s;
     int symbol = s->awards[award];
+    assert(dice_valid_resource(symbol));
     int own = s->seat[o->seat].symbols[symbol] + more;
     int best = 0;
     int second = 0;

@@ -1,4 +1,6 @@
 /* features.c: positions and options as the inputs of a net (the groups are in features.h). */
+#include <assert.h>
+
 #include "games/dice_game/features.h"
 
 #include "core/inputs.h"
@@ -24,6 +26,7 @@ static void dice_inputs(struct inputs *in, int at, const struct dice_seat *p)
 
 static void played_inputs(struct inputs *in, int at, const struct dice_seat *p, int corporation)
 {
+    assert(corporation == DICE_NONE || (corporation >= CORP_FIRST && corporation < DICE_CARDS));
     SET_EACH (row, p->played, DICE_WORDS) {
         input_flag(in, at + F_OWN_PLAYED + row);
     }
@@ -44,6 +47,7 @@ static void played_inputs(struct inputs *in, int at, const struct dice_seat *p, 
 static void seat_inputs(struct inputs *in, int at, const struct dice_state *s, int seat, int viewer,
                         int score)
 {
+    assert(dice_valid_seat(s, seat));
     static const int16_t vp[BINS_VP - 1] = {2, 4, 5, 7, 10, 12, 15, 18, 22, 26, 31, 37, 44};
     const struct dice_seat *p = &s->seat[seat];
     bool known = seat == viewer || s->revealed >> seat & 1;
@@ -65,6 +69,7 @@ static void seat_inputs(struct inputs *in, int at, const struct dice_state *s, i
 /* Dice that are missing to pay for a card; tokens help with any. */
 static int lacks(const struct dice_seat *p, int row)
 {
+    assert(row >= 0 && row < DICE_PROJECTS);
     const struct card *c = dice_card(row);
     int missing = -p->wild;
     for (int r = 0; r < DICE_RESOURCES; r++) {
@@ -95,6 +100,7 @@ static void hand_inputs(struct inputs *in, const struct dice_seat *p)
 
 static int best_milestone(const struct dice_state *s, int seat, int milestone)
 {
+    assert(milestone >= 0 && milestone < DICE_MILESTONES);
     int best = 0;
     for (int i = 0; i < s->head.seats; i++)
         if (i != seat) {
@@ -111,6 +117,7 @@ static void race_inputs(struct inputs *in, const struct dice_state *s, int seat)
         int m = s->milestone[i];
         if (m == DICE_NONE)
             continue;
+        assert(m < DICE_MILESTONES);
         int owner = s->milestone_owner[i];
         input_flag(in, F_MILESTONE + m * 3 + (owner == DICE_NOBODY ? 0 : owner == seat ? 1 : 2));
         if (owner != DICE_NOBODY)
@@ -126,6 +133,7 @@ static void race_inputs(struct inputs *in, const struct dice_state *s, int seat)
         int best = 0;
         if (r == DICE_NONE)
             continue;
+        assert(dice_valid_resource(r));
         for (int k = 0; k < s->head.seats; k++)
             if (k != seat && s->seat[k].symbols[r] > best)
                 best = s->seat[k].symbols[r];
@@ -146,6 +154,7 @@ static int steps_left(const struct dice_state *s)
 
 static void planet_inputs(struct inputs *in, const struct dice_state *s, int seat)
 {
+    assert(s->stage < DICE_STAGES);
     input_flag(in, F_ONE);
     input_flag(in, F_PLAYERS + s->head.seats - 1);
     input_flag(in, F_STAGE + 2 * s->stage + (s->active == seat));
@@ -162,6 +171,7 @@ static void planet_inputs(struct inputs *in, const struct dice_state *s, int sea
 
 static int features(const areo_state *state, int viewer, int seat, struct areo_feature *out)
 {
+    assert(dice_valid_seat(dice_in(state), seat));
     static const int16_t leads[BINS_LEAD - 1] = {-24, -19, -15, -12, -9, -7, -5, -3, -1,
                                                  1,   2,   4,   6,   8,  10, 13, 17, 22};
     const struct dice_state *s = dice_in(state);
@@ -188,6 +198,7 @@ static int features(const areo_state *state, int viewer, int seat, struct areo_f
 /* Is a die of this face wanted? By how many cards in hand, and does it complete one? */
 static void wanted(const struct dice_seat *p, int resource, struct areo_leaning *l)
 {
+    assert(dice_valid_resource(resource));
     int cards = 0;
     int completes = 0;
     SET_EACH (row, p->hand, DICE_WORDS) {
@@ -209,6 +220,7 @@ static void wanted(const struct dice_seat *p, int resource, struct areo_leaning 
 static void option_id(const struct dice_state *s, int seat, areo_action action,
                       struct areo_leaning *l)
 {
+    assert(dice_valid_seat(s, seat) && areo_verb_of(action) < DICE_VERBS);
     const struct dice_seat *p = &s->seat[seat];
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
@@ -269,6 +281,7 @@ static void option_id(const struct dice_state *s, int seat, areo_action action,
 static bool leanings(const areo_state *state, int seat, const areo_action *list, int count,
                      const int16_t *weights, struct areo_leaning *out)
 {
+    assert(count >= 0 && out);
     const struct dice_state *s = dice_in(state);
     const struct dice_seat *p = &s->seat[seat];
     const int one = AREO_FEATURE_ONE;

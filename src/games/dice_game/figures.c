@@ -1,4 +1,5 @@
 /* figures.c: the boards, the tracks and goals for clients, and who stands where in the races. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "core/figures.h"
@@ -9,6 +10,7 @@
 
 static void place(int side, int index, struct areo_text *json)
 {
+    assert(side >= 0 && side < DICE_SIDES && dice_valid_place(index));
     const struct place *p = &dice_places[index];
     json_begin(json, NULL, '{');
     figure_place(json, p->id, NULL, p->at);
@@ -36,6 +38,7 @@ static void sides(struct areo_text *json)
 
 static void track(const struct track *t, struct areo_text *json)
 {
+    assert(t->step > 0 && t->start < t->end);
     json_begin(json, NULL, '{');
     figure_track(json, t->id, t->start, t->end, t->step);
     json_string(json, "unit", t->sign);

@@ -1,4 +1,6 @@
 /* game.c: the table that makes these files a game. */
+#include <assert.h>
+
 #include "games/dice_game/engine.h"
 #include "games/dice_game/features.h"
 #include "games/dice_game/operations.h"
@@ -36,6 +38,7 @@ static void resume(areo_state *s, dice_ctx ctx) { flow_run(&dice_game, &flow, s,
 static int round_of(const areo_state *s)
 {
     const struct dice_state *d = dice_in(s);
+    assert(d->head.seats > 0);
     return d->turn ? (d->turn - 1) / d->head.seats + 1 : 0;
 }
 

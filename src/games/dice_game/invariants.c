@@ -2,6 +2,8 @@
  *
  * Positions come from outside, so whatever the other files take for granted is tested
  * here: dice and cards add up, derived data is up to date, pending steps have sense. */
+#include <assert.h>
+
 #include "games/dice_game/decide.h"
 #include "games/dice_game/operations.h"
 
@@ -17,6 +19,7 @@ enum { VP_MAX = 5000, PENDING_MAX = 16, LEVEL_MAX = 20 };
 
 static bool subset(const uint64_t *a, const uint64_t *b)
 {
+    assert(a && b);
     for (int w = 0; w < DICE_WORDS; w++)
         if (a[w] & ~b[w])
             return false;
@@ -77,6 +80,7 @@ static bool cards_check(const struct dice_state *s, struct areo_text *why)
 /* In setup `active` goes round once from the first player; those before it are revealed. */
 static bool round_check(const struct dice_state *s, struct areo_text *why)
 {
+    assert(s->active < s->head.seats && s->first < s->head.seats);
     int seats = s->head.seats;
     int done = (s->active - s->first + seats) % seats;
     unsigned revealed = 0;
@@ -250,6 +254,7 @@ static bool marks_check(const struct dice_state *s, struct areo_text *why)
 /* Of the faces turned from as many are marked as of those turned to. */
 static bool turns_check(const struct dice_state *s, const struct frame *f, struct areo_text *why)
 {
+    assert(f->kind == FRAME_TURN);
     int balance[DICE_COLOURS] = {0};
     NEED(!(f->a & f->b), "a face is turned from and turned to");
     for (int r = 0; r < DICE_LANES; r++) {
@@ -323,6 +328,7 @@ static bool turn_check(const struct dice_state *s, struct areo_text *why)
 
 static bool effect_check(const struct frame *f, struct areo_text *why)
 {
+    assert(f->kind == FRAME_EFFECT);
     int capacity;
     NEED(f->a < DICE_ROWS && f->b >> 8 <= LIST_TRIGGER, "an effect has no source");
     const struct op *ops = dice_list(f->a, f->b >> 8, &capacity);
@@ -342,6 +348,7 @@ static bool effect_check(const struct frame *f, struct areo_text *why)
 
 static bool act_check(const struct dice_state *s, const struct frame *f, struct areo_text *why)
 {
+    assert(f->kind == FRAME_ACT);
     NEED(f->a == V_PLAY || f->a == V_STANDARD || f->a == V_USE, "a pending action is unknown");
     if (f->a == V_PLAY)
         NEED(f->b == s->playing && s->playing != DICE_NONE, "the card being played is another");
@@ -355,6 +362,7 @@ static bool act_check(const struct dice_state *s, const struct frame *f, struct 
 
 static bool place_check(const struct dice_state *s, const struct frame *f, struct areo_text *why)
 {
+    assert(f->kind == FRAME_PLACE);
     NEED(f->a < DICE_TILES && f->b < DICE_SPECIALS, "a tile is unknown");
     NEED(f->x == PER_NOTHING || f->x == BESIDE_OCEAN || f->x == BESIDE_CITY,
          "a place rule is unknown");
@@ -365,6 +373,7 @@ static bool place_check(const struct dice_state *s, const struct frame *f, struc
 
 static bool frame_check(const struct dice_state *s, const struct frame *f, struct areo_text *why)
 {
+    assert(dice_valid_seat(s, f->seat));
     switch (f->kind) {
     case FRAME_EFFECT:
         return effect_check(f, why);

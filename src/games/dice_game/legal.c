@@ -3,6 +3,8 @@
  * The options of a turn are slots: a support action, a main action, free actions, a
  * production turn, the end. Which slots are open depends on the stage alone; then each
  * action is judged by its own conditions. */
+#include <assert.h>
+
 #include "games/dice_game/operations.h"
 
 static bool main_possible(const struct dice_state *s, int seat);
@@ -13,6 +15,7 @@ static bool main_possible(const struct dice_state *s, int seat);
  * announced an additional main action has begun an action turn. */
 static unsigned start_slots(const struct dice_state *s, int seat)
 {
+    assert(s->stage == STAGE_START);
     unsigned slots = SLOT_FREE | SLOT_SUPPORT;
     if (!s->extra_main)
         slots |= SLOT_PRODUCE;
@@ -25,12 +28,14 @@ static unsigned start_slots(const struct dice_state *s, int seat)
 
 static unsigned main_slots(const struct dice_state *s, int seat)
 {
+    assert(s->stage == STAGE_MAIN);
     bool possible = dice_support_possible(s, seat) || main_possible(s, seat);
     return SLOT_FREE | SLOT_SUPPORT | SLOT_MAIN | (possible ? 0u : SLOT_END);
 }
 
 unsigned dice_slots(const struct dice_state *s, int seat)
 {
+    assert(dice_valid_seat(s, seat));
     if (s->agenda.count)
         return SLOT_SUPPORT;
     switch (s->stage) {
@@ -45,6 +50,7 @@ unsigned dice_slots(const struct dice_state *s, int seat)
 
 verdict dice_slot_why(const struct dice_state *s, unsigned slots, unsigned slot)
 {
+    assert(slot && !(slot & (slot - 1)));
     if (slots & slot)
         return LEGAL;
     if (s->agenda.count)
@@ -60,6 +66,7 @@ verdict dice_slot_why(const struct dice_state *s, unsigned slots, unsigned slot)
 
 verdict dice_take_why(const struct dice_state *s, unsigned slots, int colour)
 {
+    assert(dice_valid_colour(colour));
     verdict why = dice_slot_why(s, slots, SLOT_SUPPORT);
     if (allowed(why) && !s->pool[colour])
         return because(R_POOL, colour, 0);
@@ -88,6 +95,7 @@ static verdict draw_why(const struct dice_state *s, const struct dice_seat *p)
 
 verdict dice_support_why(const struct dice_state *s, int seat, unsigned slots, int row)
 {
+    assert(row == ROW_TURN_DIE || row == ROW_DRAW_CARDS);
     verdict why = dice_slot_why(s, slots, SLOT_SUPPORT);
     if (!allowed(why))
         return why;
@@ -97,6 +105,7 @@ verdict dice_support_why(const struct dice_state *s, int seat, unsigned slots, i
 /* Is there a blue card with an action of this kind that can be used now? */
 static bool card_action_possible(const struct dice_state *s, int seat, int kind)
 {
+    assert(kind > NO_ACTION && kind < DICE_ACTIONS);
     const struct dice_seat *p = &s->seat[seat];
     SET_EACH (card, p->actions, DICE_WORDS) {
         const struct card_action *a = &dice_card(card)->action;
@@ -109,6 +118,7 @@ static bool card_action_possible(const struct dice_state *s, int seat, int kind)
 
 bool dice_support_possible(const struct dice_state *s, int seat)
 {
+    assert(dice_valid_seat(s, seat));
     const struct dice_seat *p = &s->seat[seat];
     return dice_pool_total(s) || allowed(draw_why(s, p)) || allowed(turn_why(p)) ||
            card_action_possible(s, seat, SUPPORT_ACTION);
@@ -119,6 +129,7 @@ bool dice_support_possible(const struct dice_state *s, int seat)
 /* What is missing is told before the moment: it helps to know it in the support action. */
 verdict dice_play_why(const struct dice_state *s, int seat, unsigned slots, int card)
 {
+    assert(dice_valid_seat(s, seat) && card >= 0 && card < DICE_CARDS);
     if (!set_has(s->seat[seat].hand, card))
         return because(R_NOT_IN_HAND, card, 0);
     verdict why = dice_cost_why(s, seat, card);
@@ -138,6 +149,7 @@ static bool tile_stuck(const struct dice_state *s, struct op op)
 
 verdict dice_standard_why(const struct dice_state *s, int seat, unsigned slots, int row)
 {
+    assert(row >= ROW_STANDARD && row < ROW_STANDARD + DICE_STANDARDS);
     verdict why = dice_cost_why(s, seat, row);
     if (allowed(why) && tile_stuck(s, dice_card(row)->play[0]))
         return because(R_NO_PLACE, dice_operation(dice_card(row)->play[0].verb)->tile - 1, 0);
@@ -146,6 +158,7 @@ verdict dice_standard_why(const struct dice_state *s, int seat, unsigned slots, 
 
 static bool main_possible(const struct dice_state *s, int seat)
 {
+    assert(dice_valid_seat(s, seat));
     uint64_t cards[DICE_WORDS];
     dice_affordable(s, seat, s->seat[seat].hand, 1, cards);
     if (!set_empty(cards, DICE_WORDS))
@@ -160,6 +173,7 @@ static bool main_possible(const struct dice_state *s, int seat)
 
 unsigned dice_slot_of(int kind)
 {
+    assert(kind > NO_ACTION && kind < DICE_ACTIONS);
     return kind == SUPPORT_ACTION ? SLOT_SUPPORT : kind == MAIN_ACTION ? SLOT_MAIN : SLOT_FREE;
 }
 
@@ -178,12 +192,14 @@ verdict dice_extra_support_why(const struct dice_state *s, int seat, struct op o
 
 static verdict moment_why(const struct dice_state *s, int seat, struct op gain)
 {
+    assert(op_verb(gain) > OP_NONE);
     const struct operation_row *row = dice_operation(gain.verb);
     return row->why ? row->why(s, seat, gain) : LEGAL;
 }
 
 verdict dice_use_why(const struct dice_state *s, int seat, unsigned slots, int card)
 {
+    assert(card >= 0 && card < DICE_CARDS);
     const struct dice_seat *p = &s->seat[seat];
     const struct card_action *a = &dice_card(card)->action;
     if (!set_has(p->played, card) && p->corporation != card)

@@ -3,6 +3,8 @@
  *
  * The same menu serves all stages of a turn and an extra support action; which parts of it are
  * open is said by the slots (legal.c). */
+#include <assert.h>
+
 #include "games/dice_game/decide.h"
 
 enum {
@@ -14,6 +16,7 @@ enum {
 
 static verdict judge(const struct dice_state *s, int seat, unsigned slots, areo_action action)
 {
+    assert(dice_valid_seat(s, seat));
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
     case V_PLAY:
@@ -46,6 +49,7 @@ static verdict menu_why(const struct dice_state *s, const struct frame *f, areo_
 /* Like list_offer, with the slots found once for all. */
 static void offer(struct listing *l, unsigned slots, int verb, int a)
 {
+    assert(verb >= 0 && verb < DICE_VERBS && a >= 0);
     areo_action action = AREO_ACTION(verb, a, 0, 0);
     if (!list_full(l) && allowed(judge(l->s, l->f->seat, slots, action)))
         list_add(l, action);
@@ -54,6 +58,7 @@ static void offer(struct listing *l, unsigned slots, int verb, int a)
 /* What the judge asks of a cost is asked here for all cards and standard actions at once. */
 static void main_list(struct listing *l, unsigned slots)
 {
+    assert(slots & SLOT_MAIN);
     uint64_t rows[DICE_WORDS];
     uint64_t payable[DICE_WORDS];
     memcpy(rows, l->s->seat[l->f->seat].hand, sizeof rows);
@@ -70,6 +75,7 @@ static void main_list(struct listing *l, unsigned slots)
 
 static void support_list(struct listing *l, unsigned slots)
 {
+    assert(slots & SLOT_SUPPORT);
     for (int colour = 0; colour < DICE_COLOURS; colour++)
         if (l->s->pool[colour])
             list_add(l, AREO_ACTION(V_TAKE, colour, 0, 0));
@@ -98,6 +104,7 @@ static void menu_list(struct listing *l)
 /* A support or main action takes its place in the turn; an extra one has a frame. */
 static void use_slot(struct dice_state *s, unsigned slot)
 {
+    assert(slot && !(slot & (slot - 1)));
     if (s->agenda.count)
         dice_frame_drop(s);
     else if (slot != SLOT_FREE)
@@ -106,6 +113,7 @@ static void use_slot(struct dice_state *s, unsigned slot)
 
 static void push_act(struct dice_state *s, int seat, int verb, int row)
 {
+    assert(verb == V_PLAY || verb == V_STANDARD || verb == V_USE);
     struct frame f = {.kind = FRAME_ACT, .seat = (uint8_t)seat};
     act_verb_set(&f, verb);
     act_row_set(&f, row);
@@ -114,6 +122,7 @@ static void push_act(struct dice_state *s, int seat, int verb, int row)
 
 static void pay_cost(struct dice_state *s, int seat, int verb, int row, dice_ctx ctx)
 {
+    assert(allowed(dice_cost_why(s, seat, row)));
     uint8_t due[DICE_LANES];
     use_slot(s, SLOT_MAIN);
     push_act(s, seat, verb, row);
@@ -124,6 +133,7 @@ static void pay_cost(struct dice_state *s, int seat, int verb, int row, dice_ctx
 static void play(struct dice_state *s, int seat, int card, dice_ctx ctx)
 {
     assert(s->playing == DICE_NONE && set_has(s->seat[seat].hand, card));
+    assert(s->seat[seat].hand_count > 0);
     set_remove(s->seat[seat].hand, card);
     s->seat[seat].hand_count--;
     s->playing = (uint8_t)card;
@@ -132,6 +142,7 @@ static void play(struct dice_state *s, int seat, int card, dice_ctx ctx)
 
 static void use(struct dice_state *s, int seat, int row, dice_ctx ctx)
 {
+    assert(dice_valid_row(row) && dice_card(row)->action.kind);
     use_slot(s, dice_slot_of(dice_card(row)->action.kind));
     if (row < DICE_CARDS) {
         set_add(s->seat[seat].used, row);
@@ -143,6 +154,7 @@ static void use(struct dice_state *s, int seat, int row, dice_ctx ctx)
 
 static void take(struct dice_state *s, int seat, int colour, dice_ctx ctx)
 {
+    assert(dice_valid_colour(colour) && s->pool[colour] > 0);
     use_slot(s, SLOT_SUPPORT);
     dice_take(s, colour, 1);
     dice_roll(s, seat, ctx);
@@ -150,6 +162,7 @@ static void take(struct dice_state *s, int seat, int colour, dice_ctx ctx)
 
 static void menu_apply(struct dice_state *s, struct frame *f, areo_action action, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_SUPPORT || s->agenda.count == 0);
     int seat = f->seat;
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {

@@ -1,5 +1,7 @@
 /* operations.c: the rows of operations, counters and causes (see operations.h). What is told of a
  * card is made from them, so it cannot be something else than the rules do. */
+#include <assert.h>
+
 #include "games/dice_game/operations.h"
 
 /* clang-format off */
@@ -163,6 +165,7 @@ const struct op_words dice_op_words = {DICE_OPS, TEXT_ROWS, words_at, words_of};
 
 static bool operation_complete(const struct operation_row *row)
 {
+    assert(row);
     int ways = (row->run != NULL) + (row->with_card != NULL) + (row->pay != NULL);
     return row->words.id && row->words.title && row->words.text && ways == 1 && row->worth &&
            (!row->pay || row->why);

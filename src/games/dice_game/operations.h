@@ -60,6 +60,7 @@ struct reaction_row {
     bool by_anyone; /* more often with more players */
 };
 
+/* The row of an operation, a counter or a cause. */
 const struct operation_row *dice_operation(int verb);
 const struct counter_row *dice_counter(int per);
 const struct reaction_row *dice_reaction(int cause);

@@ -3,6 +3,8 @@
  * The player may resolve the effects of a card in any order (rule 5.2). He is asked only
  * where the order can matter: quiet effects commute with everything and are taken first,
  * effects that only show chance commute with each other, the rest is for him to order. */
+#include <assert.h>
+
 #include "games/dice_game/operations.h"
 
 /* With fewer dice of a colour than this, gains of one card may compete for the last. */
@@ -28,12 +30,21 @@ unsigned dice_colours_oxygen(struct op op)
     return 1u << GREEN;
 }
 
-unsigned dice_colours_resource(struct op op) { return 1u << dice_colour_of(op.what); }
+unsigned dice_colours_resource(struct op op)
+{
+    assert(dice_valid_resource(op.what));
+    return 1u << dice_colour_of(op.what);
+}
 
-unsigned dice_colours_asked(struct op op) { return op.what == ANY ? ALL_COLOURS : 1u << op.what; }
+unsigned dice_colours_asked(struct op op)
+{
+    assert(op.what <= ANY);
+    return op.what == ANY ? ALL_COLOURS : 1u << op.what;
+}
 
 static unsigned colours_of(const struct frame *f)
 {
+    assert(f->kind == FRAME_EFFECT);
     struct op op = dice_effect_op(f);
     const struct operation_row *row = dice_operation(op_verb(op));
     return row->colours && !dice_effect_is_choice(f) ? row->colours(op) : ALL_COLOURS;
@@ -43,6 +54,7 @@ static unsigned colours_of(const struct frame *f)
 
 static int dice_class(const struct pending *p, int colour, int otherwise)
 {
+    assert(dice_valid_colour(colour));
     bool scarce = p->s->pool[colour] < POOL_AMPLE && p->others >> colour & 1;
     return scarce ? CHOICE : otherwise;
 }
@@ -50,6 +62,7 @@ static int dice_class(const struct pending *p, int colour, int otherwise)
 int dice_order_raise(const struct pending *p)
 {
     int track = dice_operation(op_verb(p->op))->parameter - 1;
+    assert(dice_valid_track(track));
     const struct track *t = &dice_tracks[track];
     int at = dice_track_at(p->s, track);
     int kind = QUIET;
@@ -65,6 +78,7 @@ int dice_order_raise(const struct pending *p)
 /* A loss matters to the order when an opponent has such a die or may yet gain one. */
 int dice_order_loss(const struct pending *p)
 {
+    assert(p->op.what <= ANY);
     for (int i = 0; i < p->s->head.seats; i++) {
         const struct dice_seat *other = &p->s->seat[i];
         if (i != p->f->seat &&
@@ -77,6 +91,7 @@ int dice_order_loss(const struct pending *p)
 int dice_order_tile(const struct pending *p)
 {
     int tile = dice_operation(op_verb(p->op))->tile - 1;
+    assert(dice_valid_tile(tile));
     bool full = tile == TILE_OCEAN && dice_ocean_count(p->s) == DICE_OCEANS;
     return full || !dice_places_for(p->s, tile, p->op.per) ? QUIET : CHOICE;
 }
@@ -95,6 +110,7 @@ int dice_order_random(const struct pending *p)
 
 int dice_order_dice(const struct pending *p)
 {
+    assert(p->op.what <= ANY);
     return p->op.what == ANY ? CHOICE : dice_class(p, p->op.what, RANDOM);
 }
 
@@ -105,6 +121,7 @@ int dice_order_gain(const struct pending *p)
 
 static int effect_class(const struct pending *p)
 {
+    assert(p->f->kind == FRAME_EFFECT);
     const struct operation_row *row = dice_operation(op_verb(p->op));
     return row->order && !dice_effect_is_choice(p->f) ? row->order(p) : CHOICE;
 }
@@ -112,6 +129,7 @@ static int effect_class(const struct pending *p)
 /* The pool of effects now open to the seat of its first frame: [first, end). */
 static int pool_end(const struct dice_state *s, int first)
 {
+    assert(first >= 0 && first < s->agenda.count);
     int end = first;
     while (end < s->agenda.count && s->agenda.frame[end].seat == s->agenda.frame[first].seat)
         end++;
@@ -120,6 +138,7 @@ static int pool_end(const struct dice_state *s, int first)
 
 static struct pending pending_at(const struct dice_state *s, int first, int end, int index)
 {
+    assert(index >= first && index < end);
     const struct frame *f = s->agenda.frame;
     struct pending p = {s, &f[index], dice_effect_op(&f[index]), 0};
     for (int i = first; i < end; i++)
@@ -130,6 +149,7 @@ static struct pending pending_at(const struct dice_state *s, int first, int end,
 
 int dice_next_effect(const struct dice_state *s)
 {
+    assert(s->agenda.count > 0);
     int first = agenda_pool(&s->agenda);
     int end = pool_end(s, first);
     bool choice = false;
@@ -150,6 +170,7 @@ int dice_next_effect(const struct dice_state *s)
 
 int dice_effect_with(const struct dice_state *s, int verb)
 {
+    assert(s->agenda.count > 0);
     int first = agenda_pool(&s->agenda);
     int end = pool_end(s, first);
     for (int i = first; i < end; i++)
@@ -161,6 +182,7 @@ int dice_effect_with(const struct dice_state *s, int verb)
 /* Alone on its own level, the effect and what it causes come before the others. */
 void dice_effect_bring_forward(struct dice_state *s, int index)
 {
+    assert(index >= agenda_pool(&s->agenda) && index < s->agenda.count);
     struct frame f = s->agenda.frame[index];
     if (agenda_pool(&s->agenda) == s->agenda.count - 1)
         return;

@@ -1,4 +1,6 @@
 /* parameters.c: temperature, oxygen and oceans: steps, their bonuses, and the end that they bring. */
+#include <assert.h>
+
 #include "games/dice_game/engine.h"
 
 int dice_full_parameters(const struct dice_state *s)
@@ -36,6 +38,7 @@ static void track_bonus(struct dice_state *s, int seat, struct op bonus, dice_ct
 /* Rules 8.1 to 8.3: 2 VP and the bonus of the step, or 1 VP when the track is full. */
 void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat) && dice_valid_track(track));
     const struct track *t = &dice_tracks[track];
     int8_t *at = track == TRACK_TEMPERATURE ? &s->temperature : &s->oxygen;
     if (*at == t->end) {
@@ -43,6 +46,7 @@ void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx)
         dice_gain_vp(s, seat, 1, ctx);
         return;
     }
+    assert(*at < t->end);
     *at = (int8_t)(*at + t->step);
     flow_tell(ctx, track == TRACK_TEMPERATURE ? E_TEMPERATURE : E_OXYGEN, seat, 0, 0, *at);
     dice_gain_vp(s, seat, 2, ctx);

@@ -30,6 +30,7 @@ static inline int sum(uint64_t word) { return (int)(word * UINT64_C(0x0101010101
 /* Rule 10.5: a discount takes off what it names, never below nothing; cards only. */
 void dice_cost_due(const struct dice_state *s, int seat, int row, uint8_t due[DICE_LANES])
 {
+    assert(dice_valid_seat(s, seat));
     uint64_t cost[2];
     uint64_t discount[2];
     load(dice_card(row)->cost, cost);
@@ -52,6 +53,7 @@ static inline int symbols_missing(const uint64_t cost[2], const uint64_t dice[2]
 void dice_affordable(const struct dice_state *s, int seat, const uint64_t rows[DICE_WORDS],
                      int most, uint64_t out[DICE_WORDS])
 {
+    assert(dice_valid_seat(s, seat) && most >= 0);
     const struct dice_seat *p = &s->seat[seat];
     uint64_t dice[2];
     uint64_t discount[2];
@@ -75,6 +77,7 @@ void dice_affordable(const struct dice_state *s, int seat, const uint64_t rows[D
 /* What is short after the tokens have stood in for what they can. */
 static verdict short_why(const struct dice_seat *p, int missing, int first)
 {
+    assert(dice_valid_resource(first));
     verdict why = because(p->wild ? R_SHORT_WITH_TOKENS : R_SHORT, missing, first);
     assert(missing > 0);
     why.c = p->wild;
@@ -97,11 +100,13 @@ verdict dice_cost_why(const struct dice_state *s, int seat, int row)
     int first = 0;
     while (due[first] <= s->seat[seat].dice[first])
         first++;
+    assert(dice_valid_resource(first));
     return short_why(&s->seat[seat], missing, first);
 }
 
 verdict dice_pay_why(const struct dice_state *s, int seat, struct op price)
 {
+    assert(dice_valid_resource(price.what));
     const struct dice_seat *p = &s->seat[seat];
     int missing = price.n - p->dice[price.what] - p->wild;
     return missing > 0 ? short_why(p, missing, price.what) : LEGAL;
@@ -109,6 +114,7 @@ verdict dice_pay_why(const struct dice_state *s, int seat, struct op price)
 
 verdict dice_pay_any_why(const struct dice_state *s, int seat, struct op price)
 {
+    assert(price.what <= ANY);
     const struct dice_seat *p = &s->seat[seat];
     bool any = dice_of_colour(p, price.what) || p->wild;
     return any ? LEGAL : because(R_NO_PAYMENT, price.what, 0);
@@ -116,6 +122,7 @@ verdict dice_pay_any_why(const struct dice_state *s, int seat, struct op price)
 
 verdict dice_pay_some_why(const struct dice_state *s, int seat, struct op price)
 {
+    assert(dice_valid_resource(price.what));
     const struct dice_seat *p = &s->seat[seat];
     bool any = p->dice[price.what] || p->wild;
     return any ? LEGAL : because(R_SHORT, 1, price.what);
@@ -123,6 +130,7 @@ verdict dice_pay_some_why(const struct dice_state *s, int seat, struct op price)
 
 verdict dice_pay_cards_why(const struct dice_state *s, int seat, struct op price)
 {
+    assert(price.n > 0);
     const struct dice_seat *p = &s->seat[seat];
     bool enough = p->hand_count >= price.n;
     return enough ? LEGAL : because(R_HAND, price.n, p->hand_count);
@@ -130,6 +138,7 @@ verdict dice_pay_cards_why(const struct dice_state *s, int seat, struct op price
 
 verdict dice_price_why(const struct dice_state *s, int seat, struct op price)
 {
+    assert(!price.verb || dice_operation(price.verb)->pay);
     return price.verb ? dice_operation(price.verb)->why(s, seat, price) : LEGAL;
 }
 
@@ -137,6 +146,7 @@ verdict dice_price_why(const struct dice_state *s, int seat, struct op price)
 
 static void return_dice(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx)
 {
+    assert(n > 0);
     dice_return(s, seat, resource, n);
     flow_tell(ctx, E_PAY, seat, resource, 0, n);
 }
@@ -144,6 +154,7 @@ static void return_dice(struct dice_state *s, int seat, int resource, int n, dic
 int dice_due_split(const struct dice_state *s, int seat, const uint8_t cost[DICE_LANES],
                    uint8_t due[DICE_LANES])
 {
+    assert(dice_valid_seat(s, seat));
     int tokens = 0;
     for (int r = 0; r < DICE_RESOURCES; r++) {
         int dice = s->seat[seat].dice[r];
@@ -156,6 +167,7 @@ int dice_due_split(const struct dice_state *s, int seat, const uint8_t cost[DICE
 /* A card is a secret until it is paid for, and so is what it costs. */
 static void say_due(const struct dice_state *s, int seat, int resource, dice_ctx ctx)
 {
+    assert(s->due[resource] > 0);
     bool secret = dice_paid_card(s) >= 0;
     if (ctx)
         flow_event(ctx, (struct areo_event){.kind = E_DUE,
@@ -168,6 +180,7 @@ static void say_due(const struct dice_state *s, int seat, int resource, dice_ctx
 void dice_pay(struct dice_state *s, int seat, const uint8_t cost[DICE_LANES], dice_ctx ctx)
 {
     int tokens = dice_due_split(s, seat, cost, s->due);
+    assert(tokens <= s->seat[seat].wild);
     dice_spend_wild(s, seat, tokens, ctx);
     struct frame f = {.kind = FRAME_PAY, .seat = (uint8_t)seat};
     tokens_laid_set(&f, tokens);
@@ -187,6 +200,7 @@ int dice_paid_card(const struct dice_state *s)
 
 void dice_pay_rest(struct dice_state *s, int seat, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat));
     for (int r = 0; r < DICE_RESOURCES; r++) {
         if (s->due[r])
             return_dice(s, seat, r, s->due[r], ctx);
@@ -196,6 +210,7 @@ void dice_pay_rest(struct dice_state *s, int seat, dice_ctx ctx)
 
 void dice_pay_with(struct dice_state *s, int seat, int payment, int n, dice_ctx ctx)
 {
+    assert(payment >= 0 && payment < DICE_PAYMENTS && n >= 0);
     if (payment == WILD)
         dice_spend_wild(s, seat, n, ctx);
     else if (n)
@@ -206,6 +221,7 @@ void dice_pay_with(struct dice_state *s, int seat, int payment, int n, dice_ctx 
 
 void dice_pay_dice(struct dice_state *s, int seat, int row, struct op price, dice_ctx ctx)
 {
+    assert(dice_valid_resource(price.what) && price.n > 0);
     (void)row;
     uint8_t cost[DICE_LANES] = {0};
     cost[price.what] = (uint8_t)price.n;
@@ -214,6 +230,7 @@ void dice_pay_dice(struct dice_state *s, int seat, int row, struct op price, dic
 
 void dice_pay_any(struct dice_state *s, int seat, int row, struct op price, dice_ctx ctx)
 {
+    assert(price.what <= ANY);
     (void)ctx;
     struct frame f = {.kind = FRAME_PAY_ANY, .seat = (uint8_t)seat};
     asked_colour_set(&f, price.what);
@@ -223,6 +240,7 @@ void dice_pay_any(struct dice_state *s, int seat, int row, struct op price, dice
 
 void dice_pay_some(struct dice_state *s, int seat, int row, struct op price, dice_ctx ctx)
 {
+    assert(dice_valid_resource(price.what));
     (void)row;
     (void)ctx;
     struct frame f = {.kind = FRAME_PAY_SOME, .seat = (uint8_t)seat};
@@ -232,6 +250,7 @@ void dice_pay_some(struct dice_state *s, int seat, int row, struct op price, dic
 
 void dice_pay_cards(struct dice_state *s, int seat, int row, struct op price, dice_ctx ctx)
 {
+    assert(price.n <= s->seat[seat].hand_count);
     (void)row;
     (void)ctx;
     struct frame f = {.kind = FRAME_PAY_CARDS, .seat = (uint8_t)seat};
@@ -242,6 +261,7 @@ void dice_pay_cards(struct dice_state *s, int seat, int row, struct op price, di
 /* Opens the payment for an action; its gains wait below it on the agenda. */
 void dice_pay_price(struct dice_state *s, int seat, int row, dice_ctx ctx)
 {
+    assert(allowed(dice_price_why(s, seat, dice_card(row)->action.price)));
     struct op price = dice_card(row)->action.price;
     if (price.verb)
         dice_operation(price.verb)->pay(s, seat, row, price, ctx);

@@ -3,6 +3,8 @@
  * Picks are marks until the choice ends (core/pick.h): dice, tokens and faces in the bag
  * `picked`, cards in the set `discarding`. A choice of a fixed number ends with its last pick,
  * unless dice are rolled for it: as they cannot be taken back, the player says when. */
+#include <assert.h>
+
 #include "games/dice_game/decide.h"
 
 int dice_picked(const struct dice_state *s) { return dice_sum(s->picked); }
@@ -53,6 +55,7 @@ static void clear(struct dice_state *s)
 
 static void picks_end(struct dice_state *s, const struct frame *f, dice_ctx ctx)
 {
+    assert(f->kind == dice_decision(s));
     const struct picking *p = picking_of(f->kind);
     int done = done_so_far(s);
     int seat = f->seat;
@@ -79,6 +82,8 @@ static bool complete(const struct dice_state *s, const struct frame *f)
 
 static void mark_turn(struct dice_state *s, struct frame *f, int from, int to, int n)
 {
+    assert(dice_colour_of(from) == dice_colour_of(to));
+    assert(n == 1 || (n == -1 && s->picked[from] > 0 && s->picked[to] > 0));
     s->picked[from] = (uint8_t)(s->picked[from] + n);
     s->picked[to] = (uint8_t)(s->picked[to] + n);
     unsigned a = (unsigned)turned_from(f);
@@ -89,6 +94,7 @@ static void mark_turn(struct dice_state *s, struct frame *f, int from, int to, i
 
 static void pick_apply(struct dice_state *s, struct frame *f, areo_action action, dice_ctx ctx)
 {
+    assert(f->kind == dice_decision(s));
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
     case V_DONE:
@@ -140,6 +146,7 @@ static void done_then_bag_list(struct listing *l)
 
 static verdict back_why(const struct dice_state *s, int thing)
 {
+    assert(thing >= 0 && thing < DICE_LANES);
     return s->picked[thing] ? LEGAL : because(R_NOT_PICKED, 0, 0);
 }
 
@@ -149,10 +156,12 @@ static void due_left(const struct dice_state *s, const struct frame *f, uint8_t 
 {
     for (int r = 0; r < DICE_RESOURCES && dice_picked(s) < s->seat[f->seat].wild; r++)
         left[r] = (uint8_t)(s->due[r] - s->picked[r]);
+    assert(dice_picked(s) <= s->seat[f->seat].wild);
 }
 
 static verdict pay_why(const struct dice_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_PAY);
     int resource = areo_a_of(action);
     switch (areo_verb_of(action)) {
     case V_DONE:
@@ -168,6 +177,7 @@ static verdict pay_why(const struct dice_state *s, const struct frame *f, areo_a
 
 static void tokens_for_due(struct dice_state *s, const struct frame *f, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_PAY);
     for (int r = 0; r < DICE_RESOURCES; r++) {
         assert(s->picked[r] <= s->due[r]);
         s->due[r] = (uint8_t)(s->due[r] - s->picked[r]);
@@ -177,6 +187,7 @@ static void tokens_for_due(struct dice_state *s, const struct frame *f, dice_ctx
 
 static void pay_then(struct dice_state *s, int seat, int done, dice_ctx ctx)
 {
+    assert(s->agenda.frame[s->agenda.count - 1].kind == FRAME_PAY);
     (void)done;
     dice_pay_rest(s, seat, ctx);
     dice_frame_drop(s);
@@ -184,6 +195,7 @@ static void pay_then(struct dice_state *s, int seat, int done, dice_ctx ctx)
 
 static bool pay_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_PAY);
     if (s->seat[f->seat].wild && dice_sum(s->due))
         return false;
     picks_end(s, f, ctx);
@@ -204,6 +216,7 @@ const struct decision_row dice_row_pay = {
 static void payments_left(const struct dice_state *s, const struct frame *f,
                           uint8_t left[DICE_LANES])
 {
+    assert(f->kind == FRAME_PAY_SOME);
     int resource = paid_resource(f);
     left[resource] = (uint8_t)(s->seat[f->seat].dice[resource] - s->picked[resource]);
     left[WILD] = (uint8_t)(s->seat[f->seat].wild - s->picked[WILD]);
@@ -211,6 +224,7 @@ static void payments_left(const struct dice_state *s, const struct frame *f,
 
 static verdict pay_some_why(const struct dice_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_PAY_SOME);
     const struct dice_seat *p = &s->seat[f->seat];
     int payment = areo_a_of(action);
     if (areo_verb_of(action) == V_DONE)
@@ -237,6 +251,7 @@ static void pay_some_then(struct dice_state *s, int seat, int done, dice_ctx ctx
     (void)seat;
     (void)ctx;
     dice_frame_drop(s);
+    assert(s->agenda.count > 0);
     act_paid_set(&s->agenda.frame[s->agenda.count - 1], done);
 }
 
@@ -271,6 +286,7 @@ static void colours_left(const struct dice_state *s, const struct frame *f,
 
 static verdict colours_why(const struct dice_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_COLOURS);
     int colour = areo_a_of(action);
     int missing = picks_wanted(f) - dice_picked(s);
     switch (areo_verb_of(action)) {
@@ -289,8 +305,10 @@ static void colours_carry_out(struct dice_state *s, const struct frame *f, dice_
 {
     (void)f;
     (void)ctx;
-    for (int colour = 0; colour < DICE_COLOURS; colour++)
+    for (int colour = 0; colour < DICE_COLOURS; colour++) {
+        assert(s->picked[colour] <= s->pool[colour]);
         dice_take(s, colour, s->picked[colour]);
+    }
 }
 
 static void colours_then(struct dice_state *s, int seat, int done, dice_ctx ctx)
@@ -311,6 +329,7 @@ static int colours_in_pool(const struct dice_state *s)
 /* All dice of the pool, or as many as are wanted of the only colour there is. */
 static bool colours_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_COLOURS);
     int wanted = picks_wanted(f);
     if (dice_picked(s) || (dice_pool_total(s) != wanted && colours_in_pool(s) != 1))
         return false;
@@ -343,10 +362,11 @@ static void faces_left(const struct dice_state *s, const struct frame *f, uint8_
 
 static verdict faces_why(const struct dice_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_FACES);
     int resource = areo_a_of(action);
-    int colour = dice_colour_of(resource);
     if (areo_verb_of(action) == V_BACK)
         return back_why(s, resource);
+    int colour = dice_colour_of(resource);
     if (asked_colour(f) != ANY && colour != asked_colour(f))
         return because(R_WRONG_COLOUR, resource, asked_colour(f));
     if (resource == barred_resource(f))
@@ -357,6 +377,7 @@ static verdict faces_why(const struct dice_state *s, const struct frame *f, areo
 
 static void faces_carry_out(struct dice_state *s, const struct frame *f, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_FACES);
     for (int r = 0; r < DICE_RESOURCES; r++)
         if (s->picked[r])
             dice_gain(s, f->seat, r, s->picked[r], ctx);
@@ -375,6 +396,7 @@ const struct decision_row dice_row_faces = {
 /* No face is both turned from and turned to: the same dice could be turned with fewer steps. */
 static verdict turn_why(const struct dice_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_TURN);
     int from = areo_a_of(action);
     int to = areo_b_of(action);
     if (areo_verb_of(action) == V_DONE)
@@ -398,6 +420,7 @@ static verdict turn_why(const struct dice_state *s, const struct frame *f, areo_
 /* Search sees the turns with the faces of a colour going up on both sides. */
 static bool turn_in_order(const struct frame *f, int from, int to)
 {
+    assert(dice_colour_of(from) == dice_colour_of(to));
     unsigned colour = 7u << (from - from % DICE_RARITIES);
     unsigned turned = (unsigned)turned_to(f) & colour;
     return turned_from(f) >> from >> 1 == 0 && turned >> to >> 1 == 0;
@@ -405,6 +428,7 @@ static bool turn_in_order(const struct frame *f, int from, int to)
 
 static void turn_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_TURN);
     unsigned dice = dice_mask(l->s->seat[l->f->seat].dice);
     for (; dice && !list_full(l); dice &= dice - 1) {
         int from = __builtin_ctz(dice);
@@ -461,6 +485,7 @@ static void done_then_cards_list(struct listing *l)
 
 static verdict cards_why(const struct dice_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_PAY_CARDS || f->kind == DICE_FRAMES + STAGE_DISCARD);
     int card = areo_a_of(action);
     bool marked = set_has(s->discarding, card);
     switch (areo_verb_of(action)) {
@@ -483,6 +508,7 @@ static void cards_carry_out(struct dice_state *s, const struct frame *f, dice_ct
 
 static bool pay_cards_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
 {
+    assert(f->kind == FRAME_PAY_CARDS);
     const struct dice_seat *p = &s->seat[f->seat];
     if (p->hand_count != picks_wanted(f))
         return false;
@@ -502,6 +528,7 @@ const struct decision_row dice_row_pay_cards = {
 
 static void discard_then(struct dice_state *s, int seat, int done, dice_ctx ctx)
 {
+    assert(s->stage == STAGE_DISCARD);
     (void)seat;
     (void)done;
     (void)ctx;
@@ -526,6 +553,7 @@ static void keep_left(const struct dice_state *s, const struct frame *f, uint8_t
 
 static verdict keep_why(const struct dice_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == DICE_FRAMES + STAGE_KEEP);
     int resource = areo_a_of(action);
     if (areo_verb_of(action) == V_DONE)
         return LEGAL;
@@ -553,6 +581,7 @@ static void keep_carry_out(struct dice_state *s, const struct frame *f, dice_ctx
 
 static void keep_then(struct dice_state *s, int seat, int done, dice_ctx ctx)
 {
+    assert(s->stage == STAGE_KEEP);
     (void)seat;
     (void)done;
     (void)ctx;
@@ -591,6 +620,7 @@ static const struct picking *picking_of(int kind)
 bool dice_pick_bag(const struct dice_state *s, const struct frame *f, struct pick *p,
                    uint8_t left[DICE_LANES])
 {
+    assert(f->kind < DICE_DECISIONS);
     const struct picking *row = &pickings[f->kind];
     memset(left, 0, DICE_LANES);
     *p = (struct pick){row->verb, row->back, row->fixed ? f->x - dice_picked(s) : 0};
@@ -601,6 +631,7 @@ bool dice_pick_bag(const struct dice_state *s, const struct frame *f, struct pic
 
 bool dice_pick_cards(const struct dice_state *s, const struct frame *f, struct pick *p)
 {
+    assert(f->kind < DICE_DECISIONS);
     const struct picking *row = &pickings[f->kind];
     *p = (struct pick){row->verb, row->back, 0};
     if (row->fixed)
@@ -617,6 +648,7 @@ bool dice_picks_open(const struct dice_state *s)
 
 void dice_picks_imagine(struct dice_state *s)
 {
+    assert(dice_picks_open(s));
     struct frame stand_in;
     const struct frame *f = decision_open(&dice_decisions, s, s->active, &stand_in);
     int done = done_so_far(s);

@@ -5,6 +5,7 @@
 
 uint64_t dice_places_for(const struct dice_state *s, int tile, int rule)
 {
+    assert(dice_valid_tile(tile));
     uint64_t oceans = dice_ocean_spaces[dice_side(s)];
     uint64_t empty = DICE_BOARD & ~dice_occupied(s);
     if (tile == TILE_OCEAN)
@@ -22,6 +23,7 @@ uint64_t dice_places_for(const struct dice_state *s, int tile, int rule)
 /* The same question for one space, with the reason; a unit test compares the two. */
 verdict dice_place_why(const struct dice_state *s, int tile, int rule, int place)
 {
+    assert(dice_valid_tile(tile) && dice_valid_place(place));
     uint64_t here = bit64(place);
     uint64_t around = dice_neighbours[place];
     bool reserved = (dice_ocean_spaces[dice_side(s)] & here) != 0;
@@ -44,6 +46,7 @@ verdict dice_place_why(const struct dice_state *s, int tile, int rule, int place
 
 uint64_t dice_prepared_places(const struct dice_state *s)
 {
+    assert(s->stage < STAGE_DEAL);
     uint64_t by_city = map_around(dice_neighbours, s->tiles[TILE_CITY]);
     uint64_t by_ocean = map_around(dice_neighbours, s->tiles[TILE_OCEAN]);
     switch (s->stage) {
@@ -58,6 +61,7 @@ uint64_t dice_prepared_places(const struct dice_state *s)
 
 verdict dice_prepare_why(const struct dice_state *s, int place)
 {
+    assert(s->stage < STAGE_DEAL && dice_valid_place(place));
     if (dice_prepared_places(s) >> place & 1)
         return LEGAL;
     if (s->stage == STAGE_BOARD_CITY)
@@ -75,14 +79,18 @@ verdict dice_prepare_why(const struct dice_state *s, int place)
 
 void dice_put(struct dice_state *s, int tile, int special, int place)
 {
+    assert(dice_valid_tile(tile) && dice_valid_place(place));
     assert(!(dice_occupied(s) & bit64(place)));
     s->tiles[tile] |= bit64(place);
-    if (tile == TILE_SPECIAL)
+    if (tile == TILE_SPECIAL) {
+        assert(special >= 0 && special < DICE_SPECIALS && s->special_at[special] == DICE_NONE);
         s->special_at[special] = (uint8_t)place;
+    }
 }
 
 void dice_place(struct dice_state *s, int seat, int tile, int special, int place, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat));
     dice_put(s, tile, special, place);
     dice_effect_note(s, place + 1);
     if (tile == TILE_SPECIAL)
@@ -98,6 +106,7 @@ void dice_place(struct dice_state *s, int seat, int tile, int special, int place
 /* Rules 7.2 to 7.5; the oxygen step of a greenery is counted apart. */
 int dice_tile_vp(const struct dice_state *s, int tile, int place)
 {
+    assert(dice_valid_tile(tile) && dice_valid_place(place));
     switch (tile) {
     case TILE_OCEAN:
         return 2;
@@ -116,6 +125,7 @@ static bool placed_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
     int seat = f->seat;
     int tile = placed_tile(f);
     int place = placed_space(f);
+    assert(dice_valid_place(place));
     if (f->step == 0) {
         const struct op *bonus = &dice_space_bonus[dice_side(s)][place];
         f->step = 1;

@@ -4,6 +4,8 @@
  * action of a blue card. The best plan gets the dice it needs, then the next best one from
  * the rest. A plan is worth what it brings beyond a main action, the dice it takes and those
  * it still needs; later and incomplete ones count less. */
+#include <assert.h>
+
 #include "games/dice_game/evaluate.h"
 
 enum { PLANS_MAX = 28, PICKS_MAX = 5, FADE = 4 * TURN };
@@ -44,12 +46,14 @@ struct desk {
 static void plan_add(struct desk *d, const uint8_t *cost, int gain, int makes, const struct op *ops,
                      int capacity, bool again)
 {
+    assert(cost && ops);
     if (d->count == PLANS_MAX)
         return;
     struct plan *p = &d->plan[d->count++];
     p->kinds = 0;
     p->mask = dice_mask(cost);
     for (unsigned left = p->mask; left; left &= left - 1) {
+        assert(p->kinds < (int)(sizeof p->resource / sizeof *p->resource));
         p->resource[p->kinds] = (uint8_t)__builtin_ctz(left);
         p->count[p->kinds] = cost[p->resource[p->kinds]];
         p->kinds++;
@@ -69,6 +73,7 @@ static void hand_plans(struct desk *d)
     if (o->seat != o->viewer)
         return;
     SET_EACH (row, o->p->hand, DICE_WORDS) {
+        assert(row < DICE_PROJECTS);
         dice_cost_due(o->s, o->seat, row, due);
         plan_add(d, due, dice_card_worth(o, row), dice_makes_more(o, dice_card(row)),
                  dice_card(row)->play, 6, false);
@@ -105,8 +110,10 @@ static void dice_open(struct desk *d)
     d->room = 0;
     if (s->active != d->o->seat)
         return;
-    for (int r = 0; r < DICE_RESOURCES; r++)
+    for (int r = 0; r < DICE_RESOURCES; r++) {
+        assert(p->dice[r] >= s->due[r]);
         d->dice[r] = d->firm[r] = (uint8_t)(p->dice[r] - s->due[r]);
+    }
     if (s->stage != STAGE_KEEP || s->agenda.count)
         return;
     int last = pick_bag_last(s->picked, DICE_RESOURCES);
@@ -118,6 +125,7 @@ static void dice_open(struct desk *d)
 
 static void prices_open(struct desk *d)
 {
+    assert(d->o->acts > 0);
     const struct outlook *o = d->o;
     int fade = o->acts < FADE ? o->acts : FADE;
     for (int r = 0; r < DICE_RESOURCES; r++) {
@@ -136,6 +144,7 @@ static void prices_open(struct desk *d)
 /* Percent of a plan that is left when so many dice are missing. */
 static int waiting(const struct desk *d, int missing, int rare)
 {
+    assert(missing >= 0);
     const struct outlook *o = d->o;
     int left = 100;
     int rolls = o->turns / TURN + o->rolls;
@@ -158,6 +167,7 @@ struct bill {
 
 static struct bill bill_of(const struct desk *d, const struct plan *p)
 {
+    assert(p->kinds >= 0);
     struct bill b = {0, 0, 0, 0, 0};
     for (int i = 0; i < p->kinds; i++) {
         int r = p->resource[i];
@@ -191,6 +201,7 @@ static struct fit fit_of(const struct desk *d, const struct plan *p)
     int tokens = b.missing < d->wild ? b.missing : d->wild;
     if (tokens > 0) {
         int open = b.missing - tokens;
+        assert(b.missing > 0);
         int paid = gain - tokens * d->token - b.lacking * open / b.missing;
         int value = paid > 0 ? percent(paid, waiting(d, open, b.rare && open)) : 0;
         if (value > best.value)
@@ -202,6 +213,7 @@ static struct fit fit_of(const struct desk *d, const struct plan *p)
 /* Gives a plan its dice and judges again those that it changes. */
 static void plan_take(struct desk *d, int index)
 {
+    assert(index >= 0 && index < d->count);
     struct plan p = d->plan[index];
     for (int i = 0; i < p.kinds; i++) {
         int r = p.resource[i];
@@ -212,6 +224,7 @@ static void plan_take(struct desk *d, int index)
         d->firm[r] = (uint8_t)(d->firm[r] - firm);
         d->room -= loose;
     }
+    assert(p.fit.tokens <= d->wild);
     d->wild -= p.fit.tokens;
     d->makes += p.makes;
     for (int i = 0; i < DICE_PARAMETERS; i++)
@@ -272,6 +285,7 @@ static int stock_worth(const struct desk *d)
 
 int dice_plans_worth(const struct outlook *o)
 {
+    assert(o->s && o->p && o->w);
     struct desk d = {.o = o};
     if (o->acts <= 0)
         return 0;

@@ -3,6 +3,8 @@
  * The box is what is left of the cards and is not written. Derived members are written
  * for readers and ignored when loaded. In a position made by hand the deck is, unless
  * it is named, what is left of the cards of the sets in use. */
+#include <assert.h>
+
 #include "core/fields.h"
 #include "core/json.h"
 #include "games/dice_game/engine.h"
@@ -115,6 +117,7 @@ void dice_save(const areo_state *state, struct areo_text *json)
 /* Cards that lie somewhere; the deck counts when `with_deck`. */
 static void cards_placed(const struct dice_state *s, bool with_deck, uint64_t out[DICE_WORDS])
 {
+    assert(s->head.seats <= DICE_SEATS);
     memcpy(out, s->discard, sizeof s->discard);
     set_union(out, s->bonus, DICE_WORDS);
     if (with_deck)
@@ -174,6 +177,7 @@ static bool corporations_load(const struct dice_state *s, const struct areo_valu
 /* A position made by hand may stand before an automatic step: nobody is to act yet. */
 bool dice_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e)
 {
+    assert(value);
     struct dice_state *s = dice_of(state);
     bool deck_is_rest = !exact && !value_get(value, "deck");
     if (exact) {

@@ -1,4 +1,6 @@
 /* races.c: milestones: what counts for them, and when they are claimed (rule 10.1). */
+#include <assert.h>
+
 #include "games/dice_game/engine.h"
 
 static int best_colour(const struct dice_seat *p)
@@ -31,6 +33,7 @@ static int best_award(const struct dice_state *s, const struct dice_seat *p)
 
 int dice_milestone_value(const struct dice_state *s, int seat, int milestone)
 {
+    assert(dice_valid_seat(s, seat) && milestone >= 0 && milestone < DICE_MILESTONES);
     const struct dice_seat *p = &s->seat[seat];
     switch (milestone) {
     case LEGEND:
@@ -60,6 +63,7 @@ int dice_milestone_value(const struct dice_state *s, int seat, int milestone)
 
 void dice_claim(struct dice_state *s, int seat, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat));
     for (int i = 0; i < DICE_TITLES; i++) {
         int m = s->milestone[i];
         if (m == DICE_NONE || s->milestone_owner[i] != DICE_NOBODY)

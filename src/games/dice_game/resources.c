@@ -12,12 +12,14 @@
 
 static void die_add(struct dice_state *s, int seat, int resource, int n)
 {
+    assert(dice_valid_resource(resource));
     uint8_t *at = &s->seat[seat].dice[resource];
     *at = (uint8_t)(*at + n);
 }
 
 static void pool_add(struct dice_state *s, int colour, int n)
 {
+    assert(dice_valid_colour(colour));
     s->pool[colour] = (uint8_t)(s->pool[colour] + n);
     assert(s->pool[colour] <= DICE_PER_COLOUR);
 }
@@ -25,6 +27,7 @@ static void pool_add(struct dice_state *s, int colour, int n)
 /* Missing dice are lost without compensation (rule 6.5). */
 int dice_gain(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat) && n >= 0);
     int colour = dice_colour_of(resource);
     int got = n < s->pool[colour] ? n : s->pool[colour];
     if (got < n)
@@ -40,6 +43,7 @@ int dice_gain(struct dice_state *s, int seat, int resource, int n, dice_ctx ctx)
 
 void dice_return(struct dice_state *s, int seat, int resource, int n)
 {
+    assert(dice_valid_seat(s, seat) && n >= 0);
     assert(s->seat[seat].dice[resource] >= n);
     die_add(s, seat, resource, -n);
     pool_add(s, dice_colour_of(resource), n);
@@ -47,6 +51,7 @@ void dice_return(struct dice_state *s, int seat, int resource, int n)
 
 int dice_take(struct dice_state *s, int colour, int n)
 {
+    assert(dice_valid_colour(colour) && n >= 0);
     int got = n < s->pool[colour] ? n : s->pool[colour];
     pool_add(s, colour, -got);
     s->rolling[colour] = (uint8_t)(s->rolling[colour] + got);
@@ -69,6 +74,7 @@ static int die_face(struct dice_state *s, int colour, dice_ctx ctx)
 
 void dice_roll(struct dice_state *s, int seat, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat));
     bool any = false;
     for (int colour = 0; colour < DICE_COLOURS; colour++) {
         for (; s->rolling[colour]; s->rolling[colour]--) {
@@ -91,6 +97,7 @@ int dice_pool_total(const struct dice_state *s)
 
 int dice_of_colour(const struct dice_seat *p, int colour)
 {
+    assert(colour == ANY || dice_valid_colour(colour));
     if (colour == ANY)
         return dice_sum(p->dice);
     const uint8_t *face = &p->dice[colour * DICE_RARITIES];
@@ -101,6 +108,7 @@ int dice_of_colour(const struct dice_seat *p, int colour)
 
 int dice_gain_wild(struct dice_state *s, int seat, int n, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat) && n >= 0);
     int got = n < s->wild_pool ? n : s->wild_pool;
     if (!got)
         return 0;
@@ -112,6 +120,7 @@ int dice_gain_wild(struct dice_state *s, int seat, int n, dice_ctx ctx)
 
 void dice_spend_wild(struct dice_state *s, int seat, int n, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat) && n >= 0);
     if (!n)
         return;
     assert(s->seat[seat].wild >= n);
@@ -122,6 +131,7 @@ void dice_spend_wild(struct dice_state *s, int seat, int n, dice_ctx ctx)
 
 void dice_gain_vp(struct dice_state *s, int seat, int n, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat));
     if (!n)
         return;
     s->seat[seat].vp = (int16_t)(s->seat[seat].vp + n);

@@ -1,4 +1,6 @@
 /* score.c: points by source, awards with their ties, and who has won (rules 9 and 11). */
+#include <assert.h>
+
 #include "games/dice_game/engine.h"
 #include "games/dice_game/text.h"
 
@@ -18,6 +20,7 @@ static void line(struct lines *l, int category, int domain, int index, int point
 
 int dice_solo_award_goal(int symbol)
 {
+    assert(dice_valid_resource(symbol));
     static const uint8_t wanted[DICE_RARITIES] = {10, 8, 6};
     return wanted[symbol % DICE_RARITIES];
 }
@@ -25,6 +28,7 @@ int dice_solo_award_goal(int symbol)
 /* Rule 11.3: a number to reach by the rarity of the symbol, less for one short of it. */
 static int solo_award(const struct dice_state *s, int symbol)
 {
+    assert(dice_solo(s));
     int goal = dice_solo_award_goal(symbol);
     int own = s->seat[0].symbols[symbol];
     return own >= goal ? DICE_AWARD_FIRST : own == goal - 1 ? DICE_AWARD_SECOND : 0;
@@ -34,6 +38,7 @@ static int solo_award(const struct dice_state *s, int symbol)
  * count of zero wins nothing. */
 int dice_award_vp(const struct dice_state *s, int seat, int award)
 {
+    assert(dice_valid_seat(s, seat) && award >= 0 && award < DICE_AWARDS);
     int symbol = s->awards[award];
     int better = 0;
     int best = 0;
@@ -55,6 +60,7 @@ int dice_award_vp(const struct dice_state *s, int seat, int award)
 
 int dice_score(const areo_state *state, int seat, struct areo_score_line *out, int max)
 {
+    assert(dice_valid_seat(dice_in(state), seat) && out);
     const struct dice_state *s = dice_in(state);
     struct lines l = {out, 0, max};
     line(&l, CATEGORY_TRACK, AREO_DOMAIN_NONE, 0, s->seat[seat].vp);
@@ -105,6 +111,7 @@ uint8_t dice_winners(const areo_state *state)
 /* Rule 11.8. */
 const char *dice_rating(const struct dice_state *s)
 {
+    assert(dice_solo(s));
     static const struct {
         int from;
         const char *text;

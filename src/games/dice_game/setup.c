@@ -1,4 +1,6 @@
 /* setup.c: the start of a game (rules 1 and 11), and the quiet position for scenarios. */
+#include <assert.h>
+
 #include "core/rng.h"
 #include "games/dice_game/operations.h"
 
@@ -6,6 +8,7 @@ enum { STARTING_HAND = 5, CORPORATION_OFFER = 2 };
 
 const char *dice_setup_refused(const struct areo_setup *setup)
 {
+    assert(setup);
     if (setup->option[OPT_FIRST] >= setup->seats)
         return "the first player must be one of the players";
     return NULL;
@@ -13,12 +16,14 @@ const char *dice_setup_refused(const struct areo_setup *setup)
 
 bool dice_deck_used(const struct dice_state *s, int deck)
 {
+    assert(deck >= BASE && deck < DICE_DECKS);
     return deck == BASE || (deck == CORPORATE && s->head.option[OPT_CORPORATE_ERA]) ||
            (deck == PROMO && s->head.option[OPT_PROMO]);
 }
 
 void dice_deck_set(const struct dice_state *s, int first, int end, uint64_t out[DICE_WORDS])
 {
+    assert(first >= 0 && first <= end && end <= DICE_CARDS);
     set_clear(out, DICE_WORDS);
     for (int row = first; row < end; row++)
         if (dice_deck_used(s, dice_card(row)->deck))
@@ -28,6 +33,7 @@ void dice_deck_set(const struct dice_state *s, int first, int end, uint64_t out[
 /* Everything that is the same in a new game and in a quiet position. */
 static void begin(struct dice_state *s, const struct areo_setup *setup, struct areo_key key)
 {
+    assert(setup->seats >= dice_game.seats_min && setup->seats <= dice_game.seats_max);
     memset(s, 0, sizeof *s);
     s->head.rules_version = dice_game.rules_version;
     s->head.seats = setup->seats;
@@ -82,6 +88,7 @@ static void deal_bonus(struct dice_state *s, dice_ctx ctx)
     uint64_t left[DICE_WORDS];
     dice_deck_set(s, BONUS_FIRST, CORP_FIRST, left);
     s->bonus_count = (uint8_t)(s->head.seats < 2 ? 4 : 2 * s->head.seats);
+    assert(set_count(left, DICE_WORDS) >= s->bonus_count);
     for (int i = 0; i < s->bonus_count; i++) {
         int card = rng_pick(&s->head.rng, STREAM_CARDS, left, DICE_WORDS, ctx);
         set_remove(left, card);
@@ -102,6 +109,7 @@ static void deal_awards(struct dice_state *s, dice_ctx ctx)
         for (int colour = 0; colour < DICE_COLOURS; colour++)
             for (int f = 0; f < 6 && left >> colour & 1; f++)
                 faces[count++] = (uint8_t)(colour * DICE_RARITIES + rarity[f]);
+        assert(count > 0);
         s->awards[i] = (uint8_t)rng_roll(&s->head.rng, STREAM_DICE, faces, count, ctx);
         left &= ~(1u << dice_colour_of(s->awards[i]));
         flow_tell(ctx, E_AWARD, DICE_NOBODY, s->awards[i], 0, 0);
@@ -138,6 +146,7 @@ static void deal_corporations(struct dice_state *s, dice_ctx ctx)
 
 void dice_deal(struct dice_state *s, dice_ctx ctx)
 {
+    assert(s->stage == STAGE_DEAL);
     uint64_t seats = bit64(s->head.seats) - 1;
     int first = s->head.option[OPT_FIRST];
     deal_bonus(s, ctx);
@@ -145,6 +154,7 @@ void dice_deal(struct dice_state *s, dice_ctx ctx)
     deal_milestones(s, ctx);
     if (first < 0)
         first = rng_pick(&s->head.rng, STREAM_ORDER, &seats, 1, ctx);
+    assert(dice_valid_seat(s, first));
     s->first = s->active = (uint8_t)first;
     for (int seat = 0; seat < s->head.seats; seat++)
         dice_draw(s, seat, STARTING_HAND, ctx);
@@ -155,6 +165,7 @@ void dice_deal(struct dice_state *s, dice_ctx ctx)
 /* Rule 1.9: the starting bonus is the list of the corporation's row. */
 void dice_reveal(struct dice_state *s, int seat, dice_ctx ctx)
 {
+    assert(s->chosen >> seat & 1 && s->seat[seat].corporation != DICE_NONE);
     int row = s->seat[seat].corporation;
     s->revealed |= (uint8_t)(1u << seat);
     s->head.reveals++;

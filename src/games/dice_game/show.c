@@ -5,6 +5,7 @@
  * A space is drawn in five columns. Tiles: ~~~ ocean, GGG greenery, CCC city, the name
  * of a special tile in three letters. On a free space stands its bonus, with ~ in front
  * when it is reserved for an ocean. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -28,6 +29,7 @@ static void label_show(const char *label, struct areo_text *out)
 
 static const char *tile_letters(const struct dice_state *s, int place)
 {
+    assert(dice_valid_place(place));
     static const char *const special[DICE_SPECIALS] = {"Nuc", "Lav", "Moh",
                                                        "Min", "Eco", "Nat"};  /* ORDER SPECIAL */
     static const char *const tiles[DICE_TILES] = {"~~~", "GGG", "CCC", NULL}; /* ORDER TILE */
@@ -42,6 +44,7 @@ static const char *tile_letters(const struct dice_state *s, int place)
 
 static void bonus_letters(struct op bonus, char out[4])
 {
+    assert(bonus.verb != OP_GAIN || dice_valid_resource(bonus.what));
     static const char *const two[DICE_RESOURCES] = {"mc", "sc", "ea", "st", "ti", "ci", "pl", "mi",
                                                     "an", "wa", "en", "ox", "he", "ev", "nu"};
     const char *sign = dice_operation(bonus.verb)->sign;
@@ -82,6 +85,7 @@ static void board_show(const struct dice_state *s, struct areo_text *out)
 
 static void track_show(const struct dice_state *s, int track, struct areo_text *out)
 {
+    assert(dice_valid_track(track));
     const struct track *t = &dice_tracks[track];
     int at = dice_track_at(s, track);
     const char *lead = "; ";
@@ -238,6 +242,7 @@ static void cards_line(const char *label, const uint64_t *set, const uint64_t *u
 /* A card with what it costs this seat and what it does. */
 static void card_line(const struct dice_state *s, int seat, int row, struct areo_text *out)
 {
+    assert(dice_valid_row(row));
     struct areo_component c;
     uint8_t due[DICE_LANES];
     const char *lead = "";
@@ -296,6 +301,7 @@ static void level_show(const struct dice_seat *p, struct areo_text *out)
 
 static void player_show(const struct dice_state *s, int seat, struct areo_text *out)
 {
+    assert(dice_valid_seat(s, seat));
     const struct dice_seat *p = &s->seat[seat];
     SAY_WITH(out, "{seat}: {n} VP", ARG_TEXT("seat", seat_title(out->language, seat)),
              ARG_N("n", p->vp));

@@ -3,12 +3,17 @@
 
 #include "games/dice_game/decide.h"
 
-static int next_seat(const struct dice_state *s, int seat) { return (seat + 1) % s->head.seats; }
+static int next_seat(const struct dice_state *s, int seat)
+{
+    assert(dice_valid_seat(s, seat));
+    return (seat + 1) % s->head.seats;
+}
 
 /* ---- The course of turns -------------------------------------------------------------- */
 
 void dice_turn_begin(struct dice_state *s, int seat, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat) && s->agenda.count == 0);
     s->active = (uint8_t)seat;
     s->stage = STAGE_START;
     s->extra_main = 0;
@@ -17,6 +22,7 @@ void dice_turn_begin(struct dice_state *s, int seat, dice_ctx ctx)
 
 static void game_over(struct dice_state *s, dice_ctx ctx)
 {
+    assert(!s->head.over);
     s->stage = STAGE_OVER;
     s->head.over = 1;
     s->head.acting = 0;
@@ -25,6 +31,7 @@ static void game_over(struct dice_state *s, dice_ctx ctx)
 
 int dice_title_last_turn(int title)
 {
+    assert(title >= 0 && title < DICE_TITLES);
     static const uint8_t last_turn[DICE_TITLES] = {16, 20, 24};
     return last_turn[title];
 }
@@ -32,6 +39,7 @@ int dice_title_last_turn(int title)
 /* Rule 11.4: titles that nobody has claimed are taken away, from the top. */
 static void titles_expire(struct dice_state *s, dice_ctx ctx)
 {
+    assert(dice_solo(s));
     for (int i = 0; i < DICE_TITLES; i++) {
         if (s->turn != dice_title_last_turn(i) || s->milestone_owner[i] != DICE_NOBODY)
             continue;
@@ -53,6 +61,7 @@ static bool last_turn_was_this(struct dice_state *s, dice_ctx ctx)
         flow_tell(ctx, E_LIMIT, DICE_NOBODY, 0, 0, DICE_ROUNDS_MAX);
         return true;
     }
+    assert(s->last_turns >= s->ending);
     s->last_turns = (uint8_t)(s->last_turns - s->ending);
     return false;
 }
@@ -105,6 +114,7 @@ static void extra_turn(struct dice_state *s, dice_ctx ctx)
 
 static bool bonus_step(struct dice_state *s, dice_ctx ctx)
 {
+    assert(s->stage == STAGE_BONUS);
     int seat = s->active;
     if (s->extra_turns) {
         extra_turn(s, ctx);
@@ -122,7 +132,9 @@ static bool bonus_step(struct dice_state *s, dice_ctx ctx)
  * other cards of the player have to say. */
 void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx)
 {
+    assert(dice_valid_seat(s, seat) && card >= 0 && card < CORP_FIRST);
     struct dice_seat *p = &s->seat[seat];
+    assert(!set_has(p->played, card));
     s->playing = DICE_NONE;
     set_add(p->played, card);
     dice_card_enter(p, card);
@@ -137,6 +149,7 @@ void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx)
 
 static bool choosing(struct dice_state *s)
 {
+    assert(s->stage == STAGE_CORPORATION);
     unsigned open = ((1u << s->head.seats) - 1) & ~(unsigned)s->chosen;
     s->head.acting = (uint8_t)open;
     if (open)
@@ -147,6 +160,7 @@ static bool choosing(struct dice_state *s)
 
 static bool reveal_step(struct dice_state *s, dice_ctx ctx)
 {
+    assert(s->stage == STAGE_REVEAL);
     int seat = s->active;
     s->active = (uint8_t)next_seat(s, seat);
     dice_reveal(s, seat, ctx);
@@ -161,6 +175,7 @@ static bool reveal_step(struct dice_state *s, dice_ctx ctx)
 
 static bool first_production_step(struct dice_state *s, dice_ctx ctx)
 {
+    assert(s->stage == STAGE_FIRST_PRODUCTION);
     int seat = s->active;
     s->active = (uint8_t)next_seat(s, seat);
     if (s->active == s->first)
@@ -172,6 +187,7 @@ static bool first_production_step(struct dice_state *s, dice_ctx ctx)
 /* Rule 1.11; skipped by one player alone, who plays a bonus card instead (rule 11.5). */
 static bool penalty_step(struct dice_state *s)
 {
+    assert(s->stage == STAGE_PENALTY);
     const struct dice_seat *p = &s->seat[s->first];
     if (!dice_solo(s) && dice_sum(p->dice) + p->wild > 0)
         return false;
@@ -182,6 +198,7 @@ static bool penalty_step(struct dice_state *s)
 /* Without dice none can be kept, without cards none discarded. */
 static bool nothing_to_pick(struct dice_state *s)
 {
+    assert(s->stage == STAGE_KEEP || s->stage == STAGE_DISCARD);
     const struct dice_seat *p = &s->seat[s->active];
     if (s->stage == STAGE_KEEP ? dice_sum(p->dice) : p->hand_count)
         return false;
@@ -192,6 +209,7 @@ static bool nothing_to_pick(struct dice_state *s)
 /* Rules 3.3 to 3.5. */
 static bool produce_step(struct dice_state *s, dice_ctx ctx)
 {
+    assert(s->stage == STAGE_PRODUCE);
     struct dice_seat *p = &s->seat[s->active];
     if (p->hand_count < p->refill)
         dice_draw(s, s->active, p->refill - p->hand_count, ctx);
@@ -202,6 +220,7 @@ static bool produce_step(struct dice_state *s, dice_ctx ctx)
 
 static bool refresh_step(struct dice_state *s, dice_ctx ctx)
 {
+    assert(s->stage == STAGE_REFRESH);
     struct dice_seat *p = &s->seat[s->active];
     if (!set_empty(p->used, DICE_WORDS))
         flow_tell(ctx, E_REFRESH, s->active, 0, 0, set_count(p->used, DICE_WORDS));
@@ -263,6 +282,7 @@ static bool act_step(struct dice_state *s, struct frame *top, dice_ctx ctx)
     struct frame f = *top;
     int verb = act_verb(&f);
     int row = act_row(&f);
+    assert(dice_valid_row(row));
     dice_frame_drop(s);
     if (verb == V_PLAY)
         dice_card_played(s, f.seat, row, ctx);

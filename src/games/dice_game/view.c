@@ -24,6 +24,7 @@ static void paid_card_blot(struct dice_state *s, int seat)
 
 void dice_view(areo_state *state, int seat)
 {
+    assert(seat == AREO_SPECTATOR || dice_valid_seat(dice_of(state), seat));
     struct dice_state *s = dice_of(state);
     paid_card_blot(s, seat);
     set_clear(s->deck, DICE_WORDS);
@@ -49,6 +50,7 @@ void dice_view(areo_state *state, int seat)
 
 static int deal_one(uint64_t *from, struct areo_rng *rng)
 {
+    assert(!set_empty(from, DICE_WORDS));
     int card = rng_pick(rng, STREAM_CARDS, from, DICE_WORDS, NULL);
     set_remove(from, card);
     return card;
@@ -57,6 +59,7 @@ static int deal_one(uint64_t *from, struct areo_rng *rng)
 /* All rows of a range that are in no known place. */
 static void unknown(const struct dice_state *s, int first, int end, uint64_t out[DICE_WORDS])
 {
+    assert(first >= 0 && first <= end);
     set_clear(out, DICE_WORDS);
     for (int row = first; row < end; row++)
         set_add(out, row);
@@ -73,6 +76,7 @@ static void unknown(const struct dice_state *s, int first, int end, uint64_t out
 
 static void hand_sample(struct dice_state *s, int seat, uint64_t *left, struct areo_rng *rng)
 {
+    assert(dice_valid_seat(s, seat) && set_empty(s->seat[seat].hand, DICE_WORDS));
     struct dice_seat *p = &s->seat[seat];
     for (int n = 0; n < p->hand_count; n++)
         set_add(p->hand, deal_one(left, rng));
@@ -149,7 +153,11 @@ static void bonus_sample(struct dice_state *s, struct areo_rng *rng)
     set_minus(s->box, s->bonus, DICE_WORDS);
 }
 
-static bool revealed(const struct dice_state *s, int seat) { return s->revealed >> seat & 1; }
+static bool revealed(const struct dice_state *s, int seat)
+{
+    assert(dice_valid_seat(s, seat));
+    return s->revealed >> seat & 1;
+}
 
 static void corporations_sample(struct dice_state *s, struct areo_rng *rng)
 {
@@ -175,6 +183,7 @@ static void corporations_sample(struct dice_state *s, struct areo_rng *rng)
 
 void dice_sample(areo_state *state, struct areo_rng *rng)
 {
+    assert(dice_of(state)->head.viewer != AREO_TRUTH);
     struct dice_state *s = dice_of(state);
     paid_card_sample(s, rng);
     projects_sample(s, rng);

@@ -1,4 +1,6 @@
 /* worth.c: what operations, cards and tiles would bring a seat (see evaluate.h). */
+#include <assert.h>
+
 #include "games/dice_game/operations.h"
 
 /* Tenths of dice: many of one colour are harder to use. */
@@ -38,6 +40,7 @@ static int bonus_worth(const struct outlook *o, struct op op)
 
 static int best_place(const struct outlook *o, int tile, uint64_t places)
 {
+    assert(dice_valid_tile(tile));
     const struct dice_state *s = o->s;
     int best = -1;
     BIT_EACH (place, places) {
@@ -59,6 +62,7 @@ void dice_places_open(struct outlook *o)
 /* Raising a parameter so often when it is full, and the bonuses on the way. */
 static int raise_worth(const struct outlook *o, int track, int n)
 {
+    assert(dice_valid_track(track) && n >= 0);
     const struct track *t = &dice_tracks[track];
     int at = dice_track_at(o->s, track);
     int value = n * POINT;
@@ -72,6 +76,7 @@ static int raise_worth(const struct outlook *o, int track, int n)
 int dice_worth_tile(const struct outlook *o, struct op op)
 {
     int tile = dice_operation(op_verb(op))->tile - 1;
+    assert(dice_valid_tile(tile));
     if (tile == TILE_OCEAN)
         return o->left[PARAMETER_OCEANS] ? o->place[TILE_OCEAN] - POINT : POINT;
     if (tile == TILE_SPECIAL && o->s->special_at[op.what] != DICE_NONE)
@@ -95,7 +100,9 @@ void dice_raises_of(const struct outlook *o, const struct op *ops, int capacity,
         if (parameter < 0)
             continue;
         if (op_alternative(ops[i])) {
+            assert(i > 0);
             int before = parameter_of(ops[i - 1]);
+            assert(before >= 0);
             if (o->left[before] > 0)
                 continue;
             raises[before] = 0;
@@ -107,6 +114,7 @@ void dice_raises_of(const struct outlook *o, const struct op *ops, int capacity,
 int dice_steps_worth(const struct outlook *o, const int left[DICE_PARAMETERS],
                      const uint8_t raises[DICE_PARAMETERS])
 {
+    assert(left && raises);
     int steps = 0;
     for (int i = 0; i < DICE_PARAMETERS; i++)
         steps += raises[i] < left[i] ? raises[i] : left[i];
@@ -197,6 +205,7 @@ int dice_worth_one_die(const struct outlook *o, struct op op)
 
 int dice_worth_pay(const struct outlook *o, struct op op)
 {
+    assert(dice_valid_resource(op.what));
     return op.n * percent(o->die, o->w[W_miss_common + op.what % DICE_RARITIES]);
 }
 
@@ -210,6 +219,7 @@ int dice_worth_pay_any(const struct outlook *o, struct op op)
  * what they bring beyond is dice_steps_worth. */
 int dice_list_worth(const struct outlook *o, const struct op *ops, int capacity)
 {
+    assert(ops && capacity > 0);
     int sum = 0;
     int last = 0;
     for (int i = 0; i < capacity && ops[i].verb; i++) {
@@ -235,6 +245,7 @@ int dice_pending_worth(const struct outlook *o, const struct op *ops, int capaci
 
 int dice_action_worth(const struct outlook *o, int row)
 {
+    assert(dice_card(row)->action.kind);
     const struct card_action *a = &dice_card(row)->action;
     int price = a->price.verb ? dice_operation(a->price.verb)->worth(o, a->price) : 0;
     return dice_list_worth(o, a->gain, 2) - price;
@@ -258,6 +269,7 @@ static int later_steps(const struct outlook *o, int row)
 /* The uses of an action that are left, less the support or main action that each takes. */
 static int uses_worth(const struct outlook *o, int row)
 {
+    assert(dice_card(row)->action.kind < DICE_ACTIONS);
     const int slot[DICE_ACTIONS] = {[SUPPORT_ACTION] = o->die, [MAIN_ACTION] = o->slot};
     int value = dice_action_worth(o, row) + later_steps(o, row);
     value -= slot[dice_card(row)->action.kind];
@@ -271,6 +283,7 @@ static int uses_worth(const struct outlook *o, int row)
 
 static int trigger_worth(const struct outlook *o, const struct trigger *t)
 {
+    assert(t->cause != ON_NOTHING);
     int once = dice_list_worth(o, t->gain, 2);
     int times = t->cause == ON_OCEAN ? 100 * dice_steps_left(o->s, PARAMETER_OCEANS)
                                      : dice_reaction(t->cause)->often * o->turns / TURN;
@@ -302,6 +315,7 @@ int dice_future_worth(const struct outlook *o, int row)
 
 static bool counts_for(const struct card *c, int milestone, const uint8_t makes[DICE_MAKES])
 {
+    assert(milestone >= 0 && milestone < DICE_MILESTONES);
     switch (milestone) {
     case LEGEND:
         return c->type == RED_CARD;

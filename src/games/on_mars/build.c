@@ -1,5 +1,7 @@
 /* build.c: constructing a building (section 9), from the choice of type and hex to the
  * gain, step by step as frames because displaced pieces and payments may be choices. */
+#include <assert.h>
+
 #include "games/on_mars/component.h"
 #include "games/on_mars/decide.h"
 
@@ -10,6 +12,7 @@
 struct om_mask om_build_hexes(const struct om_state *s, int seat, int type, struct om_mask zone,
                               int level)
 {
+    assert(om_is_player(s, seat) && om_is_type(type));
     struct om_mask of = om_type_mask(s, seat, type);
     struct om_mask site = mask_minus(zone, om_buildings(s));
     struct om_mask near = om_around(of);
@@ -29,6 +32,7 @@ struct om_mask om_build_hexes(const struct om_state *s, int seat, int type, stru
 
 static verdict stack_why(const struct om_state *s, int seat, int type)
 {
+    assert(om_is_type(type));
     bool left = type == SHELTER ? mask_count(s->seat[seat].shelter) < OM_SHELTERS
                                 : (s->tile_stack >> OM_TILES_PER_TYPE * type & 63) != 0;
     return left ? LEGAL : because(WHY_STACK, type, 0);
@@ -36,6 +40,7 @@ static verdict stack_why(const struct om_state *s, int seat, int type)
 
 static verdict price_why(const struct om_state *s, int seat, int type, struct om_budget budget)
 {
+    assert(type == MINE || om_types[type].cost < OM_ITEMS);
     struct om_cost cost = {.crystals = 0};
     if (type == MINE)
         return budget.quarters > 0 ? LEGAL : because(WHY_COLONISTS, 1, 0);
@@ -52,11 +57,13 @@ static verdict type_why(const struct om_state *s, int seat, int type, struct om_
 /* Colonists that may add to the level of the tech (13.6). */
 static int level_colonists(int type, int mode, struct om_budget budget)
 {
+    assert(mode >= 0 && mode < OM_MODES);
     return om_modes[mode].level ? budget.quarters - (type == MINE) : 0;
 }
 
 static int reach_level(const struct om_state *s, int type, int mode, struct om_budget budget)
 {
+    assert(om_is_type(type));
     int best = om_tech_best(s, om_types[type].tech);
     return best ? best + level_colonists(type, mode, budget) : 0;
 }
@@ -64,6 +71,7 @@ static int reach_level(const struct om_state *s, int type, int mode, struct om_b
 verdict om_build_possible(const struct om_state *s, int seat, int type, int mode,
                           struct om_budget budget)
 {
+    assert(type == OM_TYPES || om_is_type(type));
     int first = type == OM_TYPES ? 0 : type;
     int last = type == OM_TYPES ? OM_TYPES - 1 : type;
     struct om_mask zone = om_zone(s, seat);
@@ -81,6 +89,7 @@ verdict om_build_possible(const struct om_state *s, int seat, int type, int mode
 
 static void build_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_BUILD);
     int what = frame_what(l->f);
     int mode = frame_mode(l->f);
     struct om_budget budget = om_budget(l->s, l->f->seat);
@@ -100,6 +109,7 @@ static void build_list(struct listing *l)
 /* Why a hex is not among om_build_hexes. */
 static verdict hex_why(const struct om_state *s, int seat, int type, int hex, int level)
 {
+    assert(om_is_type(type) && om_is_hex(hex));
     struct om_mask of = om_type_mask(s, seat, type);
     int tech = om_types[type].tech;
     if (mask_has(om_buildings(s), hex))
@@ -119,6 +129,7 @@ static verdict hex_why(const struct om_state *s, int seat, int type, int hex, in
 
 static verdict build_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_BUILD);
     int type = areo_a_of(action);
     struct om_budget budget = om_budget(s, f->seat);
     if (areo_verb_of(action) == VERB_DONE)
@@ -135,6 +146,7 @@ static verdict build_why(const struct om_state *s, const struct frame *f, areo_a
 static void build_apply(struct om_state *s, struct frame *f, areo_action action,
                         const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     (void)ctx;
     int seat = f->seat;
     int mode = frame_mode(f);
@@ -157,6 +169,7 @@ enum { CONSTRUCT_TECH, CONSTRUCT_PAY, CONSTRUCT_PUT, CONSTRUCT_GAIN, CONSTRUCT_E
 
 void om_construct(struct om_state *s, int seat, int type, int mode, int hex)
 {
+    assert(om_is_player(s, seat) && om_is_type(type) && om_is_hex(hex));
     om_push(s, (struct frame){.kind = FRAME_CONSTRUCT,
                               .seat = (uint8_t)seat,
                               .a = (uint16_t)(type | mode << 6),
@@ -193,6 +206,7 @@ static void construct_put(struct om_state *s, const struct areo_context *ctx, co
 {
     int type = frame_what(f);
     int hex = f->b;
+    assert(!mask_has(om_buildings(s), hex));
     set_add(type == SHELTER ? s->seat[f->seat].shelter.w : s->building[type].w, hex);
     set_remove(s->crystal.w, hex);
     om_tile_gone(s, hex);
@@ -203,7 +217,9 @@ static void construct_put(struct om_state *s, const struct areo_context *ctx, co
 /* The back of the tile shows where crystals appear on empty hexes (9.6). */
 static void construct_arrows(struct om_state *s, const struct areo_context *ctx, int type, int hex)
 {
+    assert(type != SHELTER && om_is_hex(hex));
     uint64_t stack = s->tile_stack & (uint64_t)63 << OM_TILES_PER_TYPE * type;
+    assert(stack);
     int tile = om_draw(s, ctx, GROUP_TILE, stack);
     struct om_mask empty = om_empty(s);
     int n = 0;
@@ -224,6 +240,7 @@ static void construct_gain(struct om_state *s, const struct areo_context *ctx,
     struct om_seat *p = &s->seat[f->seat];
     int type = frame_what(f);
     int size = om_group_size(om_type_mask(s, f->seat, type), f->b);
+    assert(size >= 1);
     if (type != SHELTER)
         construct_arrows(s, ctx, type, f->b);
     om_gain(s, ctx, f->seat, type, size);
@@ -233,8 +250,10 @@ static void construct_gain(struct om_state *s, const struct areo_context *ctx,
         om_mission(s, ctx, f->seat, MISSION_PROGRESS);
     }
     if (type == MINE) {
-        if (!om_is_lacerda(s, f->seat))
+        if (!om_is_lacerda(s, f->seat)) {
+            assert(p->quarters > 0);
             p->quarters--;
+        }
         set_add(p->miner.w, f->b);
         om_recount(s, f->seat, p);
     }
@@ -243,6 +262,7 @@ static void construct_gain(struct om_state *s, const struct areo_context *ctx,
 
 static void construct_end(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(om_top(s)->kind == FRAME_CONSTRUCT);
     struct frame f = *om_top(s);
     om_pop(s);
     om_contracts_check(s, ctx);
@@ -253,6 +273,7 @@ static void construct_end(struct om_state *s, const struct areo_context *ctx)
 
 static bool construct_step(struct om_state *s, struct frame *top, const struct areo_context *ctx)
 {
+    assert(top == om_top(s));
     struct frame f = *top;
     top->step++;
     switch (f.step) {

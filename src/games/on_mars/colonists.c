@@ -1,11 +1,18 @@
 /* colonists.c: the action slots with colonists on them: their extra cost, clearing, and
  * calling colonists back (sections 5 and 16). */
+#include <assert.h>
+
 #include "games/on_mars/decide.h"
 
-int om_post_side(int post) { return post <= POST_RESEARCH ? ORBIT : COLONY; }
+int om_post_side(int post)
+{
+    assert(om_is_post(post));
+    return post <= POST_RESEARCH ? ORBIT : COLONY;
+}
 
 static int posted(const struct om_state *s, int post)
 {
+    assert(om_is_post(post));
     int n = 0;
     for (int i = 0; i < om_players(s); i++)
         n += s->seat[i].post[post];
@@ -15,6 +22,7 @@ static int posted(const struct om_state *s, int post)
 /* A full action is cleared of those who have most colonists there; never HIRE (5.4, 5.5). */
 static bool clears(const struct om_state *s, int post, int *most)
 {
+    assert(om_is_post(post));
     *most = 0;
     for (int i = 0; i < om_players(s); i++)
         *most = s->seat[i].post[post] > *most ? s->seat[i].post[post] : *most;
@@ -24,6 +32,7 @@ static bool clears(const struct om_state *s, int post, int *most)
 /* After the clearing: one for each other colour, with two players for each colonist. */
 int om_extra_cost(const struct om_state *s, int seat, int post)
 {
+    assert(om_is_player(s, seat) && om_is_post(post));
     int most;
     int n = 0;
     bool cleared = clears(s, post, &most);
@@ -41,6 +50,7 @@ int om_extra_cost(const struct om_state *s, int seat, int post)
 
 void om_clear_post(struct om_state *s, const struct areo_context *ctx, int post)
 {
+    assert(om_is_post(post));
     int most;
     if (!clears(s, post, &most))
         return;
@@ -59,12 +69,14 @@ void om_clear_post(struct om_state *s, const struct areo_context *ctx, int post)
 
 static void retrieve_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_RETRIEVE);
     om_pick_list(l, VERB_RETRIEVE, VERB_BACK_POST, OM_POSTS_AND_WORK);
     list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
 static verdict retrieve_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_RETRIEVE);
     const struct om_seat *p = &s->seat[f->seat];
     int post = areo_a_of(action);
     bool one_side = frame_what(f) == 1;
@@ -84,6 +96,7 @@ static verdict retrieve_why(const struct om_state *s, const struct frame *f, are
 static void retrieve_apply(struct om_state *s, struct frame *f, areo_action action,
                            const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int post = areo_a_of(action);
     struct om_seat *p = &s->seat[f->seat];
     if (areo_verb_of(action) == VERB_DONE) {
@@ -91,7 +104,9 @@ static void retrieve_apply(struct om_state *s, struct frame *f, areo_action acti
         return;
     }
     uint8_t *from = post == POST_WORK ? &p->work : &p->post[post];
+    assert(post < OM_POSTS_AND_WORK);
     if (areo_verb_of(action) == VERB_BACK_POST) {
+        assert(p->quarters > 0);
         p->quarters--;
         ++*from;
         om_pick_back(s, f, post, ctx);
@@ -101,6 +116,7 @@ static void retrieve_apply(struct om_state *s, struct frame *f, areo_action acti
     om_pick(s, f, post, ctx);
     f->b = (uint16_t)(frame_what(f) == 1 ? om_post_side(post) + 1 : 0);
     int before = p->quarters;
+    assert(*from > 0);
     --*from;
     om_come_home(s, f->seat, 1);
     if (p->quarters == before)

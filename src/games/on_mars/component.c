@@ -77,6 +77,7 @@ static const char *benefit_id(int i) { return benefit_ids[i]; }
 static const char *benefit_title(int i) { return om_benefits[i].title; }
 static const char *tile_title(int i)
 {
+    assert(i >= 0 && i < OM_TILES);
     static const char *const titles[] = {"mine tile", "generator tile", "water extractor tile",
                                          "greenhouse tile", "oxygen condenser tile"};
     return titles[i / OM_TILES_PER_TYPE];
@@ -99,11 +100,16 @@ static const char *mission_doubt(int i)
 
 /* ---- Descriptions: what each kind of component has besides its operation ------------------------ */
 
-static void says(struct description *d, int row, int a, int n) { om_say(&d->says, row, a, 0, n); }
+static void says(struct description *d, int row, int a, int n)
+{
+    assert(row >= 0 && row < OM_SAYINGS);
+    om_say(&d->says, row, a, 0, n);
+}
 
 /* A component whose row has words of its own. */
 static void says_own(struct description *d, const char *id, const char *text, int n)
 {
+    assert(id && text);
     phrase_as(&d->says, "about", &(struct areo_phrase_row){id, text})->n = n;
 }
 
@@ -115,6 +121,7 @@ static void action_has(int i, struct description *d)
 
 static void executive_has(int i, struct description *d)
 {
+    assert(i >= 0 && i < OM_EXECUTIVES);
     describe_cost(d, DOM_ITEM, CRYSTAL, om_executives[i].price);
     says(d, SAY_COSTS_CRYSTALS, 0, om_executives[i].price);
     if (i < OM_SHIPS)
@@ -145,6 +152,7 @@ static void tech_has(int i, struct description *d)
 
 static void type_has(int i, struct description *d)
 {
+    assert(om_is_type(i));
     if (om_types[i].cost == OM_NONE) {
         says(d, SAY_COSTS_MINER, 0, 0);
     } else {
@@ -166,6 +174,7 @@ static void tile_has(int i, struct description *d)
 
 static void blueprint_has(int i, struct description *d)
 {
+    assert(om_is_blueprint(i));
     const struct blueprint_row *b = &om_blueprints[i];
     int worth = b->level == 1 ? 3 : 5;
     says(d, SAY_TAKEN, b->type, 1);
@@ -177,6 +186,7 @@ static void blueprint_has(int i, struct description *d)
 
 static void scientist_has(int i, struct description *d)
 {
+    assert(om_is_scientist(i));
     const struct scientist_row *w = &om_scientists[i];
     if (w->item == OM_NONE) {
         says(d, SAY_COSTS_WORKERS, 0, 2);
@@ -190,6 +200,7 @@ static void scientist_has(int i, struct description *d)
 
 static void contract_has(int i, struct description *d)
 {
+    assert(om_is_contract(i));
     const struct contract_row *c = &om_contracts[i];
     if (c->type != OM_TYPES)
         says(d, SAY_UPGRADE_CONTRACT, c->type, 4);
@@ -215,6 +226,7 @@ static void mission_has(int i, struct description *d)
 
 static void goal_has(int i, struct description *d)
 {
+    assert(om_is_goal(i) && om_goals[i].need > 0);
     const struct goal_row *goal = &om_goals[i];
     struct ability *a = describe_ability(d, WHEN_COMPLETED);
     a->cause = (struct cause_row){.id = goal->id, .own = goal->text};
@@ -284,6 +296,7 @@ static const struct group_row groups[OM_GROUPS] = { /* ORDER GROUP */
 
 int om_group_base(int group)
 {
+    assert(group >= 0 && group < OM_GROUPS);
     int base = 0;
     for (int i = 0; i < group; i++)
         base += groups[i].count;
@@ -292,6 +305,7 @@ int om_group_base(int group)
 
 static const struct group_row *group_of(int *index)
 {
+    assert(*index >= 0 && *index < OM_COMPONENTS);
     const struct group_row *g = groups;
     while (*index >= g->count)
         *index -= g++->count;
@@ -308,6 +322,7 @@ const char *om_component_title(int index)
 
 void om_describe(int index, struct description *d)
 {
+    assert(d);
     const struct group_row *g = group_of(&index);
     *d = (struct description){0};
     if (g->op_of && g->op_of(index)->verb)

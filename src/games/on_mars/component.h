@@ -39,10 +39,14 @@ enum {
 };
 _Static_assert(OM_COMPONENTS <= OM_COMPONENT_WORDS * 64, "chance sets hold all components");
 
+/* The number of the first component of a group. */
 int om_group_base(int group);
+/* Id and title of a component, by its number over all groups. */
 const char *om_component_id(int index);
 const char *om_component_title(int index);
+/* What the component does, as data. */
 void om_describe(int index, struct description *d);
+/* What it is: id, title, group, number. */
 void om_component(int index, struct areo_component *out);
 extern const struct op_words om_op_words;
 

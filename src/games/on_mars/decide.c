@@ -53,6 +53,7 @@ struct frame *om_top(struct om_state *s)
 /* Frames form a stack: each one is a level of its own. */
 void om_push(struct om_state *s, struct frame f)
 {
+    assert(f.kind > FRAME_NONE && f.kind < OM_FRAMES && om_is_player(s, f.seat));
     om_picks_stand(s);
     f.level = (uint8_t)(s->agenda.count + 1);
     agenda_add(&s->agenda, f);
@@ -60,6 +61,7 @@ void om_push(struct om_state *s, struct frame f)
 
 void om_pop(struct om_state *s)
 {
+    assert(s->agenda.count > 0);
     om_picks_stand(s);
     agenda_remove(&s->agenda, s->agenda.count - 1);
 }
@@ -78,12 +80,17 @@ const struct areo_phrase_row *om_prompt_row(int kind)
     return kind && rows[kind]->prompt.text ? &rows[kind]->prompt : NULL;
 }
 
-const char *om_frame_id(int kind) { return kind ? rows[kind]->prompt.id : "none"; }
+const char *om_frame_id(int kind)
+{
+    assert(kind >= 0 && kind < OM_FRAMES);
+    return kind ? rows[kind]->prompt.id : "none";
+}
 
 /* What Lacerda does is told by rows of its own: he is no seat. */
 void om_tell(const struct om_state *s, const struct areo_context *ctx, int kind, int seat, int a,
              int b, int n)
 {
+    assert(kind >= 0 && kind < OM_EVENTS);
     bool lacerda = seat != OM_NONE && om_is_lacerda(s, seat);
     flow_tell(ctx, lacerda ? kind + OM_EVENTS : kind, lacerda ? OM_NONE : seat, a, b, n);
 }
@@ -100,6 +107,7 @@ static const uint64_t pauses =
 
 static bool goals_open(const struct om_state *s, const struct frame *f)
 {
+    assert(om_is_player(s, f->seat));
     const struct om_seat *p = &s->seat[f->seat];
     return pauses >> f->kind & 1 && p->goal_done == OM_NONE && p->goal_count > 0 &&
            om_own_turn(s, f->seat);
@@ -107,6 +115,7 @@ static bool goals_open(const struct om_state *s, const struct frame *f)
 
 static void goals_list(struct listing *l)
 {
+    assert(goals_open(l->s, l->f));
     BIT_EACH (goal, l->s->seat[l->f->seat].goal_hand) {
         if (allowed(om_goal_why(l->s, l->f->seat, (int)goal)))
             list_add(l, AREO_ACTION(VERB_COMPLETE, (int)goal, 0, 0));
@@ -130,6 +139,7 @@ static bool stops_first(const struct frame *f)
  * it sees everything. */
 int om_legal(const struct om_state *s, struct options o)
 {
+    assert(o.max > 0);
     const areo_action done = AREO_ACTION(VERB_DONE, 0, 0, 0);
     const struct frame *f = om_peek(s);
     struct listing l = {.s = s, .f = f, .row = decision_row(&om_decisions, f), .o = o};
@@ -159,7 +169,9 @@ verdict om_judge(const struct om_state *s, areo_action action)
 
 void om_decide(areo_state *state, int seat, areo_action action, const struct areo_context *ctx)
 {
+    assert(om_is_player(om_of(state), seat));
     struct om_state *s = om_of(state);
+    assert(om_peek(s)->seat == seat);
     if (areo_verb_of(action) == VERB_COMPLETE) {
         assert(allowed(om_judge(s, action)));
         om_picks_stand(s);
@@ -186,6 +198,7 @@ bool om_advance(areo_state *state, const struct areo_context *ctx)
 
 verdict om_unit_why(const struct om_state *s, const struct frame *f)
 {
+    assert(f->x >= 0 && f->y >= 0);
     if (f->x > 0)
         return LEGAL;
     if (!om_modes[frame_mode(f)].colonist)
@@ -195,6 +208,7 @@ verdict om_unit_why(const struct om_state *s, const struct frame *f)
 
 void om_say_units(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
+    assert(f->x >= 0);
     (void)s;
     if (f->x > 1)
         om_say(out, SAY_UP_TO, 0, 0, f->x);
@@ -202,6 +216,7 @@ void om_say_units(const struct om_state *s, const struct frame *f, struct areo_p
 
 void om_unit_take(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
+    assert(allowed(om_unit_why(s, f)));
     if (f->x > 0)
         f->x--;
     else
@@ -215,6 +230,7 @@ void om_picks_stand(struct om_state *s) { memset(s->picked, 0, sizeof s->picked)
 
 void om_pick(struct om_state *s, struct frame *f, int thing, const struct areo_context *ctx)
 {
+    assert(thing >= 0 && thing < OM_PICKS);
     f->step = (uint8_t)(f->step + (f->x == 0));
     om_unit_take(s, f, ctx);
     s->picked[thing]++;
@@ -222,6 +238,7 @@ void om_pick(struct om_state *s, struct frame *f, int thing, const struct areo_c
 
 verdict om_pick_back_why(const struct om_state *s, int thing)
 {
+    assert(thing >= 0 && thing < OM_PICKS);
     return s->picked[thing] ? LEGAL : because(WHY_NOT_PICKED, 0, 0);
 }
 
@@ -238,12 +255,14 @@ void om_pick_back(struct om_state *s, struct frame *f, int thing, const struct a
         return;
     }
     f->step--;
+    assert(p->work > 0);
     p->work--;
     p->quarters++;
 }
 
 void om_pick_list(struct listing *l, int verb, int back, int things)
 {
+    assert(things > 0 && things <= OM_PICKS);
     uint8_t left[OM_PICKS] = {0};
     for (int i = 0; i < things; i++)
         left[i] = allowed(row_why(l->row, l->s, l->f, AREO_ACTION(verb, i, 0, 0)));
@@ -252,6 +271,7 @@ void om_pick_list(struct listing *l, int verb, int back, int things)
 
 verdict om_done_why(const struct om_state *s, const struct frame *f, int verb)
 {
+    assert(verb > OP_NONE && verb < OM_OPS);
     if (f->y > 0 || !frame_must(f))
         return LEGAL;
     verdict v = om_possible(s, f->seat, om_frame_op(f, verb), om_budget(s, f->seat));

@@ -1,4 +1,6 @@
 /* describe.c: what a player wants to know about a decision and its options. */
+#include <assert.h>
+
 #include "games/on_mars/component.h"
 #include "games/on_mars/phrases.h"
 #include "games/on_mars/preview.h"
@@ -17,11 +19,13 @@ void om_prompt(const areo_state *state, int seat, struct areo_phrases *out)
 
 static void say_component(int group, int index, struct areo_phrases *out)
 {
+    assert(index >= 0);
     phrase_component(out, om_group_base(group) + index);
 }
 
 static void explain_do(const struct om_state *s, int seat, int action, struct areo_phrases *out)
 {
+    assert(action >= 0 && action < OM_ACTIONS);
     say_component(GROUP_ACTION, action, out);
     if (om_actions[action].post == OM_NONE)
         return;
@@ -33,6 +37,7 @@ static void explain_do(const struct om_state *s, int seat, int action, struct ar
 /* The price of taking a tile from its row of the grid. */
 static void explain_learn(int row, struct areo_phrases *out)
 {
+    assert(row >= 0 && row < 3);
     const struct grid_row *g = &om_grid_rows[row];
     om_say(out,
            g->any       ? SAY_TILE_COSTS_MORE
@@ -66,12 +71,14 @@ static void explain_component(areo_action action, struct areo_phrases *out)
 {
     const int args[] = {areo_a_of(action), areo_b_of(action), areo_c_of(action)};
     int verb = areo_verb_of(action);
+    assert(verb < OM_VERBS);
     if (told[verb].arg)
         say_component(told[verb].group, args[told[verb].arg - 1], out);
 }
 
 static void explain_tech(const struct om_state *s, int seat, int owner, struct areo_phrases *out)
 {
+    assert(om_is_player(s, owner));
     if (owner == seat)
         om_say(out, SAY_OWN_TECH, 0, 0, 0);
     else
@@ -151,6 +158,7 @@ static const uint64_t charged =
  * the move tell: it is made on a copy, up to the question of how it is paid. */
 static int goals_asked(const struct om_state *s, int seat, areo_action action)
 {
+    assert(om_is_player(s, seat));
     const struct om_seat *p = &s->seat[seat];
     if (!(charged >> areo_verb_of(action) & 1) || !p->goal_hand || !om_own_turn(s, seat) ||
         om_judge(s, action).code != AREO_WHY_LEGAL)
@@ -171,16 +179,24 @@ void om_explain(const areo_state *state, int seat, areo_action action, struct ar
     static const uint64_t units =
         VERB_BIT(VERB_OBTAIN) | VERB_BIT(VERB_LEARN) | VERB_BIT(VERB_DEVELOP) |
         VERB_BIT(VERB_TAKE) | VERB_BIT(VERB_GAIN) | VERB_BIT(VERB_WELCOME) | VERB_BIT(VERB_UPGRADE);
+    /* What is said of these is in the frame of the decision that they answer. */
+    static const uint64_t framed = VERB_BIT(VERB_UPGRADE) | VERB_BIT(VERB_BOT) |
+                                   VERB_BIT(VERB_ROVER) | VERB_BIT(VERB_PASS) |
+                                   VERB_BIT(VERB_COLLECT) | VERB_BIT(VERB_REWARD);
     const struct om_state *s = om_in(state);
     if (!s->agenda.count)
         return;
     const struct frame *f = om_peek(s);
+    assert(f->kind < OM_FRAMES);
     int goals = goals_asked(s, seat, action);
     if (goals)
         om_say(out, SAY_COSTS_GOALS, 0, 0, goals);
     explain_component(action, out);
+    bool answers = decision_row(&om_decisions, f)->verbs >> areo_verb_of(action) & 1;
+    if (!answers && framed >> areo_verb_of(action) & 1)
+        return;
     explain_place(s, f, action, out);
     explain_other(s, f, action, out);
-    if (units >> areo_verb_of(action) & 1)
+    if (answers && units >> areo_verb_of(action) & 1)
         explain_unit(f, out);
 }

@@ -1,14 +1,18 @@
 /* effects.c: the decisions of small operations: more of something for colonists, resources of
  * choice, a benefit with a price, the Radar. */
+#include <assert.h>
+
 #include "games/on_mars/decide.h"
 
 struct op om_frame_op(const struct frame *f, int verb)
 {
+    assert(verb >= OP_NONE && verb < OM_OPS);
     return (struct op){(uint8_t)verb, (uint8_t)frame_what(f), 1, (uint8_t)frame_mode(f)};
 }
 
 void om_effect_later(struct om_state *s, int seat, struct op op, bool must)
 {
+    assert(om_is_player(s, seat) && op.what < 64 && op.per < OM_MODES);
     om_push(s, (struct frame){.kind = FRAME_EFFECT,
                               .seat = (uint8_t)seat,
                               .a = (uint16_t)(op.what | op.per << 6 | must << 12),
@@ -18,6 +22,7 @@ void om_effect_later(struct om_state *s, int seat, struct op op, bool must)
 
 static bool effect_step(struct om_state *s, struct frame *top, const struct areo_context *ctx)
 {
+    assert(top == om_top(s));
     struct frame f = *top;
     struct op op = om_frame_op(&f, f.b);
     op.n = (int8_t)f.x;
@@ -32,6 +37,7 @@ const struct decision_row om_frame_effect = {.prompt = {"effect", NULL}, .step =
 
 static void more_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_AGAIN || l->f->kind == FRAME_GAIN);
     int verb = l->f->kind == FRAME_AGAIN ? VERB_AGAIN : VERB_GAIN;
     om_pick_list(l, verb, VERB_BACK, OM_ITEMS);
     list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
@@ -39,6 +45,7 @@ static void more_list(struct listing *l)
 
 static verdict more_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_AGAIN || f->kind == FRAME_GAIN);
     int item = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
         return LEGAL;
@@ -59,6 +66,7 @@ static verdict more_why(const struct om_state *s, const struct frame *f, areo_ac
 static void more_apply(struct om_state *s, struct frame *f, areo_action action,
                        const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     if (areo_verb_of(action) == VERB_DONE) {
         om_pop(s);
@@ -92,12 +100,14 @@ const struct decision_row om_frame_again = {
 
 static void choose_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_CHOOSE);
     om_pick_list(l, VERB_GAIN, VERB_BACK, OM_RESOURCES);
     list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
 static verdict choose_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_CHOOSE);
     int item = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
         return LEGAL;
@@ -122,12 +132,14 @@ const struct decision_row om_frame_choose = {
 
 static void accept_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_ACCEPT);
     list_offer(l, AREO_ACTION(VERB_ACCEPT, 0, 0, 0));
     list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
 static verdict accept_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_ACCEPT);
     if (areo_verb_of(action) == VERB_DONE)
         return LEGAL;
     return om_possible(s, f->seat, om_frame_op(f, OP_COLONISTS), om_budget(s, f->seat));
@@ -136,6 +148,7 @@ static verdict accept_why(const struct om_state *s, const struct frame *f, areo_
 static void accept_apply(struct om_state *s, struct frame *f, areo_action action,
                          const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     const struct om_cost price = {.any = 1, .any_of = 1 << WATER | 1 << PLANT | 1 << MINERAL};
     int seat = f->seat;
     int8_t n = (int8_t)f->x;
@@ -158,6 +171,7 @@ const struct decision_row om_frame_accept = {
 
 static void radar_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_RADAR);
     for (int i = 0; i < 2; i++)
         if (l->s->exploration[i] != OM_NONE)
             list_add(l, AREO_ACTION(VERB_RADAR, l->s->exploration[i], 0, 0));
@@ -165,6 +179,7 @@ static void radar_list(struct listing *l)
 
 static verdict radar_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_RADAR);
     (void)f;
     int tile = areo_a_of(action);
     bool there = s->exploration[0] == tile || s->exploration[1] == tile;
@@ -174,8 +189,10 @@ static verdict radar_why(const struct om_state *s, const struct frame *f, areo_a
 static void radar_apply(struct om_state *s, struct frame *f, areo_action action,
                         const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     int tile = areo_a_of(action);
+    assert(s->radar_tile == OM_NONE && tile < OM_DISCOVERIES);
     s->exploration[s->exploration[1] == tile] = OM_NONE;
     s->radar_tile = (uint8_t)tile;
     om_pop(s);

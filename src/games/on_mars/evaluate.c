@@ -9,6 +9,7 @@
  * way that is legal: what has been paid for is then there. */
 #include "games/on_mars/evaluate.h"
 
+#include <assert.h>
 #include <string.h>
 
 const struct areo_weight om_weights[] = {
@@ -23,6 +24,7 @@ const struct areo_weight om_weights[] = {
 /* Buildings that the life support system lacks for a colony level. */
 static int lacking(const struct om_state *s, int level)
 {
+    assert(level >= 1 && level <= OM_LEVEL_MAX);
     int n = 0;
     for (int i = 0; i < OM_LSS; i++)
         n += s->lss[i] < level ? level - s->lss[i] : 0;
@@ -39,8 +41,10 @@ static int rounds_to_level(const struct om_state *s, int level, const int16_t *w
  * moves one of the three cubes in every round besides what he does. */
 static int rounds_to_mission(const struct om_state *s, int slot, const int16_t *w)
 {
+    assert(slot >= 0 && slot < OM_MISSIONS_USED && s->mission[slot] < OM_MISSIONS);
     int left = s->mission_left[slot];
     int start = om_missions[s->mission[slot]].start[om_players(s) - 2];
+    assert(start > 0);
     int rounds = left * w[W_mission_pace] / start;
     int pass = s->solo_pass ? 0 : TURN * bit_count64(s->solo_deck);
     if (!om_solo(s) || rounds <= pass)
@@ -63,6 +67,7 @@ static int rounds_to_end(const struct om_state *s, const int16_t *w)
         if (level >= 3)
             rounds[count++] = rounds_to_level(s, level, w);
     int end = 0;
+    assert(count <= OM_MISSIONS_USED + OM_LEVEL_MAX);
     for (int n = 0; n < s->missions_remaining && count; n++) {
         int least = 0;
         for (int i = 1; i < count; i++)
@@ -85,6 +90,7 @@ static int last_rounds(const struct om_state *s)
 
 int om_horizon(const areo_state *state, const int16_t *weights)
 {
+    assert(weights);
     const struct om_state *s = om_in(state);
     int last = last_rounds(s);
     int rounds = TURN * last;
@@ -95,6 +101,7 @@ int om_horizon(const areo_state *state, const int16_t *weights)
 
 static int turns_left(const struct om_state *s, int seat, int horizon)
 {
+    assert(om_is_player(s, seat));
     int last = last_rounds(s);
     int rounds = last >= 0 ? TURN * last : clamp(horizon - TURN * s->round, TURN, 40 * TURN);
     bool acts = s->phase < PHASE_SHUTTLE && !s->seat[seat].acted;
@@ -114,6 +121,7 @@ static int chance_of(int turns, int effort)
 /* A number of equal things, each worth a share of the one before. */
 static int series(int first, int share, int n)
 {
+    assert(share >= 0 && share <= 100);
     int sum = 0;
     for (; n > 0 && first; n--) {
         sum += first;
@@ -139,6 +147,7 @@ static int goods_value(const struct om_outlook *o, const int *stock)
 /* Rounds until the seat may travel free of charge. */
 static int wait_for_shuttle(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     int side = s->seat[seat].space == OM_NONE ? ORBIT : om_side_of(s->seat[seat].space);
     int arrival = s->level < 3 ? s->level : 3;
     return s->shuttle_side == side ? s->shuttle_space : s->shuttle_space + arrival;
@@ -146,6 +155,7 @@ static int wait_for_shuttle(const struct om_state *s, int seat)
 
 static int posted(const struct om_seat *p, int side)
 {
+    assert(om_is_side(side));
     int n = 0;
     for (int post = 0; post < OM_POSTS; post++)
         if (om_post_side(post) == side)
@@ -156,6 +166,7 @@ static int posted(const struct om_seat *p, int side)
 /* By rows of the quarters; half a row counts in part while there is time to fill it. */
 static int quarters_value(const struct om_outlook *o, int colonists)
 {
+    assert(colonists >= 0 && colonists <= OM_COLONISTS);
     static const uint8_t points[] = {0, 0, 3, 6, 10, 15, 21, 21};
     int row = (colonists + 1) / 2;
     int value = POINT * points[row];
@@ -201,6 +212,7 @@ static int techs_value(const struct om_outlook *o)
     int highest = 0;
     for (int t = 0; t < OM_TECHS; t++) {
         int level = om_tech_level(o->s, o->seat, t);
+        assert(level >= 0 && level <= 6);
         value += level ? POINT * om_columns[level].points : 0;
         value += level * o->w[W_tech_turn] * CENT * o->turns / TURN;
         highest = level > highest ? level : highest;
@@ -223,6 +235,7 @@ static int progress_value(const struct om_outlook *o)
 {
     static const uint8_t points[OM_STACKS + 2] = {0, 1, 2, 4, 7, 11, 11};
     int n = om_cubes(o->p);
+    assert(n <= OM_STACKS);
     int more = percent(percent(POINT * (points[n + 1] - points[n]), o->w[W_cube_more]), o->use);
     return percent(POINT * points[n] + more, 100 + o->updates);
 }
@@ -237,6 +250,7 @@ static const uint8_t action_worth[OM_BLUEPRINTS] = {
 
 static bool works(const struct om_outlook *o, int type)
 {
+    assert(om_is_type(type));
     for (int i = 0; i < OM_SCIENTISTS; i++)
         if (o->s->scientist[i] == o->seat && om_scientists[i].works == type)
             return true;
@@ -257,6 +271,7 @@ static int best_work(const struct om_outlook *o)
  * and if it is the best one for a scientist, one without; there is one in each turn. */
 static int advanced_extra(const struct om_outlook *o, int blueprint, int work)
 {
+    assert(om_is_blueprint(blueprint));
     int type = om_blueprints[blueprint].type;
     int worth = percent(action_worth[blueprint], o->w[W_operate_turn]);
     if (action_worth[blueprint] > work && works(o, type))
@@ -267,6 +282,7 @@ static int advanced_extra(const struct om_outlook *o, int blueprint, int work)
 /* Points of the own scientists for one more advanced building of the type. */
 static int scientist_points(const struct om_outlook *o, int type)
 {
+    assert(om_is_type(type));
     int value = 0;
     for (int i = 0; i < OM_SCIENTISTS; i++)
         if (o->s->scientist[i] == o->seat && om_scientists[i].scores == type)
@@ -320,6 +336,7 @@ static int scientists_value(const struct om_outlook *o)
 
 static int take(int *stock, int n)
 {
+    assert(n >= 0 && *stock >= 0);
     int got = n < *stock ? n : *stock;
     *stock -= got;
     return n - got;
@@ -328,6 +345,7 @@ static int take(int *stock, int n)
 /* Goods that are missing, minerals twice. */
 static int delivery_effort(const struct om_outlook *o, int contract, int *stock)
 {
+    assert(om_contracts[contract].type == OM_TYPES && stock);
     int item = om_contracts[contract].item;
     int minerals = take(&stock[MINERAL], om_contract_needs(o->s, contract, MINERAL));
     int goods = 0;
@@ -339,6 +357,7 @@ static int delivery_effort(const struct om_outlook *o, int contract, int *stock)
 /* Steps that are missing: buildings of the complex, a blueprint, the upgrade. */
 static int upgrade_effort(const struct om_outlook *o, int type)
 {
+    assert(om_is_type(type));
     const struct om_state *s = o->s;
     int size = om_largest_group(s, o->seat, type);
     int steps = 2 * (size < 4 ? 4 - size : 0);
@@ -357,6 +376,7 @@ static int upgrade_effort(const struct om_outlook *o, int type)
 
 int om_contract_effort(const struct om_outlook *o, int contract, int *stock)
 {
+    assert(om_is_contract(contract));
     int type = om_contracts[contract].type;
     if (o->s->contract[contract] == o->seat && om_contract_complete(o->s, contract))
         return 0;
@@ -375,6 +395,7 @@ static int contract_chance(const struct om_outlook *o, int contract, int *stock,
 
 static int contracts_value(const struct om_outlook *o, int *stock)
 {
+    assert(stock);
     int turns = o->turns;
     int value = 0;
     for (int c = 0; c < OM_CONTRACTS; c++) {
@@ -392,6 +413,7 @@ static int goal_nearness(const struct om_outlook *o)
     int best = 0;
     BIT_EACH (goal, o->p->goal_hand) {
         int need = om_goals[goal].need;
+        assert(need > 0);
         int have = om_goal_have(o->s, o->seat, (int)goal);
         int near = 100 * (have < need ? have : need) / need;
         best = near > best ? near : best;
@@ -415,10 +437,12 @@ static int goals_value(const struct om_outlook *o)
 static void outlook_open(struct om_outlook *o, const struct om_state *s,
                          const struct om_sites *sites, int seat, int horizon, const int16_t *w)
 {
+    assert(om_is_player(s, seat) && w);
     int turns = turns_left(s, seat, horizon);
     *o = (struct om_outlook){.s = s, .sites = sites, .w = w, .p = &s->seat[seat], .seat = seat};
     o->turns = turns;
     o->wait = wait_for_shuttle(s, seat);
+    assert(w[W_full_use] > 0);
     o->use = clamp(100 * turns / w[W_full_use], 0, 100);
     for (int i = 0; i < OM_ITEMS; i++)
         o->unit[i] = percent(w[W_mineral + i] * CENT, o->use);
@@ -457,6 +481,7 @@ static const struct om_state *settled(const struct om_state *s, struct om_state 
         return s;
     *copy = *s;
     areo_state *work = (areo_state *)(void *)copy;
+    assert(copy->agenda.count > 0);
     for (int i = 0; i < CHAIN_MAX && !copy->head.over; i++) {
         areo_action first[1];
         int seat = om_peek(copy)->seat;
@@ -470,6 +495,7 @@ static const struct om_state *settled(const struct om_state *s, struct om_state 
 void om_evaluate(const areo_state *state, int viewer, int horizon, const int16_t *weights,
                  int32_t *value)
 {
+    assert(weights && value);
     struct om_state copy;
     struct om_sites sites;
     const struct om_state *s = settled(om_in(state), &copy);
@@ -499,6 +525,7 @@ areo_action om_rest(const areo_state *state, int seat)
     const struct om_state *s = om_in(state);
     areo_action list[AREO_ACTIONS_MAX];
     int count = om_legal(s, (struct options){.out = list, .max = AREO_ACTIONS_MAX});
+    assert(count > 0);
     (void)seat;
     for (int i = 0; i < count; i++) {
         int verb = areo_verb_of(list[i]);

@@ -5,6 +5,8 @@
 #ifndef OM_EVALUATE_H
 #define OM_EVALUATE_H
 
+#include <assert.h>
+
 #include "games/on_mars/rules.h"
 
 enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
@@ -107,9 +109,12 @@ struct om_outlook {
     int updates; /* percent of progress scorings that are to come */
 };
 
+/* So many hundredths of a value. */
 static inline int percent(int value, int share) { return value * share / 100; }
+/* The value, or the end of the range (low <= high) that it is beyond. */
 static inline int clamp(int value, int low, int high)
 {
+    assert(low <= high);
     return value < low ? low : value > high ? high : value;
 }
 
@@ -117,16 +122,21 @@ static inline int clamp(int value, int low, int high)
 /* Sixteenths of a turn until the contract is complete. `stock` loses the goods that are put
  * aside for it. */
 int om_contract_effort(const struct om_outlook *o, int contract, int *stock);
+/* Cubes of progress of a seat. */
 int om_cubes(const struct om_seat *p);
 
 /* evaluate_map.c */
+/* What the map offers to everybody. */
 void om_sites_find(const struct om_state *s, struct om_sites *out);
+/* What the seat can make of the map and of Orbit. */
 int om_map_value(const struct om_outlook *o);
 /* In percent: how surely the blueprint will be built, if minerals and time allow. */
 int om_build_chance(const struct om_outlook *o, int blueprint);
+/* The size of the largest complex of a type; of shelters, the seat's own. */
 int om_largest_group(const struct om_state *s, int seat, int type);
 
 /* evaluate_solo.c */
+/* What the position is worth alone, its points expected; and when it is over. */
 int om_solo_value(const struct om_outlook *o, int expected);
 int om_solo_final(const struct om_outlook *o);
 

@@ -1,5 +1,7 @@
 /* evaluate_map.c: what the map offers a seat: sites to build on, buildings to upgrade, tiles
  * for the rover, and what there is to do in Orbit. */
+#include <assert.h>
+
 #include "games/on_mars/evaluate.h"
 
 void om_sites_find(const struct om_state *s, struct om_sites *out)
@@ -20,6 +22,7 @@ void om_sites_find(const struct om_state *s, struct om_sites *out)
 
 int om_largest_group(const struct om_state *s, int seat, int type)
 {
+    assert(om_is_type(type));
     struct om_mask left = om_type_mask(s, seat, type);
     int most = 0;
     while (mask_any(left)) {
@@ -35,6 +38,7 @@ int om_largest_group(const struct om_state *s, int seat, int type)
 
 int om_build_chance(const struct om_outlook *o, int blueprint)
 {
+    assert(om_is_blueprint(blueprint));
     const struct om_state *s = o->s;
     const struct blueprint_row *b = &om_blueprints[blueprint];
     struct om_mask of = om_type_mask(s, o->seat, b->type);
@@ -57,6 +61,7 @@ int om_build_chance(const struct om_outlook *o, int blueprint)
 /* The greatest group that a building of the type could make in the zone; 0: no site. */
 static int site_size(const struct om_outlook *o, int type, struct om_mask zone)
 {
+    assert(om_is_type(type));
     const struct om_state *s = o->s;
     struct om_mask of = om_type_mask(s, o->seat, type);
     struct om_mask near = type == SHELTER ? om_around(of) : o->sites->near[type];
@@ -84,6 +89,7 @@ static int site_size(const struct om_outlook *o, int type, struct om_mask zone)
 
 static int lss_gain(const struct om_outlook *o, int type)
 {
+    assert(om_is_type(type));
     const struct om_state *s = o->s;
     if (type < GENERATOR || type > CONDENSER)
         return 0;
@@ -99,6 +105,7 @@ static int lss_gain(const struct om_outlook *o, int type)
 
 static int cube_gain(const struct om_outlook *o, int type, int size)
 {
+    assert(size >= 1);
     static const uint8_t step[OM_STACKS + 1] = {1, 1, 2, 3, 4, 0};
     if (type == SHELTER || size < 2 || o->p->cube[type])
         return 0;
@@ -107,6 +114,7 @@ static int cube_gain(const struct om_outlook *o, int type, int size)
 
 static bool payable(const struct om_outlook *o, int type)
 {
+    assert(om_is_type(type));
     const struct om_seat *p = o->p;
     if (type == MINE)
         return p->quarters >= 2;
@@ -115,6 +123,7 @@ static bool payable(const struct om_outlook *o, int type)
 
 static bool tiles_left(const struct om_outlook *o, int type)
 {
+    assert(om_is_type(type));
     if (type == SHELTER)
         return mask_count(o->p->shelter) < OM_SHELTERS;
     return (o->s->tile_stack >> OM_TILES_PER_TYPE * type & 63) != 0;
@@ -182,6 +191,7 @@ static int rover_value(const struct om_outlook *o)
     const struct om_state *s = o->s;
     int from = om_rover_hex(s, o->seat);
     int reach = o->w[W_tile_reach];
+    assert(reach > 0);
     int best = 0;
     if (o->turns < TURN)
         return 0;
@@ -190,6 +200,7 @@ static int rover_value(const struct om_outlook *o)
     {
         bool research;
         int tile = om_tile_at(s, hex, &research);
+        assert(tile >= 0);
         if (research && o->p->research >> (tile / 2) & 1)
             continue;
         int worth = research ? o->w[W_research_tile] : o->w[W_discovery_tile];
@@ -202,6 +213,7 @@ static int rover_value(const struct om_outlook *o)
 
 int om_map_value(const struct om_outlook *o)
 {
+    assert(o->s && o->sites && o->w);
     bool colony = o->p->space != OM_NONE && om_side_of(o->p->space) == COLONY;
     int here = colony ? sites_value(o) : orbit_value(o);
     int there = colony ? orbit_value(o) : sites_value(o);

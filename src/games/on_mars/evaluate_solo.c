@@ -4,6 +4,8 @@
  * it from here. With the turns that are left this gives the chance that it will hold at the
  * end; so what is missing presses the more the later it gets, and what is nearly done is worth
  * finishing. The chances weigh more than points, and points beyond the margin count little. */
+#include <assert.h>
+
 #include "games/on_mars/evaluate.h"
 
 enum { CONDITIONS_MAX = 12, NEVER = 4000 };
@@ -13,7 +15,11 @@ struct checklist {
     int count;
 };
 
-static void condition(struct checklist *l, int effort) { l->effort[l->count++] = effort; }
+static void condition(struct checklist *l, int effort)
+{
+    assert(l->count < OM_CONDITIONS_MAX && effort >= 0);
+    l->effort[l->count++] = effort;
+}
 
 static int missing(int have, int need) { return have < need ? need - have : 0; }
 
@@ -23,6 +29,7 @@ static int least(int a, int b) { return a < b ? a : b; }
 
 static int level_effort(const struct om_outlook *o, int level)
 {
+    assert(level >= 1 && level <= OM_LEVEL_MAX);
     int effort = 0;
     for (int i = 0; i < OM_LSS; i++)
         effort += missing(o->s->lss[i], level) * o->w[W_solo_lss];
@@ -31,6 +38,7 @@ static int level_effort(const struct om_outlook *o, int level)
 
 static int shelters_effort(const struct om_outlook *o, int need)
 {
+    assert(need <= OM_SHELTERS);
     return missing(mask_count(o->p->shelter), need) * o->w[W_solo_shelter];
 }
 
@@ -42,6 +50,7 @@ static int mines_effort(const struct om_outlook *o)
 /* Blueprints that are still to be taken cost a step more. */
 static int advanced_effort(const struct om_outlook *o, int type, int need)
 {
+    assert(type == OM_TYPES || om_is_type(type));
     int lacking = missing(om_advanced_count(o->s, o->seat, type), need);
     int ready = 0;
     for (int b = 0; b < OM_BLUEPRINTS; b++)
@@ -80,6 +89,7 @@ static int research_effort(const struct om_outlook *o)
     {
         bool research;
         int tile = om_tile_at(s, hex, &research);
+        assert(tile >= 0);
         if (research && !(o->p->research >> (tile / 2) & 1))
             nearest = least(nearest, om_distance(from, hex));
     }
@@ -92,6 +102,7 @@ static int research_effort(const struct om_outlook *o)
 
 static bool displayed(const struct om_state *s, int contract)
 {
+    assert(om_is_contract(contract));
     for (int i = 0; i < OM_SCIENTISTS; i++)
         if (s->candidate[i] == OM_SCIENTISTS + contract)
             return true;
@@ -101,6 +112,7 @@ static bool displayed(const struct om_state *s, int contract)
 /* Goods in store hardly count before the contract is signed: they are better used. */
 static int goods_effort(const struct om_outlook *o, int contract)
 {
+    assert(om_contracts[contract].type == OM_TYPES);
     int stock[OM_ITEMS];
     int none[OM_ITEMS] = {0};
     for (int i = 0; i < OM_RESOURCES; i++)
@@ -114,6 +126,7 @@ static int goods_effort(const struct om_outlook *o, int contract)
 
 static int contract_effort(const struct om_outlook *o, int contract)
 {
+    assert(om_is_contract(contract));
     const struct om_state *s = o->s;
     int owner = s->contract[contract];
     if (owner != o->seat && owner != OM_NONE)
@@ -128,6 +141,7 @@ static int contract_effort(const struct om_outlook *o, int contract)
 /* The easiest contract of a kind (1: delivery, 2: upgrade, 3: either). */
 static int contracts_effort(const struct om_outlook *o, int kinds)
 {
+    assert(kinds > 0 && kinds <= 3);
     int effort = NEVER;
     for (int c = 0; c < OM_CONTRACTS; c++) {
         int kind = om_contracts[c].type == OM_TYPES ? 1 : 2;
@@ -146,6 +160,7 @@ enum { GOAL_STORE = 5, GOAL_LEVEL = 7, GOAL_QUARTERS = 8, GOAL_TRUST = 85 };
 
 static int goal_effort(const struct om_outlook *o, int goal)
 {
+    assert(om_is_goal(goal));
     int have = om_goal_have(o->s, o->seat, goal);
     int effort = missing(have, om_goals[goal].need) * goal_unit[goal];
     if (goal == GOAL_LEVEL)
@@ -157,6 +172,7 @@ static int goal_effort(const struct om_outlook *o, int goal)
 
 static int chance(const struct om_outlook *o, int effort)
 {
+    assert(effort >= 0);
     if (!effort)
         return 100;
     return o->turns < TURN / 2 ? 0 : 100 * o->turns / (o->turns + effort);
@@ -196,6 +212,7 @@ static void potato_list(const struct om_outlook *o, struct checklist *l)
 /* ORDER OBJECTIVE; the private goal is not in the list. */
 static void objective_list(const struct om_outlook *o, int objective, struct checklist *l)
 {
+    assert(objective >= 0 && objective < OM_OBJECTIVES);
     condition(l, level_effort(o, objective == 2 ? 4 : 3));
     switch (objective) {
     case 0:
@@ -221,6 +238,7 @@ static void objective_list(const struct om_outlook *o, int objective, struct che
 
 static int objective_value(const struct om_outlook *o, int objective, int lead)
 {
+    assert(objective >= 0 && objective < OM_OBJECTIVES);
     struct checklist l = {.count = 0};
     int step = o->w[W_solo_step] * CENT;
     int margin = POINT * om_objectives[objective].margin;
@@ -239,6 +257,7 @@ static int objective_value(const struct om_outlook *o, int objective, int lead)
 
 int om_solo_value(const struct om_outlook *o, int expected)
 {
+    assert(om_solo(o->s));
     int lacerda = POINT * om_total(o->s, OM_LACERDA) + o->w[W_lacerda] * CENT * o->turns / TURN;
     int lead = expected - lacerda;
     int best = INT32_MIN;
@@ -255,6 +274,7 @@ int om_solo_value(const struct om_outlook *o, int expected)
 /* A finished game on the same scale: no turns are left, so what is missing is lost. */
 int om_solo_final(const struct om_outlook *o)
 {
+    assert(om_solo(o->s) && o->s->head.over);
     int points = POINT * om_total(o->s, o->seat) + CENT * o->p->crystals;
     return om_solo_value(o, points) + (om_winners(o->s) ? 200 * POINT : 0);
 }

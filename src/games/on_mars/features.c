@@ -1,4 +1,6 @@
 /* features.c: positions and options as the inputs of a net (the groups are in features.h). */
+#include <assert.h>
+
 #include "games/on_mars/features.h"
 
 #include "core/inputs.h"
@@ -29,6 +31,7 @@ static void tech_inputs(struct inputs *in, int at, const struct om_seat *p)
 {
     for (int t = 0; t < OM_TECHS; t++) {
         int column = p->tech[t] == OM_NONE ? 0 : om_labs[p->tech[t]].column;
+        assert(column >= 0 && column < BINS_COLUMN);
         input_share(in, at + F_OWN_TECH + t, column, 2);
         input_bin(in, at + F_OWN_TECH_BIN + t * BINS_COLUMN, column, BINS_COLUMN);
     }
@@ -54,6 +57,7 @@ static void piece_inputs(struct inputs *in, int at, const struct om_seat *p)
 
 static void card_inputs(struct inputs *in, int at, const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     for (int i = 0; i < OM_BLUEPRINTS; i++)
         if (s->owner[i] == seat)
             input_flag(in, at + (s->built[i] == OM_NONE ? F_OWN_BLUEPRINT : F_OWN_BUILT) + i);
@@ -70,6 +74,7 @@ static void card_inputs(struct inputs *in, int at, const struct om_state *s, int
 
 static void player_inputs(struct inputs *in, int at, const struct om_state *s, int seat, int score)
 {
+    assert(om_is_player(s, seat));
     const struct om_seat *p = &s->seat[seat];
     goods_inputs(in, at, p);
     tech_inputs(in, at, p);
@@ -96,6 +101,7 @@ static void player_inputs(struct inputs *in, int at, const struct om_state *s, i
 
 static void colony_inputs(struct inputs *in, const struct om_state *s)
 {
+    assert(s->phase < OM_PHASES);
     input_flag(in, F_ONE);
     input_flag(in, F_PLAYERS + s->head.seats - 1);
     if (om_solo(s))
@@ -128,6 +134,7 @@ static void colony_inputs(struct inputs *in, const struct om_state *s)
 
 static void goal_inputs(struct inputs *in, const struct om_state *s, int seat)
 {
+    assert(seat < s->head.seats);
     uint64_t hand = s->seat[seat].goal_hand;
     BIT_EACH (goal, hand) {
         int missing = om_goals[goal].need - om_goal_have(s, seat, (int)goal);
@@ -146,6 +153,7 @@ static void lead_inputs(struct inputs *in, int group, int bins, int lead)
 
 static int features(const areo_state *state, int viewer, int seat, struct areo_feature *out)
 {
+    assert(out && seat >= 0);
     const struct om_state *s = om_in(state);
     struct inputs in = inputs_of(out);
     int own = 0;
@@ -167,10 +175,15 @@ static int features(const areo_state *state, int viewer, int seat, struct areo_f
 
 /* ---- Options --------------------------------------------------------------------------------------------- */
 
-static bool is_hex(int verb, int argument) { return om_verbs[verb].domain[argument] == DOM_HEX; }
+static bool is_hex(int verb, int argument)
+{
+    assert(verb >= 0 && verb < OM_VERBS && argument >= 0 && argument < 3);
+    return om_verbs[verb].domain[argument] == DOM_HEX;
+}
 
 static void hex_inputs(const struct om_state *s, int seat, int hex, struct areo_leaning *l)
 {
+    assert(om_is_hex(hex));
     const int one = AREO_FEATURE_ONE;
     const struct om_seat *p = &s->seat[seat];
     struct om_mask near = mask_or(om_ring[0][hex], mask_of(hex));
@@ -193,6 +206,7 @@ static void hex_inputs(const struct om_state *s, int seat, int hex, struct areo_
 static void option_inputs(const struct om_state *s, int seat, areo_action action, int index,
                           struct areo_leaning *l)
 {
+    assert(areo_verb_of(action) < OM_VERBS);
     const int one = AREO_FEATURE_ONE;
     int verb = areo_verb_of(action);
     int at = A_BY_VERB + verb * 5;
@@ -216,6 +230,7 @@ static void option_inputs(const struct om_state *s, int seat, areo_action action
 static bool leanings(const areo_state *state, int seat, const areo_action *list, int count,
                      const int16_t *weights, struct areo_leaning *out)
 {
+    assert(count >= 0 && out);
     (void)weights;
     for (int i = 0; i < count; i++)
         option_inputs(om_in(state), seat, list[i], i, &out[i]);

@@ -1,4 +1,6 @@
 /* figures.c: the map of the colony, the laboratory, the tech grid and limits for clients. */
+#include <assert.h>
+
 #include "core/figures.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
@@ -117,6 +119,7 @@ static void objectives(const struct om_state *s, struct areo_text *json)
     for (int i = 0; i < OM_OBJECTIVES; i++) {
         struct om_condition list[OM_CONDITIONS_MAX];
         int n = om_objective_open(s, i) ? om_conditions(s, i, list) : 0;
+        assert(n >= 0 && n <= OM_CONDITIONS_MAX);
         if (n)
             json_begin(json, om_objectives[i].id, '[');
         for (int k = 0; k < n; k++) {

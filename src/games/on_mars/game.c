@@ -1,4 +1,6 @@
 /* game.c: the table that makes these files a game. */
+#include <assert.h>
+
 #include "games/on_mars/component.h"
 #include "games/on_mars/features.h"
 #include "games/on_mars/phrases.h"
@@ -28,6 +30,7 @@ static const struct areo_option options[OM_OPTIONS] = {
 
 static const char *setup_refused(const struct areo_setup *setup)
 {
+    assert(setup);
     if (setup->seats == 1 && setup->option[OPT_SETTLERS])
         return "the First Settlers are not played solo";
     if (setup->seats > 1 && setup->option[OPT_OBJECTIVE])
@@ -48,18 +51,21 @@ static void start(areo_state *s, const struct areo_setup *setup, struct areo_key
 
 static int legal(const areo_state *s, int seat, areo_action *out, int max)
 {
+    assert(om_peek(om_in(s))->seat == seat);
     (void)seat;
     return om_legal(om_in(s), (struct options){.out = out, .max = max});
 }
 
 static int choices(const areo_state *s, int seat, areo_action *out, int max)
 {
+    assert(om_peek(om_in(s))->seat == seat);
     (void)seat;
     return om_legal(om_in(s), (struct options){.out = out, .max = max, .all = true});
 }
 
 static struct areo_why why(const areo_state *s, int seat, areo_action action)
 {
+    assert(om_peek(om_in(s))->seat == seat);
     (void)seat;
     return om_judge(om_in(s), action);
 }

@@ -1,4 +1,6 @@
 /* goals.c: private goals (section 15): their conditions and the choice of the reward. */
+#include <assert.h>
+
 #include "games/on_mars/decide.h"
 
 static int blueprints_owned(const struct om_state *s, int seat)
@@ -13,6 +15,7 @@ static int largest_complex(const struct om_state *s, int seat)
         if (s->owner[b] != seat || s->built[b] == OM_NONE)
             continue;
         int size = om_complex_at(s, s->built[b]);
+        assert(size >= 1);
         best = size > best ? size : best;
     }
     return best;
@@ -77,7 +80,9 @@ static int complexes(const struct om_state *s, int seat)
 /* What the seat has of what the goal asks for. ORDER GOAL */
 int om_goal_have(const struct om_state *s, int seat, int goal)
 {
+    assert(om_is_goal(goal));
     const struct om_seat *p = &s->seat[seat];
+    assert(seat >= 0 && seat < s->head.seats);
     switch (goal + 1) {
     case 1:
         return blueprints_owned(s, seat);
@@ -116,6 +121,7 @@ int om_goal_have(const struct om_state *s, int seat, int goal)
 
 verdict om_goal_why(const struct om_state *s, int seat, int goal)
 {
+    assert(om_is_goal(goal));
     const struct om_seat *p = &s->seat[seat];
     if (!(p->goal_hand >> goal & 1))
         return because(WHY_NOT_IN_HAND, goal, 0);
@@ -129,6 +135,7 @@ verdict om_goal_why(const struct om_state *s, int seat, int goal)
 void om_complete_goal(struct om_state *s, const struct areo_context *ctx, int seat, int goal)
 {
     struct om_seat *p = &s->seat[seat];
+    assert(p->goal_hand >> goal & 1 && p->goal_count > 0);
     p->goal_hand &= ~bit64(goal);
     p->goal_count--;
     p->goal_done = (uint8_t)goal;
@@ -139,12 +146,14 @@ void om_complete_goal(struct om_state *s, const struct areo_context *ctx, int se
 
 static void reward_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_REWARD);
     list_add(l, AREO_ACTION(VERB_REWARD, 0, 0, 0));
     list_add(l, AREO_ACTION(VERB_REWARD, 1, 0, 0));
 }
 
 static verdict reward_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_REWARD);
     (void)s;
     (void)f;
     (void)action;
@@ -154,6 +163,7 @@ static verdict reward_why(const struct om_state *s, const struct frame *f, areo_
 static void reward_apply(struct om_state *s, struct frame *f, areo_action action,
                          const struct areo_context *ctx)
 {
+    assert(f == om_top(s) && areo_a_of(action) < 2);
     int seat = f->seat;
     int goal = f->a;
     om_pop(s);

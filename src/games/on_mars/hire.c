@@ -1,8 +1,11 @@
 /* hire.c: scientists and earth contracts (section 12). */
+#include <assert.h>
+
 #include "games/on_mars/decide.h"
 
 static int candidate_place(const struct om_state *s, int card)
 {
+    assert(card == OM_NONE || (card >= 0 && card < OM_CANDIDATES));
     for (int i = 0; i < OM_SCIENTISTS; i++)
         if (s->candidate[i] == card)
             return i;
@@ -12,6 +15,7 @@ static int candidate_place(const struct om_state *s, int card)
 static verdict scientist_why(const struct om_state *s, int seat, int scientist, bool free,
                              struct om_budget budget)
 {
+    assert(om_is_scientist(scientist));
     struct om_cost cost = {.crystals = 0};
     int item = om_scientists[scientist].item;
     if (candidate_place(s, scientist) < 0)
@@ -27,6 +31,7 @@ static verdict scientist_why(const struct om_state *s, int seat, int scientist, 
 static verdict contract_why(const struct om_state *s, int contract, bool free,
                             struct om_budget budget)
 {
+    assert(om_is_contract(contract));
     if (candidate_place(s, OM_SCIENTISTS + contract) < 0)
         return because(WHY_NOT_SHOWN, 0, 0);
     return free || budget.crystals >= 1 ? LEGAL : because(WHY_CRYSTALS, 1, 0);
@@ -35,6 +40,7 @@ static verdict contract_why(const struct om_state *s, int contract, bool free,
 verdict om_hire_possible(const struct om_state *s, int seat, int what, bool free,
                          struct om_budget budget)
 {
+    assert(what & HIRE_EITHER);
     verdict v = because(WHY_NO_CANDIDATE, 0, 0);
     for (int i = 0; i < OM_SCIENTISTS; i++) {
         int card = s->candidate[i];
@@ -51,6 +57,7 @@ verdict om_hire_possible(const struct om_state *s, int seat, int what, bool free
 
 void om_take_scientist(struct om_state *s, const struct areo_context *ctx, int seat, int scientist)
 {
+    assert(om_is_player(s, seat) && candidate_place(s, scientist) >= 0);
     s->candidate[candidate_place(s, scientist)] = OM_NONE;
     s->scientist[scientist] = (uint8_t)seat;
     om_event(s, ctx, EVENT_HIRE, seat, scientist, 0, 0);
@@ -60,6 +67,7 @@ void om_take_scientist(struct om_state *s, const struct areo_context *ctx, int s
 
 void om_take_contract(struct om_state *s, const struct areo_context *ctx, int seat, int contract)
 {
+    assert(om_is_player(s, seat) && candidate_place(s, OM_SCIENTISTS + contract) >= 0);
     s->candidate[candidate_place(s, OM_SCIENTISTS + contract)] = OM_NONE;
     s->contract[contract] = (uint8_t)seat;
     om_event(s, ctx, EVENT_SIGN, seat, contract, 0, 0);
@@ -70,6 +78,7 @@ void om_take_contract(struct om_state *s, const struct areo_context *ctx, int se
 
 bool om_contract_complete(const struct om_state *s, int contract)
 {
+    assert(om_is_contract(contract) && om_is_player(s, s->contract[contract]));
     const struct contract_row *c = &om_contracts[contract];
     int seat = s->contract[contract];
     if (om_is_lacerda(s, seat))
@@ -101,6 +110,7 @@ void om_contracts_check(struct om_state *s, const struct areo_context *ctx)
 
 static void hire_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_HIRE);
     for (int i = 0; i < OM_SCIENTISTS; i++) {
         int card = l->s->candidate[i];
         if (card < OM_SCIENTISTS)
@@ -113,6 +123,7 @@ static void hire_list(struct listing *l)
 
 static verdict hire_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_HIRE);
     bool free = om_modes[frame_mode(f)].free;
     int verb = areo_verb_of(action);
     if (verb == VERB_DONE)
@@ -127,6 +138,7 @@ static verdict hire_why(const struct om_state *s, const struct frame *f, areo_ac
 static void hire_apply(struct om_state *s, struct frame *f, areo_action action,
                        const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     struct om_cost cost = {.crystals = areo_verb_of(action) == VERB_SIGN};
     int card = areo_a_of(action);
     bool free = om_modes[frame_mode(f)].free;
@@ -147,6 +159,7 @@ static void hire_apply(struct om_state *s, struct frame *f, areo_action action,
 
 static bool hire_step(struct om_state *s, struct frame *top, const struct areo_context *ctx)
 {
+    assert(top == om_top(s));
     struct frame f = *top;
     if (!f.step)
         return false;
@@ -176,6 +189,7 @@ bool om_refill_due(const struct om_state *s)
 
 bool om_refill(struct om_state *s, const struct areo_context *ctx, int contract)
 {
+    assert(s->contract_deck >> contract & 1);
     int place = candidate_place(s, OM_NONE);
     if (place < 0)
         return false;
@@ -187,6 +201,7 @@ bool om_refill(struct om_state *s, const struct areo_context *ctx, int contract)
 
 static void refill_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_REFILL);
     BIT_EACH (c, l->s->contract_deck) {
         list_add(l, AREO_ACTION(VERB_REFILL, (int)c, 0, 0));
     }
@@ -194,6 +209,7 @@ static void refill_list(struct listing *l)
 
 static verdict refill_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_REFILL);
     (void)f;
     bool there = s->contract_deck >> areo_a_of(action) & 1;
     return there ? LEGAL : because(WHY_NOT_SHOWN, 0, 0);
@@ -202,6 +218,7 @@ static verdict refill_why(const struct om_state *s, const struct frame *f, areo_
 static void refill_apply(struct om_state *s, struct frame *f, areo_action action,
                          const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     (void)f;
     om_pop(s);
     om_refill(s, ctx, areo_a_of(action));

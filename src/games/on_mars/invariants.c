@@ -1,5 +1,6 @@
 /* invariants.c: is a state sound? Every component is in one place, counts agree, derived data
  * is up to date, and what waits can be resolved. */
+#include <assert.h>
 #include <string.h>
 
 #include "games/on_mars/invariants_frames.h"
@@ -16,6 +17,7 @@
 
 static bool below(const uint8_t *list, int count, int limit)
 {
+    assert(limit > 0 && limit <= OM_NONE);
     for (int i = 0; i < count; i++)
         if (list[i] != OM_NONE && list[i] >= limit)
             return false;
@@ -126,6 +128,7 @@ static bool pieces_check(const struct om_state *s, struct areo_text *why)
 
 static bool once(uint64_t *seen, int what)
 {
+    assert(what >= 0 && what < 64);
     bool fresh = !(*seen >> what & 1);
     *seen |= bit64(what);
     return fresh;
@@ -205,6 +208,7 @@ static bool lab_check(const struct om_seat *p, struct areo_text *why)
 
 static bool seat_check(const struct om_state *s, int seat, struct areo_text *why)
 {
+    assert(om_is_player(s, seat));
     const struct om_seat *p = &s->seat[seat];
     bool lacerda = om_is_lacerda(s, seat);
     for (int i = 0; i < OM_RESOURCES; i++)

@@ -1,5 +1,7 @@
 /* invariants_frames.c: could a pending step have come about? Positions come from outside, so
  * every number in a frame is looked at before a rule uses it as an index. */
+#include <assert.h>
+
 #include "games/on_mars/invariants_frames.h"
 
 #include "games/on_mars/rules.h"
@@ -51,6 +53,7 @@ static const struct limit limits[OM_FRAMES] = { /* ORDER FRAME */
 
 static bool in_range(const struct frame *f)
 {
+    assert(f->kind > FRAME_NONE && f->kind < OM_FRAMES);
     const struct limit *l = &limits[f->kind];
     bool operation = l->flags & OPERATION;
     int a = operation ? frame_what(f) : f->a;
@@ -63,6 +66,7 @@ static bool in_range(const struct frame *f)
 /* What is being paid for must still be there. */
 static bool choice_stands(const struct om_state *s, const struct frame *f)
 {
+    assert(om_is_player(s, f->seat));
     const struct om_seat *p = &s->seat[f->seat];
     int low = f->b & 255;
     int high = f->b >> 8;
@@ -90,6 +94,7 @@ static bool choice_stands(const struct om_state *s, const struct frame *f)
 /* A construction whose tile is not yet down needs a hex and a tile for it. */
 static bool construction_stands(const struct om_state *s, const struct frame *f)
 {
+    assert(f->kind == FRAME_CONSTRUCT);
     int type = frame_what(f);
     struct om_mask of = om_type_mask(s, f->seat, type);
     bool down = f->step > 2;
@@ -104,11 +109,13 @@ static bool construction_stands(const struct om_state *s, const struct frame *f)
 /* A rover that has moved is on the map. */
 static bool move_stands(const struct om_state *s, const struct frame *f)
 {
+    assert(f->kind == FRAME_MOVE);
     return !s->move.rover_moved || s->seat[f->seat].rover != OM_NONE;
 }
 
 bool om_frame_sound(const struct om_state *s, int index)
 {
+    assert(index >= 0 && index < s->agenda.count);
     const struct frame *f = &s->agenda.frame[index];
     if (f->kind <= FRAME_NONE || f->kind >= OM_FRAMES || f->seat >= om_players(s) ||
         f->level != index + 1 || !in_range(f) || !choice_stands(s, f))

@@ -4,6 +4,7 @@
 
 #include "games/on_mars/om.h"
 
+/* Is what the frame at this index keeps possible in this state? */
 bool om_frame_sound(const struct om_state *s, int index);
 
 #endif

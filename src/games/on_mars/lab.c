@@ -6,6 +6,7 @@
 
 int om_tech_level(const struct om_state *s, int seat, int tech)
 {
+    assert(om_is_player(s, seat) && om_is_tech(tech));
     int lab = s->seat[seat].tech[tech];
     return lab == OM_NONE ? 0 : om_column(lab);
 }
@@ -22,6 +23,7 @@ int om_tech_best(const struct om_state *s, int tech)
 
 bool om_lab_taken(const struct om_state *s, int seat, int lab)
 {
+    assert(om_is_player(s, seat) && om_is_lab(lab));
     for (int t = 0; t < OM_TECHS; t++)
         if (s->seat[seat].tech[t] == lab)
             return true;
@@ -32,6 +34,7 @@ bool om_lab_taken(const struct om_state *s, int seat, int lab)
  * noted that the tile was used. */
 void om_tech_use(struct om_state *s, const struct areo_context *ctx, int user, int owner, int tech)
 {
+    assert(om_is_player(s, user) && om_tech_level(s, owner, tech) > 0);
     om_event(s, ctx, EVENT_TECH, user, tech, owner, om_tech_level(s, owner, tech));
     if (user == owner)
         return;
@@ -42,11 +45,16 @@ void om_tech_use(struct om_state *s, const struct areo_context *ctx, int user, i
 
 /* ---- Learning -------------------------------------------------------------------- */
 
-static int grid_row_of(int place) { return place < 3 ? 0 : place < 6 ? 1 : 2; }
+static int grid_row_of(int place)
+{
+    assert(place >= 0 && place < OM_GRID);
+    return place < 3 ? 0 : place < 6 ? 1 : 2;
+}
 
 /* The leftmost tile of a kind in a row of the grid; -1: none. */
 static int grid_find(const struct om_state *s, int row, int tech)
 {
+    assert(row >= 0 && row < 3);
     const struct grid_row *r = &om_grid_rows[row];
     for (int i = r->first; i < r->first + r->count; i++)
         if (s->grid[i] == tech)
@@ -56,6 +64,7 @@ static int grid_find(const struct om_state *s, int row, int tech)
 
 static struct om_cost grid_cost(int row)
 {
+    assert(row >= 0 && row < 3);
     struct om_cost cost = {.any = om_grid_rows[row].any, .any_of = ANY_RESOURCE};
     cost.need[BATTERY] = om_grid_rows[row].battery;
     return cost;
@@ -64,6 +73,7 @@ static struct om_cost grid_cost(int row)
 static verdict learn_tile_why(const struct om_state *s, int seat, int tech, int row,
                               struct om_budget budget)
 {
+    assert(om_is_tech(tech));
     struct om_cost cost = grid_cost(row);
     if (s->seat[seat].tech[tech] != OM_NONE)
         return because(WHY_TECH_OWNED, tech, 0);
@@ -89,6 +99,7 @@ verdict om_learn_possible(const struct om_state *s, int seat, struct om_budget b
 
 void om_learn(struct om_state *s, const struct areo_context *ctx, int seat, int place, int lab)
 {
+    assert(place >= 0 && place < OM_GRID && s->grid[place] != OM_NONE && om_column(lab) == 1);
     int tech = s->grid[place];
     s->grid[place] = OM_NONE;
     s->seat[seat].tech[tech] = (uint8_t)lab;
@@ -100,6 +111,7 @@ void om_learn(struct om_state *s, const struct areo_context *ctx, int seat, int 
 
 static void learn_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_LEARN);
     for (int i = OM_GRID - 1; i >= 0; i--)
         for (int lab = C1T; lab <= C1B && l->s->grid[i] != OM_NONE; lab++)
             if (grid_find(l->s, grid_row_of(i), l->s->grid[i]) == i)
@@ -109,6 +121,7 @@ static void learn_list(struct listing *l)
 
 static verdict learn_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_LEARN);
     int lab = areo_c_of(action);
     if (areo_verb_of(action) == VERB_DONE)
         return om_done_why(s, f, OP_LEARN);
@@ -124,6 +137,7 @@ static verdict learn_why(const struct om_state *s, const struct frame *f, areo_a
 static void learn_apply(struct om_state *s, struct frame *f, areo_action action,
                         const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     if (areo_verb_of(action) == VERB_DONE) {
         om_pop(s);
         return;
@@ -138,6 +152,7 @@ static void learn_apply(struct om_state *s, struct frame *f, areo_action action,
 
 static bool learn_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     if (!f->step)
         return false;
     f->step = 0;
@@ -158,6 +173,7 @@ const struct decision_row om_frame_learn = {
 
 static struct om_cost column_cost(int column)
 {
+    assert(column >= 1 && column <= 6);
     const struct column_row *c = &om_columns[column];
     struct om_cost cost = {.any = c->any, .any_of = ANY_RESOURCE, .crystals = c->crystals};
     cost.need[OXYGEN] = c->oxygen;
@@ -167,6 +183,7 @@ static struct om_cost column_cost(int column)
 verdict om_develop_why(const struct om_state *s, int seat, int tech, int lab, bool free,
                        struct om_budget budget)
 {
+    assert(om_is_tech(tech) && om_is_lab(lab));
     int from = s->seat[seat].tech[tech];
     if (from == OM_NONE)
         return because(WHY_NO_TECH, tech, 0);
@@ -197,6 +214,7 @@ verdict om_develop_possible(const struct om_state *s, int seat, bool free, struc
 
 void om_develop(struct om_state *s, const struct areo_context *ctx, int seat, int tech, int lab)
 {
+    assert(om_is_tech(tech) && s->seat[seat].tech[tech] != OM_NONE);
     struct om_seat *p = &s->seat[seat];
     p->tech[tech] = (uint8_t)lab;
     om_event(s, ctx, EVENT_DEVELOP, seat, tech, lab, om_column(lab));
@@ -208,6 +226,7 @@ void om_develop(struct om_state *s, const struct areo_context *ctx, int seat, in
 
 static void develop_offers(struct listing *l, int tech)
 {
+    assert(om_is_tech(tech));
     int from = l->s->seat[l->f->seat].tech[tech];
     for (int i = 0; i < 2 && from != OM_NONE; i++)
         if (om_labs[from].next[i] != OM_NONE)
@@ -216,6 +235,7 @@ static void develop_offers(struct listing *l, int tech)
 
 static void develop_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_DEVELOP);
     for (int t = 0; t < OM_TECHS; t++)
         develop_offers(l, t);
     list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
@@ -223,6 +243,7 @@ static void develop_list(struct listing *l)
 
 static verdict develop_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_DEVELOP);
     if (areo_verb_of(action) == VERB_DONE)
         return om_done_why(s, f, OP_DEVELOP);
     verdict v = om_unit_why(s, f);
@@ -235,6 +256,7 @@ static verdict develop_why(const struct om_state *s, const struct frame *f, areo
 static void develop_apply(struct om_state *s, struct frame *f, areo_action action,
                           const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     if (areo_verb_of(action) == VERB_DONE) {
         om_pop(s);
         return;
@@ -249,6 +271,7 @@ static void develop_apply(struct om_state *s, struct frame *f, areo_action actio
 
 static bool develop_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     if (!f->step)
         return false;
     f->step = 0;
@@ -270,12 +293,14 @@ const struct decision_row om_frame_develop = {
 
 static void owner_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_OWNER);
     develop_offers(l, l->f->a);
     list_add(l, AREO_ACTION(VERB_OXYGEN, 0, 0, 0));
 }
 
 static verdict owner_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_OWNER);
     if (areo_verb_of(action) == VERB_OXYGEN)
         return LEGAL;
     if (areo_a_of(action) != f->a)
@@ -286,6 +311,7 @@ static verdict owner_why(const struct om_state *s, const struct frame *f, areo_a
 static void owner_apply(struct om_state *s, struct frame *f, areo_action action,
                         const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     struct frame used = *f;
     om_pop(s);
     if (areo_verb_of(action) == VERB_OXYGEN)
@@ -313,12 +339,14 @@ const struct decision_row om_frame_owner = {
 
 static void tech_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_TECH);
     for (int i = 0; i < om_players(l->s); i++)
         list_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
 }
 
 static verdict tech_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_TECH);
     int owner = areo_a_of(action);
     int level = owner < om_players(s) ? om_tech_level(s, owner, f->a) : 0;
     if (!level)
@@ -332,6 +360,7 @@ static verdict tech_why(const struct om_state *s, const struct frame *f, areo_ac
 static void tech_apply(struct om_state *s, struct frame *f, areo_action action,
                        const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     struct frame want = *f;
     int owner = areo_a_of(action);
     int level = om_tech_level(s, owner, want.a);

@@ -11,12 +11,17 @@
 
 enum { ME = OM_LACERDA };
 
-static struct om_seat *me(struct om_state *s) { return &s->seat[ME]; }
+static struct om_seat *me(struct om_state *s)
+{
+    assert(om_solo(s));
+    return &s->seat[ME];
+}
 
 /* ---- Blueprints (19.15) ----------------------------------------------------------------- */
 
 static bool scored_by_scientists(const struct om_state *s, int type)
 {
+    assert(om_is_type(type));
     for (int i = 0; i < OM_SCIENTISTS; i++)
         if (s->scientist[i] == ME && om_scientists[i].scores == type)
             return true;
@@ -88,12 +93,14 @@ static void learn(struct om_state *s, const struct areo_context *ctx)
 /* Crystals are the only cost that he pays: one to enter column 6. */
 static bool step_possible(const struct om_state *s, int lab, bool free)
 {
+    assert(lab == OM_NONE || om_is_lab(lab));
     return lab != OM_NONE && !om_lab_taken(s, ME, lab) &&
            (free || s->seat[ME].crystals >= om_columns[om_column(lab)].crystals);
 }
 
 static bool tech_can_develop(const struct om_state *s, int tech, bool free)
 {
+    assert(om_is_tech(tech));
     int from = s->seat[ME].tech[tech];
     if (from == OM_NONE)
         return false;
@@ -103,6 +110,7 @@ static bool tech_can_develop(const struct om_state *s, int tech, bool free)
 
 void om_lacerda_develop(struct om_state *s, const struct areo_context *ctx, int tech, bool free)
 {
+    assert(tech_can_develop(s, tech, free));
     const uint8_t *next = om_labs[s->seat[ME].tech[tech]].next;
     uint64_t best = 0;
     int worth = -1000;
@@ -113,6 +121,7 @@ void om_lacerda_develop(struct om_state *s, const struct areo_context *ctx, int 
         best = w > worth ? bit64(next[i]) : w == worth ? best | bit64(next[i]) : best;
         worth = w > worth ? w : worth;
     }
+    assert(best);
     int lab = bit_count64(best) > 1 ? om_draw(s, ctx, GROUP_LAB, best) : bit_first64(best);
     if (!free)
         me(s)->crystals = (uint8_t)(me(s)->crystals - om_columns[om_column(lab)].crystals);
@@ -170,6 +179,7 @@ static int warehouse_choice(const struct om_state *s, bool resource)
 static void take(struct om_state *s, const struct areo_context *ctx, int n, bool resource)
 {
     for (int item; n-- > 0 && (item = warehouse_choice(s, resource)) >= 0;) {
+        assert(s->warehouse[item] > 0);
         s->warehouse[item]--;
         om_event(s, ctx, EVENT_TAKE, ME, item, 0, 1);
         om_gain(s, ctx, ME, item, 1);
@@ -193,6 +203,7 @@ bool om_lacerda_can_gain(const struct om_state *s, struct op op)
 
 void om_lacerda_gain(struct om_state *s, const struct areo_context *ctx, struct op op)
 {
+    assert(om_is_item(op.what));
     om_gain(s, ctx, ME, op.what, op.n);
 }
 
@@ -231,11 +242,13 @@ void om_lacerda_learn(struct om_state *s, const struct areo_context *ctx, struct
 
 bool om_lacerda_can_develop(const struct om_state *s, struct op op)
 {
+    assert(op.per < OM_MODES);
     return develop_choice(s, true, om_modes[op.per].free) >= 0;
 }
 
 void om_lacerda_develop_tiles(struct om_state *s, const struct areo_context *ctx, struct op op)
 {
+    assert(op.per < OM_MODES);
     develop(s, ctx, op.n, om_modes[op.per].free);
 }
 
@@ -248,6 +261,7 @@ void om_lacerda_colonist(struct om_state *s, const struct areo_context *ctx, str
 
 void om_lacerda_next_icon(struct om_state *s, const struct areo_context *ctx, struct op op)
 {
+    assert(op.n >= 0);
     (void)ctx;
     s->solo_icon = (uint8_t)((s->solo_icon + op.n) % OM_STACKS);
 }
@@ -256,15 +270,18 @@ void om_lacerda_next_icon(struct om_state *s, const struct areo_context *ctx, st
 
 static int action_of(const struct om_state *s)
 {
+    assert(s->solo_card < OM_SOLO_CARDS);
     static const uint8_t actions[2][3] = {{OBTAIN_BLUEPRINT, LEARN_TECH, RESEARCH},
                                           {CONSTRUCT, UPGRADE, HIRE}};
     int side = om_side_of(s->seat[ME].space);
+    assert(om_is_side(side));
     return actions[side][om_solo_cards[s->solo_card].action - 1];
 }
 
 /* He needs the slot, the crystals and something to do (19.14). */
 static bool can_act(const struct om_state *s, int action)
 {
+    assert(action >= 0 && action < OM_ACTIONS);
     const struct action_row *a = &om_actions[action];
     struct om_state after = *s;
     if (a->post == POST_HIRE && s->seat[ME].post[POST_HIRE])
@@ -292,6 +309,7 @@ static void act(struct om_state *s, const struct areo_context *ctx)
     om_event(s, ctx, EVENT_ACTION, ME, action, 0, 0);
     if (post != OM_NONE) {
         om_clear_post(s, ctx, post);
+        assert(me(s)->crystals >= om_extra_cost(s, ME, post));
         me(s)->crystals = (uint8_t)(me(s)->crystals - om_extra_cost(s, ME, post));
         me(s)->post[post]++;
     }
@@ -307,6 +325,7 @@ static void draw_card(struct om_state *s, const struct areo_context *ctx)
         s->solo_deck = ((uint64_t)1 << OM_SOLO_CARDS) - 1;
         s->solo_pass = 1;
     }
+    assert(s->solo_deck);
     s->solo_card = (uint8_t)om_draw(s, ctx, GROUP_SOLO, s->solo_deck);
     s->solo_deck &= ~bit64(s->solo_card);
     om_event(s, ctx, EVENT_SOLO_CARD, ME, s->solo_card, 0, 0);
@@ -314,11 +333,13 @@ static void draw_card(struct om_state *s, const struct areo_context *ctx)
 
 void om_lacerda_turn(struct om_state *s)
 {
+    assert(om_solo(s));
     om_push(s, (struct frame){.kind = FRAME_LACERDA, .seat = ME});
 }
 
 static uint64_t spaces_left(const struct om_state *s, int side)
 {
+    assert(om_is_side(side));
     uint64_t set = 0;
     for (int i = 0; i < OM_SPACES; i++)
         if (om_side_of(i) == side && om_space_free(s, i))
@@ -331,6 +352,7 @@ static void arrival_step(struct om_state *s, const struct areo_context *ctx)
 {
     struct frame *f = om_top(s);
     int side = f->a - 1;
+    assert(om_is_side(side));
     if (f->step++ == 0) {
         om_take_space(s, ctx, ME, om_draw(s, ctx, GROUP_SPACE, spaces_left(s, side)));
         return;
@@ -342,6 +364,7 @@ static void arrival_step(struct om_state *s, const struct areo_context *ctx)
 
 void om_lacerda_arrives(struct om_state *s, const struct areo_context *ctx, int side)
 {
+    assert(om_solo(s) && om_is_side(side));
     om_event(s, ctx, EVENT_TRAVEL, ME, side, 0, 0);
     om_push(s, (struct frame){.kind = FRAME_SETTLE, .seat = ME});
     om_push(s, (struct frame){.kind = FRAME_LACERDA, .seat = ME, .a = (uint16_t)(1 + side)});
@@ -352,6 +375,7 @@ void om_lacerda_arrives(struct om_state *s, const struct areo_context *ctx, int 
 /* From the second time through the deck the card's mission moves too, after the action. */
 static bool lacerda_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     if (f->a) {
         arrival_step(s, ctx);
         return true;
@@ -374,6 +398,7 @@ const struct decision_row om_frame_lacerda = {.prompt = {"lacerda", NULL}, .step
 
 static void choose_owner(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(om_top(s)->kind == FRAME_OWNER);
     int tech = om_top(s)->a;
     om_pop(s);
     if (tech_can_develop(s, tech, true))
@@ -382,6 +407,7 @@ static void choose_owner(struct om_state *s, const struct areo_context *ctx)
 
 static void choose_benefit(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(om_top(s)->kind == FRAME_LSS);
     om_pop(s);
     if (me(s)->post[POST_HIRE])
         me(s)->post[POST_HIRE] = 0;
@@ -392,6 +418,7 @@ static void choose_benefit(struct om_state *s, const struct areo_context *ctx)
 /* The highest tile, his own between equals. */
 static areo_action choose_tech(const struct om_state *s)
 {
+    assert(om_peek(s)->kind == FRAME_TECH);
     int tech = om_peek(s)->a;
     int mine = om_tech_level(s, ME, tech);
     int owner = mine >= om_tech_level(s, !ME, tech) ? ME : !ME;
@@ -405,11 +432,13 @@ static areo_action choose_place(struct om_state *s, const struct areo_context *c
     int n = om_legal(s, (struct options){.out = list, .max = OM_HEXES});
     for (int i = 0; i < n; i++)
         set_add(hexes.w, areo_a_of(list[i]));
+    assert(mask_any(hexes));
     return AREO_ACTION(VERB_PLACE, om_lacerda_pick(s, ctx, hexes), 0, 0);
 }
 
 void om_lacerda_choose(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(om_is_lacerda(s, om_peek(s)->seat));
     switch (om_peek(s)->kind) {
     case FRAME_OWNER:
         choose_owner(s, ctx);

@@ -4,10 +4,13 @@
 
 #include "games/on_mars/rules.h"
 
+/* One of the hexes, of which there is at least one; chance decides among several. */
 int om_lacerda_pick(struct om_state *s, const struct areo_context *ctx, struct om_mask hexes);
+/* He develops a tech, which he can; free: nothing is paid. */
 void om_lacerda_develop(struct om_state *s, const struct areo_context *ctx, int tech, bool free);
 
 /* lacerda_colony.c */
+/* He constructs his next building, explores, moves his rover, each as far as he can. */
 void om_lacerda_construct(struct om_state *s, const struct areo_context *ctx);
 void om_lacerda_explore(struct om_state *s, const struct areo_context *ctx);
 void om_lacerda_rover(struct om_state *s, const struct areo_context *ctx);

@@ -1,5 +1,7 @@
 /* lacerda_colony.c: what Lacerda does on the map: building, upgrading, hiring, moving his
  * rover, placing discovery tiles, and growing with the colony. */
+#include <assert.h>
+
 #include "games/on_mars/component.h"
 #include "games/on_mars/lacerda.h"
 
@@ -8,6 +10,7 @@ enum { ME = OM_LACERDA, YOU = 0 };
 /* Chance decides between options that are equally good for him. */
 int om_lacerda_pick(struct om_state *s, const struct areo_context *ctx, struct om_mask hexes)
 {
+    assert(mask_any(hexes));
     return mask_count(hexes) > 1 ? om_draw_hex(s, ctx, hexes) : mask_first(hexes);
 }
 
@@ -15,12 +18,14 @@ int om_lacerda_pick(struct om_state *s, const struct areo_context *ctx, struct o
 
 static struct om_mask sites(const struct om_state *s, int type)
 {
+    assert(om_is_type(type));
     int level = om_tech_best(s, om_types[type].tech);
     return om_build_hexes(s, ME, type, mask_all(), level);
 }
 
 static bool type_possible(const struct om_state *s, int type)
 {
+    assert(om_is_type(type));
     bool left = type == SHELTER ? mask_count(s->seat[ME].shelter) < OM_SHELTERS
                                 : (s->tile_stack >> OM_TILES_PER_TYPE * type & 63) != 0;
     return left && mask_any(sites(s, type));
@@ -29,6 +34,7 @@ static bool type_possible(const struct om_state *s, int type)
 /* The type of his icon, or the next one that the colony needs; -1: none. */
 static int next_type(const struct om_state *s)
 {
+    assert(s->solo_icon < OM_STACKS);
     for (int i = 0; i < OM_STACKS; i++) {
         int type = (s->solo_icon + i) % OM_STACKS;
         if (type != MINE && s->lss[type - GENERATOR] >= s->level + 1)
@@ -41,6 +47,7 @@ static int next_type(const struct om_state *s)
 
 static bool can_build(const struct om_state *s, int type)
 {
+    assert(type == OM_TYPES || om_is_type(type));
     return type == OM_TYPES ? next_type(s) >= 0 : type_possible(s, type);
 }
 
@@ -61,6 +68,7 @@ static void build_type(struct om_state *s, const struct areo_context *ctx, int t
         if (size == most)
             set_add(best.w, hex);
     }
+    assert(mask_any(best));
     om_construct(s, ME, type, PLAIN, om_lacerda_pick(s, ctx, best));
 }
 
@@ -84,6 +92,7 @@ static void build(struct om_state *s, const struct areo_context *ctx, int type)
 /* The colony has grown: a shelter, a ship, a bot on his board (19.21, R-38). */
 void om_lacerda_level(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(om_solo(s));
     struct om_seat *p = &s->seat[ME];
     for (int slot = 0; slot < OM_SHIPS; slot++)
         if (p->dock[slot]) {
@@ -101,6 +110,7 @@ void om_lacerda_level(struct om_state *s, const struct areo_context *ctx)
 
 static struct om_mask upgrade_hexes(const struct om_state *s, int blueprint)
 {
+    assert(om_is_blueprint(blueprint));
     struct om_mask of = om_type_mask(s, ME, om_blueprints[blueprint].type);
     struct om_mask fit = mask_none();
     MASK_EACH(hex, of)
@@ -114,6 +124,7 @@ static struct om_mask upgrade_hexes(const struct om_state *s, int blueprint)
 /* First what his scientists score, then what is worth most. */
 static int upgrade_worth(const struct om_state *s, int blueprint)
 {
+    assert(s->owner[blueprint] == ME);
     int worth = om_blueprints[blueprint].level;
     for (int i = 0; i < OM_SCIENTISTS; i++)
         if (s->scientist[i] == ME && om_scientists[i].scores == om_blueprints[blueprint].type)
@@ -140,6 +151,7 @@ static bool can_upgrade(const struct om_state *s) { return upgrade_choices(s) !=
 static void upgrade_once(struct om_state *s, const struct areo_context *ctx)
 {
     uint64_t choices = upgrade_choices(s);
+    assert(choices);
     int b =
         bit_count64(choices) > 1 ? om_draw(s, ctx, GROUP_BLUEPRINT, choices) : bit_first64(choices);
     om_upgrade(s, ctx, ME, b, om_lacerda_pick(s, ctx, upgrade_hexes(s, b)));
@@ -148,6 +160,7 @@ static void upgrade_once(struct om_state *s, const struct areo_context *ctx)
 /* As many as possible; a tech tile is used only if it helps. */
 static void upgrade_some(struct om_state *s, const struct areo_context *ctx, int n, bool tech)
 {
+    assert(n >= 0);
     for (; n > 0 && can_upgrade(s); n--)
         upgrade_once(s, ctx);
     int level = om_tech_best(s, TECH_UPGRADE);
@@ -171,6 +184,7 @@ static int scientists_owned(const struct om_state *s)
 /* Blueprints of the type that the scientist scores, of both players. */
 static int potential(const struct om_state *s, int scientist)
 {
+    assert(om_is_scientist(scientist));
     int n = 0;
     for (int b = 0; b < OM_BLUEPRINTS; b++)
         n += s->owner[b] != OM_NONE && om_blueprints[b].type == om_scientists[scientist].scores;
@@ -211,6 +225,7 @@ static void hire(struct om_state *s, const struct areo_context *ctx, int what)
     if (!can_hire(s, what))
         return;
     uint64_t cards = best_cards(s, scientist);
+    assert(cards);
     int group = scientist ? GROUP_SCIENTIST : GROUP_CONTRACT;
     int card = bit_count64(cards) > 1 ? om_draw(s, ctx, group, cards) : bit_first64(cards);
     if (scientist) {
@@ -243,6 +258,7 @@ void om_lacerda_explore(struct om_state *s, const struct areo_context *ctx)
         if (far == most)
             set_add(best.w, hex);
     }
+    assert(mask_any(best));
     om_explore(s, ctx, ME, place, om_lacerda_pick(s, ctx, best));
 }
 
@@ -252,6 +268,7 @@ static bool wants_tile(const struct om_state *s, int hex)
 {
     bool research;
     int tile = om_tile_at(s, hex, &research);
+    assert(tile >= 0);
     if (research)
         return !(s->seat[ME].research >> (tile / 2) & 1) &&
                om_lacerda_possible(s, om_research_tiles[tile / 2].op);
@@ -276,6 +293,7 @@ static struct om_mask rover_ends(const struct om_state *s)
 /* The most crystals on a shortest way from a hex (itself included) to the end. */
 static int way_worth(const struct om_state *s, int from, int end, int8_t memo[OM_HEXES])
 {
+    assert(om_is_hex(from) && om_is_hex(end));
     if (memo[from] >= 0)
         return memo[from];
     int best = 0;
@@ -303,6 +321,7 @@ static int way_crystals(const struct om_state *s, int from, int end)
 /* Among the hexes in reach, those closest to the target, then with most crystals. */
 static struct om_mask rover_stops(const struct om_state *s, int from, int target, int reach)
 {
+    assert(reach >= 0);
     struct om_mask ends = rover_ends(s);
     struct om_mask best = mask_none();
     int least = om_distance(from, target) * 100; /* it does not move away */
@@ -323,6 +342,7 @@ static struct om_mask rover_stops(const struct om_state *s, int from, int target
 
 static void walk(struct om_state *s, const struct areo_context *ctx, int at, int end)
 {
+    assert(om_is_hex(at) && om_is_hex(end));
     s->seat[ME].rover = (uint8_t)end;
     while (at != end) {
         struct om_mask best = mask_none();
@@ -339,6 +359,7 @@ static void walk(struct om_state *s, const struct areo_context *ctx, int at, int
             if (worth == most)
                 set_add(best.w, next);
         }
+        assert(mask_any(best));
         at = om_lacerda_pick(s, ctx, best);
         om_event(s, ctx, EVENT_ROVER, ME, at, 0, 0);
         if (mask_has(s->crystal, at)) {
@@ -352,6 +373,7 @@ static void walk(struct om_state *s, const struct areo_context *ctx, int at, int
 /* How far he goes: tech when the tile is farther than 2, crystals if they reach it. */
 static int rover_reach(struct om_state *s, const struct areo_context *ctx, int distance)
 {
+    assert(distance >= 0);
     int reach = 2;
     int level = om_tech_best(s, TECH_ROVER);
     if (distance > reach && level) {
@@ -369,6 +391,7 @@ static int rover_reach(struct om_state *s, const struct areo_context *ctx, int d
 
 void om_lacerda_rover(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(om_solo(s));
     int from = om_rover_hex(s, ME);
     struct om_mask wanted = mask_and(s->tile, rover_ends(s));
     if (!mask_any(wanted))
@@ -397,6 +420,7 @@ bool om_lacerda_can_upgrade(const struct om_state *s, struct op op)
 
 void om_lacerda_upgrade(struct om_state *s, const struct areo_context *ctx, struct op op)
 {
+    assert(op.per < OM_MODES);
     upgrade_some(s, ctx, op.n, om_modes[op.per].tech);
 }
 

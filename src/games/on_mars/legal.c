@@ -1,12 +1,15 @@
 /* legal.c: may this action be done in a turn, and if not, why: main actions, executive actions of
  * the depot, actions of advanced buildings (sections 5 and 13). Judges of smaller choices stand
  * with their rows. */
+#include <assert.h>
+
 #include "games/on_mars/rules.h"
 
 /* ---- Executive actions ----------------------------------------------------------------- */
 
 static struct om_budget after_price(const struct om_state *s, int seat, int price)
 {
+    assert(price >= 0);
     struct om_budget b = om_budget(s, seat);
     b.crystals -= price;
     return b;
@@ -14,12 +17,14 @@ static struct om_budget after_price(const struct om_state *s, int seat, int pric
 
 static verdict price_why(const struct om_state *s, int seat, int price)
 {
+    assert(price >= 0);
     int have = om_budget(s, seat).crystals;
     return have >= price ? LEGAL : because(WHY_CRYSTALS, price, have);
 }
 
 verdict om_executive_why(const struct om_state *s, int seat, int slot)
 {
+    assert(slot >= 0 && slot < OM_EXECUTIVES);
     const struct executive_row *e = &om_executives[slot];
     if (slot == EXECUTIVE_OPERATE)
         return because(AREO_WHY_NOT_NOW, 0, 0); /* said as `operate` or `send` */
@@ -35,6 +40,7 @@ verdict om_executive_why(const struct om_state *s, int seat, int slot)
 
 static int scientist_for(int type)
 {
+    assert(om_is_type(type));
     for (int i = 0; i < OM_SCIENTISTS; i++)
         if (om_scientists[i].works == type)
             return i;
@@ -45,7 +51,9 @@ static int scientist_for(int type)
  * building and of the scientist (13.5). -1: the seat may not use it. */
 int om_operate_price(const struct om_state *s, int seat, int blueprint)
 {
+    assert(om_is_blueprint(blueprint));
     int scientist = scientist_for(om_blueprints[blueprint].type);
+    assert(scientist >= 0);
     bool staffed = s->works_at[scientist] == blueprint;
     if (s->owner[blueprint] == seat)
         return staffed ? 0 : BLUEPRINT_OPERATE_PRICE;
@@ -54,6 +62,7 @@ int om_operate_price(const struct om_state *s, int seat, int blueprint)
 
 verdict om_operate_why(const struct om_state *s, int seat, int blueprint)
 {
+    assert(om_is_blueprint(blueprint));
     if (s->executive_done)
         return because(WHY_EXECUTIVE_DONE, 0, 0);
     if (s->built[blueprint] == OM_NONE)
@@ -69,6 +78,7 @@ verdict om_operate_why(const struct om_state *s, int seat, int blueprint)
 
 verdict om_send_why(const struct om_state *s, int seat, int scientist, int blueprint)
 {
+    assert(om_is_scientist(scientist) && om_is_blueprint(blueprint));
     const struct scientist_row *who = &om_scientists[scientist];
     if (s->executive_done)
         return because(WHY_EXECUTIVE_DONE, 0, 0);
@@ -88,6 +98,7 @@ verdict om_send_why(const struct om_state *s, int seat, int scientist, int bluep
 /* Is the action possible when `workers` of the extra cost are paid with colonists? */
 verdict om_split_why(const struct om_state *s, int seat, int action, int extra, int workers)
 {
+    assert(workers >= 0 && workers <= extra);
     struct om_budget b = om_budget(s, seat);
     b.quarters -= 1 + workers;
     b.crystals -= extra - workers;
@@ -100,6 +111,7 @@ verdict om_split_why(const struct om_state *s, int seat, int action, int extra, 
 
 static verdict red_why(const struct om_state *s, int seat, int action)
 {
+    assert(om_is_post(om_actions[action].post));
     int post = om_actions[action].post;
     if (post == POST_HIRE && s->seat[seat].post[post])
         return because(WHY_POST_TAKEN, 0, 0);
@@ -121,6 +133,7 @@ static verdict red_why(const struct om_state *s, int seat, int action)
 
 verdict om_main_why(const struct om_state *s, int seat, int action)
 {
+    assert(action >= 0 && action < OM_ACTIONS);
     const struct action_row *a = &om_actions[action];
     if (s->main_done)
         return because(WHY_MAIN_DONE, 0, 0);

@@ -5,6 +5,7 @@
  * distance 1, 2 and 3; tests/unit/test_om_map.c compares all of it with the axial rule. */
 #include "games/on_mars/map.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #define NO OM_NONE
@@ -262,13 +263,22 @@ const uint8_t om_research_hexes[OM_RESEARCH_TYPES * 2] = {3, 16, 67, 82, 8, 23, 
 static const uint8_t shelter_hexes[3][OM_SEATS] = {
     {18, 72, OM_NONE, OM_NONE}, {18, 69, 72, OM_NONE}, {18, 69, 72, 21}};
 
-int om_shelter_hex(int players, int place) { return shelter_hexes[players - 2][place]; }
+int om_shelter_hex(int players, int place)
+{
+    assert(players >= 2 && players <= OM_SEATS && place >= 0 && place < players);
+    return shelter_hexes[players - 2][place];
+}
 
-const char *om_hex_id(int hex) { return om_hexes[hex].id; }
+const char *om_hex_id(int hex)
+{
+    assert(om_is_hex(hex));
+    return om_hexes[hex].id;
+}
 
 /* Columns are numbered from the top, so a ball is a run of numbers in each of them. */
 struct om_mask om_ball(int hex, int radius)
 {
+    assert(om_is_hex(hex) && radius >= 0);
     static const uint8_t first[14] = {0, 3, 9, 16, 24, 33, 41, 50, 58, 67, 75, 82, 88, 91};
     struct om_mask ball = mask_none();
     int column = om_hexes[hex].at.q + 6;
@@ -287,7 +297,11 @@ struct om_mask om_ball(int hex, int radius)
     return ball;
 }
 
-int om_distance(int a, int b) { return hex_distance(om_hexes[a].at, om_hexes[b].at); }
+int om_distance(int a, int b)
+{
+    assert(om_is_hex(a) && om_is_hex(b));
+    return hex_distance(om_hexes[a].at, om_hexes[b].at);
+}
 
 struct om_mask om_around(struct om_mask set)
 {
@@ -298,6 +312,7 @@ struct om_mask om_around(struct om_mask set)
 
 struct om_mask om_group(struct om_mask of, int hex)
 {
+    assert(om_is_hex(hex));
     struct om_mask group = mask_of(hex);
     struct om_mask edge = group;
     while (mask_any(edge)) {

@@ -2,6 +2,8 @@
 #ifndef OM_MAP_H
 #define OM_MAP_H
 
+#include <assert.h>
+
 #include "core/hex.h"
 #include "games/on_mars/om.h"
 
@@ -18,6 +20,7 @@ extern const struct om_mask om_ring[3][OM_HEXES]; /* hexes at distance 1, 2 and 
 extern const uint8_t om_start_hexes[OM_LSS];      /* of the four start buildings */
 extern const uint8_t om_research_hexes[OM_RESEARCH_TYPES * 2];
 
+/* Sets of hexes: none, all, one, and what two of them have. */
 static inline struct om_mask mask_none(void) { return (struct om_mask){{0, 0}}; }
 static inline struct om_mask mask_all(void)
 {
@@ -25,10 +28,12 @@ static inline struct om_mask mask_all(void)
 }
 static inline struct om_mask mask_of(int hex)
 {
+    assert(om_is_hex(hex));
     struct om_mask m = mask_none();
     set_add(m.w, hex);
     return m;
 }
+/* What is in either, in both, in the first only. */
 static inline struct om_mask mask_or(struct om_mask a, struct om_mask b)
 {
     return (struct om_mask){{a.w[0] | b.w[0], a.w[1] | b.w[1]}};
@@ -41,11 +46,17 @@ static inline struct om_mask mask_minus(struct om_mask a, struct om_mask b)
 {
     return (struct om_mask){{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1]}};
 }
+/* Has it a hex, this hex, how many, and which is the first (it has one)? */
 static inline bool mask_any(struct om_mask m) { return (m.w[0] | m.w[1]) != 0; }
-static inline bool mask_has(struct om_mask m, int hex) { return set_has(m.w, hex); }
+static inline bool mask_has(struct om_mask m, int hex)
+{
+    assert(om_is_hex(hex));
+    return set_has(m.w, hex);
+}
 static inline int mask_count(struct om_mask m) { return bit_count64(m.w[0]) + bit_count64(m.w[1]); }
 static inline int mask_first(struct om_mask m)
 {
+    assert(mask_any(m));
     return m.w[0] ? bit_first64(m.w[0]) : 64 + bit_first64(m.w[1]);
 }
 

@@ -1,11 +1,14 @@
 /* menu.c: what a player does in a turn: its main action and how that is paid, the executive action,
  * goals, deliveries, the end (sections 4, 5 and 13). */
+#include <assert.h>
+
 #include "games/on_mars/decide.h"
 
 /* ---- The extra cost of a main action ------------------------------------------------------- */
 
 static void workers_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_WORKERS);
     for (int n = l->f->x; n >= 0; n--)
         list_offer(l, AREO_ACTION(VERB_WORKERS, n, 0, 0));
 }
@@ -21,6 +24,7 @@ static verdict workers_why(const struct om_state *s, const struct frame *f, areo
 static void workers_apply(struct om_state *s, struct frame *f, areo_action action,
                           const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int workers = areo_a_of(action);
     int seat = f->seat;
     struct om_cost cost = {.crystals = (uint8_t)(f->x - workers)};
@@ -47,6 +51,7 @@ const struct decision_row om_frame_workers = {
 /* Clear, pay, place the colonist, act (5.4). */
 static bool main_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     int action = f->a;
     int post = om_actions[action].post;
@@ -63,6 +68,7 @@ static bool main_step(struct om_state *s, struct frame *f, const struct areo_con
     }
     om_pop(s);
     if (post != OM_NONE) {
+        assert(s->seat[seat].quarters > 0);
         s->seat[seat].quarters--;
         s->seat[seat].post[post]++;
     }
@@ -76,6 +82,7 @@ const struct decision_row om_frame_main = {.prompt = {"main", NULL}, .step = mai
 
 static void turn_executive(struct listing *l)
 {
+    assert(!l->s->executive_done);
     int seat = l->f->seat;
     int crystals = om_budget(l->s, seat).crystals;
     for (int i = 0; i < EXECUTIVE_OPERATE && !list_full(l); i++)
@@ -104,6 +111,7 @@ static void turn_deliveries(struct listing *l)
 
 static void turn_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_TURN);
     int seat = l->f->seat;
     /* Constructing is the dearest question, so it comes last. */
     static const uint8_t order[2][5] = {
@@ -124,6 +132,7 @@ static void turn_list(struct listing *l)
 
 static verdict turn_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_TURN && om_own_turn(s, f->seat));
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
     case VERB_DO:
@@ -146,6 +155,7 @@ static verdict turn_why(const struct om_state *s, const struct frame *f, areo_ac
 static void use_executive(struct om_state *s, const struct areo_context *ctx, int seat, int price,
                           struct op op)
 {
+    assert(price >= 0 && !s->executive_done);
     struct om_cost cost = {.crystals = (uint8_t)price};
     s->executive_done = 1;
     om_effect_later(s, seat, op, true);
@@ -155,6 +165,7 @@ static void use_executive(struct om_state *s, const struct areo_context *ctx, in
 static void use_blueprint(struct om_state *s, const struct areo_context *ctx, int seat,
                           int blueprint)
 {
+    assert(om_operate_price(s, seat, blueprint) >= 0);
     om_event(s, ctx, EVENT_OPERATE, seat, blueprint, 0, 0);
     use_executive(s, ctx, seat, om_operate_price(s, seat, blueprint), om_blueprints[blueprint].op);
 }
@@ -164,6 +175,7 @@ static void deliver(struct om_state *s, const struct areo_context *ctx, int seat
 {
     struct om_seat *p = &s->seat[seat];
     uint8_t *from = item != CRYSTAL ? &p->stock[item] : p->pending ? &p->pending : &p->crystals;
+    assert(*from > 0);
     --*from;
     om_deliver(s, ctx, seat, contract, item);
 }
@@ -171,6 +183,7 @@ static void deliver(struct om_state *s, const struct areo_context *ctx, int seat
 static void turn_apply(struct om_state *s, struct frame *f, areo_action action,
                        const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     int a = areo_a_of(action);
     int b = areo_b_of(action);
@@ -203,6 +216,7 @@ static void turn_apply(struct om_state *s, struct frame *f, areo_action action,
 
 static void turn_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
+    assert(f->kind == FRAME_TURN);
     (void)f;
     om_say(out, s->main_done ? SAY_MAIN_DONE : SAY_MAIN_DUE, 0, 0, 0);
     if (!s->executive_done)

@@ -27,6 +27,7 @@ void om_move_begin(struct om_state *s, int seat, int mode, int flags, int bots, 
 
 static int crystals_left(const struct om_state *s, const struct frame *f)
 {
+    assert(f->kind == FRAME_MOVE);
     return f->b & MOVE_CRYSTAL ? om_budget(s, f->seat).crystals : 0;
 }
 
@@ -35,6 +36,7 @@ static int crystals_left(const struct om_state *s, const struct frame *f)
 /* Taking the tile on a hex (8.8). */
 verdict om_collect_why(const struct om_state *s, int seat, int hex, struct om_budget budget)
 {
+    assert(om_is_player(s, seat) && om_is_hex(hex));
     bool research;
     int tile = om_tile_at(s, hex, &research);
     if (tile < 0)
@@ -54,6 +56,7 @@ static verdict payable_why(const struct om_state *s, int seat, int hex, verdict 
     struct om_state rich = *s;
     bool research;
     int tile = om_tile_at(s, hex, &research);
+    assert(tile >= 0);
     struct op op = research ? om_research_tiles[tile / 2].op : om_discoveries[tile].op;
     if (om_gives_goods(op))
         return refusal;
@@ -76,6 +79,7 @@ static verdict stop_why(const struct om_state *s, int seat, int hex, struct om_b
 static verdict end_why(const struct om_state *s, int seat, int hex, struct om_mask others,
                        int crystals, bool bot)
 {
+    assert(om_is_player(s, seat) && om_is_hex(hex));
     if (mask_has(others, hex))
         return because(WHY_OCCUPIED, 0, 0);
     if (!mask_has(s->tile, hex))
@@ -93,6 +97,7 @@ static verdict end_why(const struct om_state *s, int seat, int hex, struct om_ma
 static bool can_end(const struct om_state *s, int seat, int from, struct om_mask others, int points,
                     int crystals, int usable, bool bot)
 {
+    assert(points >= 0 && usable >= 0);
     struct om_mask ring = mask_of(from);
     struct om_mask seen = ring;
     for (int d = 0; d <= points + usable && mask_any(ring); d++) {
@@ -110,6 +115,7 @@ static bool can_end(const struct om_state *s, int seat, int from, struct om_mask
 
 static struct om_mask others_of_rover(const struct om_state *s, int seat, struct om_mask bots)
 {
+    assert(om_is_player(s, seat));
     struct om_mask others = s->advanced;
     for (int i = 0; i < OM_SEATS; i++) {
         const struct om_seat *p = &s->seat[i];
@@ -124,6 +130,7 @@ static struct om_mask others_of_rover(const struct om_state *s, int seat, struct
 static bool rover_can_end(const struct om_state *s, const struct frame *f, int hex,
                           struct om_mask bots, int points, int crystals, bool tech)
 {
+    assert(f->kind == FRAME_MOVE && om_is_hex(hex));
     struct om_mask others = others_of_rover(s, f->seat, bots);
     if (tech && f->b & MOVE_TECH)
         points += om_tech_best(s, TECH_ROVER);
@@ -136,6 +143,7 @@ static bool rover_can_end(const struct om_state *s, const struct frame *f, int h
 /* For search: bots that have not moved, in their order. */
 static bool bot_in_order(const struct om_state *s, const struct frame *f, int hex)
 {
+    assert(om_is_hex(hex));
     const struct om_move *m = &s->move;
     return mask_has(s->seat[f->seat].bot, hex) && !mask_has(m->moved, hex) &&
            (m->last == OM_NONE || hex > m->last);
@@ -144,6 +152,7 @@ static bool bot_in_order(const struct om_state *s, const struct frame *f, int he
 /* Pieces that a bot cannot end on; the own rover may still be going to leave. */
 static struct om_mask bot_blocked(const struct om_state *s, const struct frame *f, int from)
 {
+    assert(f->kind == FRAME_MOVE && om_is_hex(from));
     struct om_mask blocked = others_of_rover(s, f->seat, s->seat[f->seat].bot);
     int rover = s->seat[f->seat].rover;
     if (rover != OM_NONE && !(f->b & MOVE_ROVER))
@@ -160,6 +169,7 @@ struct means {
 
 static struct means means_of(const struct om_state *s, const struct frame *f)
 {
+    assert(f->kind == FRAME_MOVE);
     const struct om_move *m = &s->move;
     return (struct means){f->x, f->y, om_budget(s, f->seat).crystals,
                           !m->tech_used && !m->crystal_used};
@@ -168,6 +178,7 @@ static struct means means_of(const struct om_state *s, const struct frame *f)
 /* Could the bot that shares the rover's hex go elsewhere, and the rover stay? */
 static bool bot_can_leave(const struct om_state *s, const struct frame *f, struct means m)
 {
+    assert(om_is_hex(s->seat[f->seat].rover));
     int hex = s->seat[f->seat].rover;
     struct om_mask bots = s->seat[f->seat].bot;
     struct om_mask blocked = bot_blocked(s, f, hex);
@@ -188,6 +199,7 @@ static bool bot_can_leave(const struct om_state *s, const struct frame *f, struc
 /* Can all movement be ended well from here? */
 static bool ends_well(const struct om_state *s, const struct frame *f, struct means m)
 {
+    assert(m.crystals >= 0);
     const struct om_seat *p = &s->seat[f->seat];
     bool shared = p->rover != OM_NONE && mask_has(p->bot, p->rover);
     if (!shared && !s->move.rover_moved)
@@ -199,6 +211,7 @@ static bool ends_well(const struct om_state *s, const struct frame *f, struct me
 
 static verdict bot_why(const struct om_state *s, const struct frame *f, int from, int to)
 {
+    assert(om_is_hex(from) && om_is_hex(to));
     if (!(f->b & MOVE_BOTS))
         return because(WHY_MAY_NOT, 0, 0);
     if (!mask_has(s->seat[f->seat].bot, from))
@@ -221,6 +234,7 @@ static verdict bot_why(const struct om_state *s, const struct frame *f, int from
 
 static void bot_list(struct listing *l, int from)
 {
+    assert(mask_has(l->s->seat[l->f->seat].bot, from));
     const struct om_state *s = l->s;
     int points = l->f->x + crystals_left(s, l->f);
     int rover = s->seat[l->f->seat].rover;
@@ -242,6 +256,7 @@ static void bot_list(struct listing *l, int from)
 
 static void move_pay(struct om_state *s, const struct areo_context *ctx, struct frame *f, int n)
 {
+    assert(n >= 0);
     struct om_cost cost = {.crystals = (uint8_t)n};
     if (n > 0)
         om_charge(s, ctx, f->seat, &cost);
@@ -251,6 +266,7 @@ static void bot_apply(struct om_state *s, const struct areo_context *ctx, struct
                       int to)
 {
     struct om_seat *p = &s->seat[f->seat];
+    assert(mask_has(p->bot, from) && !mask_has(p->bot, to));
     int distance = om_distance(from, to);
     int over = distance > f->x ? distance - f->x : 0;
     bool ordered = bot_in_order(s, f, from);
@@ -274,6 +290,7 @@ static int step_points(const struct om_state *s, const struct frame *f)
 /* The bot under way may stop where it is. */
 static verdict landing_why(const struct om_state *s, const struct frame *f)
 {
+    assert(f->kind == FRAME_MOVE);
     int hex = s->move.flying;
     if (hex == OM_NONE)
         return LEGAL;
@@ -282,6 +299,7 @@ static verdict landing_why(const struct om_state *s, const struct frame *f)
 
 static verdict recycle_why(const struct om_state *s, const struct frame *f, int from, int to)
 {
+    assert(om_is_hex(from) && om_is_hex(to));
     const struct om_move *m = &s->move;
     if (m->flying != from) {
         verdict v = landing_why(s, f);
@@ -308,6 +326,7 @@ static verdict recycle_why(const struct om_state *s, const struct frame *f, int 
 
 static void recycle_land(struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     if (s->move.flying == OM_NONE)
         return;
     set_add(s->seat[seat].bot.w, s->move.flying);
@@ -327,6 +346,7 @@ static void pick_crystal(struct om_state *s, const struct areo_context *ctx, int
 static void recycle_apply(struct om_state *s, const struct areo_context *ctx, struct frame *f,
                           int from, int to)
 {
+    assert(om_distance(from, to) == 1);
     if (s->move.flying != from) {
         bool ordered = bot_in_order(s, f, from);
         recycle_land(s, f->seat);
@@ -344,6 +364,7 @@ static void recycle_apply(struct om_state *s, const struct areo_context *ctx, st
 
 static void recycle_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_MOVE);
     for (int hex = 0; hex < OM_HEXES && !list_full(l); hex++) {
         bool starts =
             l->o.all ? mask_has(l->s->seat[l->f->seat].bot, hex) : bot_in_order(l->s, l->f, hex);
@@ -359,6 +380,7 @@ static void recycle_list(struct listing *l)
 
 static verdict rover_why(const struct om_state *s, const struct frame *f, int to, bool pass)
 {
+    assert(om_is_hex(to));
     int from = om_rover_hex(s, f->seat);
     if (!(f->b & MOVE_ROVER))
         return because(WHY_MAY_NOT, 0, 0);
@@ -386,6 +408,7 @@ static verdict rover_why(const struct om_state *s, const struct frame *f, int to
 static void rover_apply(struct om_state *s, const struct areo_context *ctx, struct frame *f, int to,
                         bool pass)
 {
+    assert(om_distance(om_rover_hex(s, f->seat), to) == 1);
     int pay = f->y == 0;
     s->seat[f->seat].rover = (uint8_t)to;
     s->move.rover_moved = 1;
@@ -402,6 +425,7 @@ static void rover_apply(struct om_state *s, const struct areo_context *ctx, stru
 /* Tech comes when the given points are used up, and before crystals. */
 static verdict rover_tech_why(const struct om_state *s, const struct frame *f, int owner)
 {
+    assert(owner >= 0);
     if (!(f->b & MOVE_TECH) || s->move.tech_used || s->move.crystal_used)
         return because(WHY_MAY_NOT, 0, 0);
     if (f->y > 0)
@@ -420,9 +444,11 @@ static verdict rover_tech_why(const struct om_state *s, const struct frame *f, i
 static verdict move_done_why(const struct om_state *s, const struct frame *f)
 {
     const struct om_seat *p = &s->seat[f->seat];
-    if (s->move.rover_moved)
+    if (s->move.rover_moved) {
+        assert(om_is_hex(p->rover));
         return end_why(s, f->seat, p->rover, others_of_rover(s, f->seat, p->bot),
                        om_budget(s, f->seat).crystals, false);
+    }
     if (p->rover != OM_NONE && mask_has(p->bot, p->rover))
         return because(WHY_OCCUPIED, 0, 0);
     return landing_why(s, f);
@@ -430,6 +456,7 @@ static verdict move_done_why(const struct om_state *s, const struct frame *f)
 
 static verdict move_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_MOVE);
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
     case VERB_BOT:
@@ -472,6 +499,7 @@ static void rover_list(struct listing *l)
 
 static void move_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_MOVE);
     const struct om_seat *p = &l->s->seat[l->f->seat];
     if (l->f->b & MOVE_ROVER)
         rover_list(l);
@@ -490,6 +518,7 @@ static void move_list(struct listing *l)
 /* All movement is finished: bots clean their hexes, then tiles may be taken. */
 static void move_finish(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(om_top(s)->kind == FRAME_MOVE);
     struct frame f = *om_top(s);
     recycle_land(s, f.seat);
     struct om_mask moved = s->move.moved;
@@ -515,6 +544,7 @@ static void move_finish(struct om_state *s, const struct areo_context *ctx)
 static void move_apply(struct om_state *s, struct frame *f, areo_action action,
                        const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
     case VERB_BOT:
@@ -563,6 +593,7 @@ void om_collect(struct om_state *s, const struct areo_context *ctx, int seat, in
     struct om_seat *p = &s->seat[seat];
     bool research;
     int tile = om_tile_at(s, hex, &research);
+    assert(tile >= 0);
     om_tile_gone(s, hex);
     if (research) {
         p->research |= bit64(tile / 2);
@@ -578,6 +609,7 @@ void om_collect(struct om_state *s, const struct areo_context *ctx, int seat, in
 
 static void collect_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_COLLECT);
     list_offer(l, AREO_ACTION(VERB_COLLECT, 0, 0, 0));
     list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
@@ -593,6 +625,7 @@ static verdict collect_why(const struct om_state *s, const struct frame *f, areo
 static void collect_apply(struct om_state *s, struct frame *f, areo_action action,
                           const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     int hex = f->a;
     om_pop(s);

@@ -27,6 +27,7 @@ static int contracts_done(const struct om_state *s, bool delivery)
 
 static bool contract_done(const struct om_state *s, int contract)
 {
+    assert(om_is_contract(contract));
     return s->contract[contract] == 0 && om_contract_complete(s, contract);
 }
 
@@ -96,6 +97,7 @@ static void potato(const struct om_state *s, struct list *l)
 
 int om_conditions(const struct om_state *s, int objective, struct om_condition *out)
 {
+    assert(objective >= 0 && objective < OM_OBJECTIVES && om_solo(s));
     static void (*const lists[OM_OBJECTIVES])(const struct om_state *s, struct list *l) = {
         first_colonists, next_generation, hunky_dory, potato}; /* ORDER OBJECTIVE */
     struct list l = {out, 0};
@@ -107,6 +109,7 @@ int om_conditions(const struct om_state *s, int objective, struct om_condition *
 
 bool om_objective_open(const struct om_state *s, int objective)
 {
+    assert(objective >= 0 && objective < OM_OBJECTIVES);
     int wanted = s->head.option[OPT_OBJECTIVE];
     return !wanted || wanted == objective + 1;
 }

@@ -11,6 +11,8 @@
 #ifndef OM_H
 #define OM_H
 
+#include <assert.h>
+
 #include "areo/game.h"
 #include "core/agenda.h"
 #include "core/bits.h"
@@ -135,11 +137,13 @@ _Static_assert(offsetof(struct om_state, tail) + 4 == sizeof(struct om_state), "
 
 extern const struct areo_game om_game;
 
+/* A state of this game by its own type. */
 static inline struct om_state *om_of(areo_state *s) { return (struct om_state *)(void *)s; }
 static inline const struct om_state *om_in(const areo_state *s)
 {
     return (const struct om_state *)(const void *)s;
 }
+/* Does one player play, against Lacerda? */
 static inline bool om_solo(const struct om_state *s) { return s->head.seats == 1; }
 /* Players with pieces on the board: the seats and, in solo, Lacerda. */
 static inline int om_players(const struct om_state *s) { return om_solo(s) ? 2 : s->head.seats; }
@@ -147,6 +151,29 @@ static inline bool om_is_lacerda(const struct om_state *s, int seat)
 {
     return seat == OM_LACERDA && om_solo(s);
 }
-static inline int om_side_of(int space) { return space < OM_SPACES / 2 ? ORBIT : COLONY; }
+/* Is it a number of its kind? For asserts: what comes from outside is refused long before. */
+static inline bool om_is_player(const struct om_state *s, int seat)
+{
+    return seat >= 0 && seat < om_players(s);
+}
+static inline bool om_is_hex(int hex) { return hex >= 0 && hex < OM_HEXES; }
+static inline bool om_is_item(int item) { return item >= 0 && item < OM_ITEMS; }
+static inline bool om_is_type(int type) { return type >= 0 && type < OM_TYPES; }
+static inline bool om_is_tech(int tech) { return tech >= 0 && tech < OM_TECHS; }
+static inline bool om_is_lab(int lab) { return lab >= 0 && lab < OM_LABS; }
+static inline bool om_is_post(int post) { return post >= 0 && post < OM_POSTS; }
+static inline bool om_is_space(int space) { return space >= 0 && space < OM_SPACES; }
+static inline bool om_is_side(int side) { return side == ORBIT || side == COLONY; }
+static inline bool om_is_blueprint(int card) { return card >= 0 && card < OM_BLUEPRINTS; }
+static inline bool om_is_scientist(int card) { return card >= 0 && card < OM_SCIENTISTS; }
+static inline bool om_is_contract(int card) { return card >= 0 && card < OM_CONTRACTS; }
+static inline bool om_is_goal(int goal) { return goal >= 0 && goal < OM_GOALS; }
+
+/* The side that a turn order space belongs to. */
+static inline int om_side_of(int space)
+{
+    assert(om_is_space(space));
+    return space < OM_SPACES / 2 ? ORBIT : COLONY;
+}
 
 #endif

@@ -4,6 +4,8 @@
  *
  * A new operation is a name in operations.h, a row here and its functions. om_operations_complete
  * says whether a part was forgotten; a game does not start then. */
+#include <assert.h>
+
 #include "games/on_mars/component.h"
 #include "games/on_mars/decide.h"
 #include "games/on_mars/lacerda.h"
@@ -51,6 +53,7 @@ static const struct per_row *mode_words(int mode)
 static verdict warehouse_possible(const struct om_state *s, int seat, struct op op,
                                   struct om_budget budget)
 {
+    assert(op.what == WAREHOUSE_ANY || op.what == WAREHOUSE_RESOURCE);
     (void)budget;
     verdict v = because(WHY_WAREHOUSE, 0, 0);
     for (int item = BATTERY; item < OM_ITEMS; item++) {
@@ -78,13 +81,18 @@ static verdict blueprint_possible(const struct om_state *s, int seat, struct op 
 
 static int posted(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     int n = 0;
     for (int i = 0; i < OM_POSTS; i++)
         n += s->seat[seat].post[i];
     return n;
 }
 
-static verdict somebody(int there) { return there ? LEGAL : because(WHY_NOBODY, 0, 0); }
+static verdict somebody(int there)
+{
+    assert(there >= 0);
+    return there ? LEGAL : because(WHY_NOBODY, 0, 0);
+}
 
 static verdict retrieve_possible(const struct om_state *s, int seat, struct op op,
                                  struct om_budget budget)
@@ -145,6 +153,7 @@ static verdict radar_possible(const struct om_state *s, int seat, struct op op,
 static verdict travel_possible(const struct om_state *s, int seat, struct op op,
                                struct om_budget budget)
 {
+    assert(op.what == TRAVEL_ACROSS || om_is_side(op.what));
     (void)budget;
     if (op.what != TRAVEL_ACROSS && om_side_of(s->seat[seat].space) == op.what)
         return because(WHY_SIDE, 0, 0);
@@ -171,6 +180,7 @@ static verdict produce_possible(const struct om_state *s, int seat, struct op op
 static verdict gain_possible(const struct om_state *s, int seat, struct op op,
                              struct om_budget budget)
 {
+    assert(om_is_item(op.what));
     (void)budget;
     return op.what == CRYSTAL ? LEGAL : om_store_why(s, seat, op.what);
 }
@@ -198,6 +208,7 @@ static verdict upgrade_possible(const struct om_state *s, int seat, struct op op
 static verdict build_possible(const struct om_state *s, int seat, struct op op,
                               struct om_budget budget)
 {
+    assert(op.what == OM_TYPES || om_is_type(op.what));
     return om_build_possible(s, seat, op.what, op.per, budget);
 }
 
@@ -211,6 +222,7 @@ static verdict ship_possible(const struct om_state *s, int seat, struct op op,
 static verdict hire_possible(const struct om_state *s, int seat, struct op op,
                              struct om_budget budget)
 {
+    assert(op.what & HIRE_EITHER);
     return om_hire_possible(s, seat, op.what, om_modes[op.per].free, budget);
 }
 
@@ -218,6 +230,7 @@ static verdict hire_possible(const struct om_state *s, int seat, struct op op,
 
 static void op_push(struct om_state *s, int seat, int kind, struct op op, bool must)
 {
+    assert(kind > FRAME_NONE && kind < OM_FRAMES && op.what < 64 && op.per < OM_MODES);
     om_push(s, (struct frame){.kind = (uint8_t)kind,
                               .seat = (uint8_t)seat,
                               .a = (uint16_t)(op.what | op.per << 6 | must << 12),
@@ -227,6 +240,7 @@ static void op_push(struct om_state *s, int seat, int kind, struct op op, bool m
 /* Each advanced building and each miner gives one item; a mine never gives two (16.9). */
 void om_produce(struct om_state *s, const struct areo_context *ctx, int seat)
 {
+    assert(om_is_player(s, seat));
     int n[OM_ITEMS] = {mask_count(s->seat[seat].miner)};
     for (int b = 0; b < OM_BLUEPRINTS; b++)
         if (s->owner[b] == seat && s->built[b] != OM_NONE)
@@ -237,6 +251,7 @@ void om_produce(struct om_state *s, const struct areo_context *ctx, int seat)
 
 static void run_gain(struct om_state *s, const struct areo_context *ctx, int seat, struct op op)
 {
+    assert(om_is_item(op.what));
     if (om_modes[op.per].colonist)
         op_push(s, seat, FRAME_GAIN, (struct op){OP_GAIN, op.what, 0, op.per}, false);
     om_gain(s, ctx, seat, op.what, op.n);
@@ -259,12 +274,14 @@ static void run_retrieve_work(struct om_state *s, const struct areo_context *ctx
     int room = om_capacity(s, seat) - p->quarters;
     int n = op.n < p->work ? op.n : p->work;
     n = n < room ? n : room;
+    assert(n >= 0);
     p->work = (uint8_t)(p->work - n);
     om_come_home(s, seat, n);
 }
 
 static void run_points(struct om_state *s, const struct areo_context *ctx, int seat, struct op op)
 {
+    assert(op.n > 0);
     om_points(s, ctx, seat, op.n);
 }
 
@@ -292,6 +309,7 @@ static void run_trade(struct om_state *s, const struct areo_context *ctx, int se
 
 static void run_travel(struct om_state *s, const struct areo_context *ctx, int seat, struct op op)
 {
+    assert(op.what == TRAVEL_ACROSS || om_is_side(op.what));
     (void)ctx;
     int here = om_side_of(s->seat[seat].space);
     om_journey(s, seat, op.what == TRAVEL_ACROSS ? !here : op.what, false);
@@ -502,11 +520,16 @@ verdict om_possible(const struct om_state *s, int seat, struct op op, struct om_
     return row->possible ? row->possible(s, seat, op, budget) : LEGAL;
 }
 
-bool om_gives_goods(struct op op) { return rows[op_verb(op)].goods; }
+bool om_gives_goods(struct op op)
+{
+    assert(op_verb(op) < OM_OPS);
+    return rows[op_verb(op)].goods;
+}
 
 void om_effect(struct om_state *s, const struct areo_context *ctx, int seat, struct op op,
                bool must)
 {
+    assert(om_is_player(s, seat) && op_verb(op) < OM_OPS);
     const struct operation_row *row = &rows[op_verb(op)];
     if (om_is_lacerda(s, seat)) {
         om_lacerda_effect(s, ctx, op);
@@ -528,6 +551,7 @@ void om_effect(struct om_state *s, const struct areo_context *ctx, int seat, str
 
 bool om_lacerda_possible(const struct om_state *s, struct op op)
 {
+    assert(om_solo(s) && op_verb(op) < OM_OPS);
     const struct operation_row *row = &rows[op_verb(op)];
     return row->lacerda.possible && row->lacerda.possible(s, op);
 }
@@ -539,6 +563,7 @@ int om_lacerda_worth(const struct om_state *s, struct op op)
 
 void om_lacerda_effect(struct om_state *s, const struct areo_context *ctx, struct op op)
 {
+    assert(om_solo(s) && op_verb(op) < OM_OPS);
     const struct operation_row *row = &rows[op_verb(op)];
     if (row->lacerda.run)
         row->lacerda.run(s, ctx, op);

@@ -1,9 +1,12 @@
 /* orbit.c: blueprints and the warehouse. */
+#include <assert.h>
+
 #include "games/on_mars/decide.h"
 
 /* Each blueprint taken binds one of the eight markers, on the card or on the map. */
 int om_markers_left(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     int n = OM_MARKERS;
     for (int b = 0; b < OM_BLUEPRINTS; b++)
         n -= s->owner[b] == seat;
@@ -12,6 +15,7 @@ int om_markers_left(const struct om_state *s, int seat)
 
 int om_displayed(const struct om_state *s, int blueprint)
 {
+    assert(om_is_blueprint(blueprint));
     for (int i = 0; i < OM_DISPLAY; i++)
         if (s->display[i] == blueprint)
             return i;
@@ -20,6 +24,7 @@ int om_displayed(const struct om_state *s, int blueprint)
 
 void om_take_blueprint(struct om_state *s, const struct areo_context *ctx, int seat, int blueprint)
 {
+    assert(om_displayed(s, blueprint) >= 0 && om_markers_left(s, seat) > 0);
     s->display[om_displayed(s, blueprint)] = OM_NONE;
     s->owner[blueprint] = (uint8_t)seat;
     om_event(s, ctx, EVENT_BLUEPRINT, seat, blueprint, 0, 0);
@@ -30,6 +35,7 @@ void om_take_blueprint(struct om_state *s, const struct areo_context *ctx, int s
 
 static void blueprint_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_BLUEPRINT);
     for (int i = 0; i < OM_DISPLAY && !list_full(l); i++)
         if (l->s->display[i] != OM_NONE && (l->o.all || l->s->display[i] >= l->f->b))
             list_offer(l, AREO_ACTION(VERB_OBTAIN, l->s->display[i], 0, 0));
@@ -38,6 +44,7 @@ static void blueprint_list(struct listing *l)
 
 static verdict blueprint_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_BLUEPRINT);
     int blueprint = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
         return om_done_why(s, f, OP_BLUEPRINT);
@@ -51,6 +58,7 @@ static verdict blueprint_why(const struct om_state *s, const struct frame *f, ar
 static void blueprint_apply(struct om_state *s, struct frame *f, areo_action action,
                             const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     if (areo_verb_of(action) == VERB_DONE) {
         om_pop(s);
         return;
@@ -74,12 +82,14 @@ const struct decision_row om_frame_blueprint = {
 
 static void warehouse_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_WAREHOUSE);
     om_pick_list(l, VERB_TAKE, VERB_BACK, OM_ITEMS);
     list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
 static verdict warehouse_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_WAREHOUSE && om_is_item(areo_a_of(action)));
     int item = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
         return om_done_why(s, f, OP_WAREHOUSE);
@@ -96,6 +106,7 @@ static verdict warehouse_why(const struct om_state *s, const struct frame *f, ar
 static void warehouse_apply(struct om_state *s, struct frame *f, areo_action action,
                             const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int item = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE) {
         om_pop(s);
@@ -107,6 +118,7 @@ static void warehouse_apply(struct om_state *s, struct frame *f, areo_action act
         return;
     }
     om_pick(s, f, item, ctx);
+    assert(s->warehouse[item] > 0);
     s->warehouse[item]--;
     om_event(s, ctx, EVENT_TAKE, f->seat, item, 0, 1);
     om_gain_pick(s, ctx, f->seat, item);

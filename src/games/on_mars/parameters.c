@@ -1,9 +1,12 @@
 /* parameters.c: the life support system: its track, rewards, and colony status updates. */
+#include <assert.h>
+
 #include "games/on_mars/component.h"
 #include "games/on_mars/decide.h"
 
 static int most_developed(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     int best = 0;
     for (int t = 0; t < OM_TECHS; t++) {
         int level = om_tech_level(s, seat, t);
@@ -15,6 +18,7 @@ static int most_developed(const struct om_state *s, int seat)
 /* Lacerda's quarters count as full (19.8, R-14), his start bot as one of his. */
 int om_reward_points(const struct om_state *s, int seat, int reward)
 {
+    assert(om_is_player(s, seat));
     const struct om_seat *p = &s->seat[seat];
     bool lacerda = om_is_lacerda(s, seat);
     switch (reward) {
@@ -42,10 +46,12 @@ int om_reward_points(const struct om_state *s, int seat, int reward)
 /* The colony level marker stands one row above the level (9.14 to 9.18). */
 void om_lss(struct om_state *s, const struct areo_context *ctx, int seat, int type)
 {
+    assert(om_is_type(type));
     if (type < GENERATOR || type > CONDENSER)
         return;
     int column = type - GENERATOR;
     int row = s->lss[column];
+    assert(row >= 1 && row <= OM_LSS_TOP);
     if (row == OM_LSS_TOP)
         return;
     s->lss[column]++;
@@ -58,6 +64,7 @@ void om_lss(struct om_state *s, const struct areo_context *ctx, int seat, int ty
 
 static void lss_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_LSS);
     for (int i = 0; i < OM_LSS_BENEFITS; i++)
         list_offer(l, AREO_ACTION(VERB_BENEFIT, i, 0, 0));
     list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
@@ -65,6 +72,7 @@ static void lss_list(struct listing *l)
 
 static verdict lss_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_LSS && areo_a_of(action) < OM_LSS_BENEFITS);
     if (areo_verb_of(action) == VERB_DONE)
         return LEGAL;
     return om_possible(s, f->seat, om_benefits[areo_a_of(action)].op, om_budget(s, f->seat));
@@ -73,6 +81,7 @@ static verdict lss_why(const struct om_state *s, const struct frame *f, areo_act
 static void lss_apply(struct om_state *s, struct frame *f, areo_action action,
                       const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     om_pop(s);
     if (areo_verb_of(action) == VERB_BENEFIT)
@@ -100,6 +109,7 @@ bool om_update_due(const struct om_state *s)
 /* Free places of the display are filled in order, from these cards of the deck. */
 static void deal(struct om_state *s, const struct areo_context *ctx, uint64_t cards)
 {
+    assert(!(cards >> OM_BLUEPRINTS));
     for (int i = 0; i < OM_DISPLAY && s->blueprint_deck & cards; i++) {
         if (s->display[i] != OM_NONE)
             continue;
@@ -149,15 +159,18 @@ static void update_grid(struct om_state *s, const struct areo_context *ctx)
 
 int om_progress_points(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     static const uint8_t points[OM_STACKS + 1] = {0, 1, 2, 4, 7, 11};
     int n = 0;
     for (int t = 0; t < OM_STACKS; t++)
         n += s->seat[seat].cube[t];
+    assert(n <= OM_STACKS);
     return points[n];
 }
 
 void om_update(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(om_update_due(s));
     s->level++;
     om_event(s, ctx, EVENT_LEVEL, OM_NONE, 0, 0, s->level);
     update_blueprints(s, ctx);

@@ -11,16 +11,35 @@
 
 #include "games/on_mars/decide.h"
 
-static int frame_need(const struct frame *f, int item) { return f->a >> 2 * item & 3; }
-static int frame_any(const struct frame *f) { return f->a >> 10 & 3; }
-static int frame_crystals(const struct frame *f) { return f->b >> 5 & 15; }
-static int frame_last_goal(const struct frame *f) { return (f->b >> 9 & 31) - 1; }
+static int frame_need(const struct frame *f, int item)
+{
+    assert(f->kind == FRAME_PAY && item >= 0 && item < OM_RESOURCES);
+    return f->a >> 2 * item & 3;
+}
+static int frame_any(const struct frame *f)
+{
+    assert(f->kind == FRAME_PAY);
+    return f->a >> 10 & 3;
+}
+static int frame_crystals(const struct frame *f)
+{
+    assert(f->kind == FRAME_PAY);
+    return f->b >> 5 & 15;
+}
+static int frame_last_goal(const struct frame *f)
+{
+    assert(f->kind == FRAME_PAY);
+    return (f->b >> 9 & 31) - 1;
+}
 
 static struct frame pay_frame(int seat, const struct om_cost *cost)
 {
+    assert(cost->any <= 3 && cost->any_of <= ANY_RESOURCE && cost->crystals <= 15);
     struct frame f = {.kind = FRAME_PAY, .seat = (uint8_t)seat};
-    for (int i = 0; i < OM_RESOURCES; i++)
+    for (int i = 0; i < OM_RESOURCES; i++) {
+        assert(cost->need[i] <= 3);
         f.a |= (uint16_t)(cost->need[i] << 2 * i);
+    }
     f.a |= (uint16_t)(cost->any << 10);
     f.b = (uint16_t)(cost->any_of | cost->crystals << 5);
     return f;
@@ -58,6 +77,7 @@ static verdict stock_why(const uint8_t *stock, const struct frame *f)
 verdict om_cost_why(const struct om_state *s, int seat, const struct om_cost *cost,
                     struct om_budget budget)
 {
+    assert(om_is_player(s, seat));
     struct frame f = pay_frame(seat, cost);
     verdict v = stock_why(s->seat[seat].stock, &f);
     if (allowed(v) && cost->crystals > budget.crystals)
@@ -68,6 +88,7 @@ verdict om_cost_why(const struct om_state *s, int seat, const struct om_cost *co
 /* The frame after one unit of the current stage is paid with this item. */
 static struct frame pay_unit(struct frame f, int item)
 {
+    assert(item >= 0 && item < OM_RESOURCES);
     for (int i = 0; i < OM_RESOURCES; i++) {
         if (!frame_need(&f, i))
             continue;
@@ -78,6 +99,7 @@ static struct frame pay_unit(struct frame f, int item)
         }
         return f;
     }
+    assert(frame_any(&f) > 0);
     f.a = (uint16_t)(f.a - (1 << 10));
     return f;
 }
@@ -93,6 +115,7 @@ static int pay_stage(const struct frame *f)
 
 static verdict pay_item_why(const struct om_state *s, const struct frame *f, int item)
 {
+    assert(om_is_item(item));
     uint8_t stock[OM_RESOURCES];
     int stage = pay_stage(f);
     if (stage < 0 || item == CRYSTAL) {
@@ -116,6 +139,7 @@ static verdict pay_item_why(const struct om_state *s, const struct frame *f, int
 
 static verdict pay_goal_why(const struct om_state *s, const struct frame *f, int goal)
 {
+    assert(om_is_goal(goal));
     const struct om_seat *p = &s->seat[f->seat];
     if (pay_stage(f) >= 0 || !om_own_turn(s, f->seat))
         return because(WHY_NOT_PAYABLE, CRYSTAL, 0);
@@ -132,6 +156,7 @@ static uint64_t goals_to_spend(const struct listing *l)
         return 0;
     if (l->o.all || bit_count64(above) < wanted)
         return p->goal_hand;
+    assert(wanted <= bit_count64(above));
     uint64_t first = above;
     for (int n = 1; n < wanted; n++)
         first &= ~((uint64_t)1 << (63 - __builtin_clzll(first)));
@@ -146,6 +171,7 @@ static verdict pay_why(const struct om_state *s, const struct frame *f, areo_act
 
 static void pay_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_PAY);
     int stage = pay_stage(l->f);
     if (stage < 0) {
         list_offer(l, AREO_ACTION(VERB_PAY, CRYSTAL, 0, 0));
@@ -162,6 +188,7 @@ static void pay_list(struct listing *l)
 static void pay_apply_one(struct om_state *s, struct frame *f, areo_action action,
                           const struct areo_context *ctx)
 {
+    assert(f->kind == FRAME_PAY);
     struct om_seat *p = &s->seat[f->seat];
     int what = areo_a_of(action);
     if (areo_verb_of(action) == VERB_SPEND) {
@@ -173,10 +200,12 @@ static void pay_apply_one(struct om_state *s, struct frame *f, areo_action actio
         om_event(s, ctx, EVENT_SPEND_GOAL, f->seat, 0, 0, 1);
     } else if (what == CRYSTAL) {
         int n = frame_crystals(f);
+        assert(p->crystals >= n);
         p->crystals = (uint8_t)(p->crystals - n);
         f->b &= 31;
         om_event(s, ctx, EVENT_PAY, f->seat, CRYSTAL, 0, n);
     } else {
+        assert(p->stock[what] > 0);
         p->stock[what]--;
         *f = pay_unit(*f, what);
         om_event(s, ctx, EVENT_PAY, f->seat, what, 0, 1);
@@ -205,6 +234,7 @@ static bool pay_forced(struct om_state *s, struct frame *f, const struct areo_co
 void om_charge(struct om_state *s, const struct areo_context *ctx, int seat,
                const struct om_cost *cost)
 {
+    assert(allowed(om_cost_why(s, seat, cost, om_budget(s, seat))));
     struct frame f = pay_frame(seat, cost);
     if (!paid(&f) && !pay_forced(s, &f, ctx))
         om_push(s, f);
@@ -213,6 +243,7 @@ void om_charge(struct om_state *s, const struct areo_context *ctx, int seat,
 static void pay_apply(struct om_state *s, struct frame *f, areo_action action,
                       const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     pay_apply_one(s, f, action, ctx);
     if (pay_forced(s, f, ctx))
         om_pop(s);

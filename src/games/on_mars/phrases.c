@@ -1,4 +1,6 @@
 /* phrases.c: the words of what players are told (see phrases.h). */
+#include <assert.h>
+
 #include "games/on_mars/phrases.h"
 
 /* clang-format off */
@@ -100,6 +102,7 @@ const struct areo_phrase_row om_phrases[OM_SAYINGS + 1] = { /* ORDER SAY */
 
 void om_say(struct areo_phrases *out, int row, int a, int b, int n)
 {
+    assert(row >= 0 && row < OM_SAYINGS);
     struct areo_phrase *p = phrase_add(out, &om_phrases[row]);
     p->a = (int16_t)a;
     p->b = (int16_t)b;

@@ -105,6 +105,7 @@ enum om_say {
 
 extern const struct areo_phrase_row om_phrases[OM_SAYINGS + 1];
 
+/* Adds a phrase of om_phrases with its arguments. */
 void om_say(struct areo_phrases *out, int row, int a, int b, int n);
 
 #endif

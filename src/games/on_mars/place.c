@@ -9,6 +9,7 @@
 
 struct om_mask om_type_mask(const struct om_state *s, int seat, int type)
 {
+    assert(om_is_player(s, seat) && om_is_type(type));
     return type == SHELTER ? s->seat[seat].shelter : s->building[type];
 }
 
@@ -42,16 +43,19 @@ struct om_mask om_empty(const struct om_state *s)
 
 struct om_mask om_zone(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     return mask_or(s->seat[seat].bot, om_around(s->seat[seat].bot));
 }
 
 int om_rover_hex(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     return s->seat[seat].rover == OM_NONE ? HEX_START_MINE : s->seat[seat].rover;
 }
 
 int om_advanced_count(const struct om_state *s, int seat, int type)
 {
+    assert(type == OM_TYPES || om_is_type(type));
     int n = 0;
     for (int b = 0; b < OM_BLUEPRINTS; b++)
         n += s->built[b] != OM_NONE && (seat == OM_NONE || s->owner[b] == seat) &&
@@ -61,11 +65,13 @@ int om_advanced_count(const struct om_state *s, int seat, int type)
 
 int om_mines_count(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     return mask_count(s->seat[seat].miner) + om_advanced_count(s, seat, MINE);
 }
 
 int om_complex_at(const struct om_state *s, int hex)
 {
+    assert(om_is_hex(hex));
     for (int t = 0; t < OM_STACKS; t++)
         if (mask_has(s->building[t], hex))
             return om_group_size(s->building[t], hex);
@@ -79,6 +85,7 @@ int om_complex_at(const struct om_state *s, int hex)
 
 int om_tile_at(const struct om_state *s, int hex, bool *research)
 {
+    assert(om_is_hex(hex) && research);
     *research = false;
     for (int i = 0; i < OM_DISCOVERIES; i++)
         if (s->discovery_at[i] == hex)
@@ -96,6 +103,7 @@ void om_tile_gone(struct om_state *s, int hex)
     if (!mask_has(s->tile, hex))
         return;
     int tile = om_tile_at(s, hex, &research);
+    assert(tile >= 0);
     *(research ? &s->research_at[tile] : &s->discovery_at[tile]) = OM_NONE;
     set_remove(s->tile.w, hex);
 }
@@ -127,6 +135,7 @@ void om_refresh(struct om_state *s)
 /* Where a piece in the way may go: the closest empty hex or building without a piece. */
 static struct om_mask displace_targets(const struct om_state *s, int hex)
 {
+    assert(om_is_hex(hex));
     struct om_mask free_building = mask_minus(om_buildings(s), om_pieces(s));
     struct om_mask targets = mask_or(om_empty(s), free_building);
     set_remove(targets.w, hex);
@@ -136,6 +145,7 @@ static struct om_mask displace_targets(const struct om_state *s, int hex)
 /* A new bot goes on an own shelter without a piece, else next to one (11.3). */
 static struct om_mask new_bot_targets(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     struct om_mask own = mask_minus(s->seat[seat].shelter, om_pieces(s));
     return mask_any(own) ? own : om_closest(om_empty(s), s->seat[seat].shelter);
 }
@@ -147,6 +157,7 @@ static struct om_mask place_targets(const struct om_state *s, const struct frame
 
 void om_displace(struct om_state *s, int hex)
 {
+    assert(om_is_hex(hex));
     for (int i = 0; i < om_players(s); i++) {
         struct frame f = {.kind = FRAME_PLACE, .seat = (uint8_t)i, .b = (uint16_t)hex};
         if (mask_has(s->seat[i].bot, hex))
@@ -162,6 +173,7 @@ void om_displace(struct om_state *s, int hex)
 
 void om_new_bot(struct om_state *s, const struct areo_context *ctx, int seat)
 {
+    assert(om_is_player(s, seat));
     if (mask_count(s->seat[seat].bot) + s->seat[seat].bots_board >= OM_BOTS)
         return;
     om_push(s, (struct frame){.kind = FRAME_PLACE, .seat = (uint8_t)seat, .a = PLACE_NEW_BOT});
@@ -170,12 +182,14 @@ void om_new_bot(struct om_state *s, const struct areo_context *ctx, int seat)
 
 static void place_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_PLACE);
     struct om_mask targets = place_targets(l->s, l->f);
     MASK_EACH(hex, targets) { list_add(l, AREO_ACTION(VERB_PLACE, hex, 0, 0)); }
 }
 
 static verdict place_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_PLACE);
     int hex = areo_a_of(action);
     if (mask_has(place_targets(s, f), hex))
         return LEGAL;
@@ -187,6 +201,7 @@ static verdict place_why(const struct om_state *s, const struct frame *f, areo_a
 static void place_apply(struct om_state *s, struct frame *f, areo_action action,
                         const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     struct om_seat *p = &s->seat[f->seat];
     int hex = areo_a_of(action);
     int seat = f->seat;
@@ -207,6 +222,7 @@ static void place_apply(struct om_state *s, struct frame *f, areo_action action,
 /* No hex at all is free: the piece leaves the map rather than the game stopping. */
 static bool place_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     (void)ctx;
     if (mask_any(place_targets(s, f)))
         return false;

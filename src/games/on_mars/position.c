@@ -2,6 +2,7 @@
  *
  * Positions that are set up by hand (scenarios) give some members; what follows from
  * them is brought into agreement here, so that nobody has to say things twice. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/fields.h"
@@ -162,6 +163,7 @@ void om_save(const areo_state *state, struct areo_text *json)
 
 static void forget(uint8_t *list, int count, int what)
 {
+    assert(what >= 0 && what != OM_NONE);
     for (int i = 0; i < count; i++)
         if (list[i] == what)
             list[i] = OM_NONE;
@@ -241,13 +243,16 @@ static bool set_up_by_hand(struct om_state *s, int line, struct areo_error *e)
     struct areo_text why = areo_text_over(text, sizeof text);
     if (!om_at_rest(s, &why))
         return areo_fail(e, line, "impossible position: %s", text);
-    if (s->agenda.count)
+    if (s->agenda.count) {
+        assert(om_peek(s)->seat < s->head.seats);
         s->head.acting = (uint8_t)(1u << om_peek(s)->seat);
+    }
     return true;
 }
 
 bool om_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e)
 {
+    assert(value);
     struct om_state *s = om_of(state);
     if (exact)
         om_nothing(s);

@@ -1,6 +1,8 @@
 /* preview.c: what a place on the map or a journey would mean for whoever takes it: the
  * price, what it brings, what is lost and what others get. One phrase for each; the player
  * who decides is "you". */
+#include <assert.h>
+
 #include "games/on_mars/preview.h"
 
 #include "games/on_mars/phrases.h"
@@ -10,6 +12,7 @@
 /* A seat or Lacerda, as one of the domain of players. */
 static int player(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     return om_is_lacerda(s, seat) ? OM_SEATS : seat;
 }
 
@@ -21,6 +24,7 @@ static void say_crystals(struct areo_phrases *out, int n)
 
 static void say_mission(const struct om_state *s, int mission, struct areo_phrases *out)
 {
+    assert(mission >= 0 && mission < OM_MISSIONS);
     for (int i = 0; i < OM_MISSIONS_USED; i++)
         if (s->mission[i] == mission && s->mission_left[i])
             om_say(out, SAY_MISSION_CRYSTALS, 0, 0, om_missions[mission].crystals);
@@ -29,6 +33,7 @@ static void say_mission(const struct om_state *s, int mission, struct areo_phras
 /* Crystals and tiles that a bot or a building leaves nothing of; pieces that make room. */
 static void say_lost(const struct om_state *s, int hex, struct areo_phrases *out)
 {
+    assert(om_is_hex(hex));
     bool research;
     int tile = mask_has(s->tile, hex) ? om_tile_at(s, hex, &research) : -1;
     if (mask_has(s->crystal, hex))
@@ -52,6 +57,7 @@ static void say_aside(const struct om_state *s, int hex, struct areo_phrases *ou
 
 static void say_gain(const struct om_state *s, int seat, int item, int n, struct areo_phrases *out)
 {
+    assert(om_is_item(item) && n > 0);
     int room = item == CRYSTAL ? n : om_limit(s, seat) - s->seat[seat].stock[item];
     int lost = n - (room > 0 ? room : 0);
     bool waste = lost > 0 && om_wanted(s, seat, item) < lost;
@@ -62,6 +68,7 @@ static void say_gain(const struct om_state *s, int seat, int item, int n, struct
 static void say_tech(const struct om_state *s, int seat, int tech, int level,
                      struct areo_phrases *out)
 {
+    assert(level > 0);
     om_say(out, SAY_NEEDS_TECH, tech, 0, level);
     if (om_tech_level(s, seat, tech) >= level)
         return;
@@ -72,6 +79,7 @@ static void say_tech(const struct om_state *s, int seat, int tech, int level,
 
 static bool raises_level(const struct om_state *s, int column)
 {
+    assert(column >= 0 && column < OM_LSS);
     for (int i = 0; i < OM_LSS; i++)
         if (s->lss[i] + (i == column) < s->level + 1)
             return false;
@@ -97,6 +105,7 @@ static void say_lss(const struct om_state *s, int seat, int type, struct areo_ph
 void om_preview_build(const struct om_state *s, int seat, int type, int hex,
                       struct areo_phrases *out)
 {
+    assert(om_is_type(type) && om_is_hex(hex));
     int size = om_group_size(om_type_mask(s, seat, type), hex);
     if (om_types[type].cost == OM_NONE)
         om_say(out, SAY_COSTS_COLONIST, 0, 0, 0);
@@ -117,6 +126,7 @@ void om_preview_build(const struct om_state *s, int seat, int type, int hex,
 void om_preview_upgrade(const struct om_state *s, const struct frame *f, int blueprint, int hex,
                         struct areo_phrases *out)
 {
+    assert(f->kind == FRAME_UPGRADE && om_is_blueprint(blueprint));
     if (!om_modes[frame_mode(f)].free)
         om_say(out, SAY_COSTS_ITEM, MINERAL, 0, 1);
     om_say(out, SAY_POINTS_INSTEAD, 0, 0, om_blueprints[blueprint].level == 1 ? 3 : 5);
@@ -150,6 +160,7 @@ static void say_found(const struct om_state *s, int seat, int hex, struct areo_p
 void om_preview_bot(const struct om_state *s, const struct frame *f, int from, int to,
                     struct areo_phrases *out)
 {
+    assert(f->kind == FRAME_MOVE);
     say_crystals(out, om_distance(from, to) - f->x);
     if (!(f->b & MOVE_RECYCLE)) {
         say_lost(s, to, out);
@@ -163,6 +174,7 @@ void om_preview_bot(const struct om_state *s, const struct frame *f, int from, i
 void om_preview_rover(const struct om_state *s, const struct frame *f, int to, bool pass,
                       struct areo_phrases *out)
 {
+    assert(f->kind == FRAME_MOVE);
     say_crystals(out, f->y == 0);
     if (mask_has(s->crystal, to) && !pass)
         om_say(out, SAY_GAIN, CRYSTAL, 0, 1);
@@ -187,6 +199,7 @@ void om_preview_explore(const struct om_state *s, int seat, int hex, struct areo
 /* The depot slot that gets free holds a crystal and opens its executive action (11.7). */
 void om_preview_ship(int slot, struct areo_phrases *out)
 {
+    assert(slot >= 0 && slot < OM_SHIPS);
     om_say(out, SAY_SHIP_OPENS, slot, 0, 0);
 }
 
@@ -203,6 +216,7 @@ static void say_production(const struct om_state *s, int seat, struct areo_phras
 
 static int coming_back(const struct om_state *s, int seat, int side)
 {
+    assert(om_is_side(side));
     const struct om_seat *p = &s->seat[seat];
     int n = p->work;
     for (int post = 0; post < OM_POSTS; post++)
@@ -226,5 +240,6 @@ void om_preview_travel(const struct om_state *s, int seat, struct areo_phrases *
 
 void om_preview_shuttle(int side, struct areo_phrases *out)
 {
+    assert(om_is_side(side));
     om_say(out, SAY_SHUTTLE_SIDE, side, 0, 0);
 }

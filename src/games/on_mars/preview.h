@@ -5,6 +5,7 @@
 #include "games/on_mars/frames.h"
 #include "games/on_mars/om.h"
 
+/* What a move would bring, cost and spoil, told beside the option. The frame is the open one. */
 void om_preview_build(const struct om_state *s, int seat, int type, int hex,
                       struct areo_phrases *out);
 void om_preview_upgrade(const struct om_state *s, const struct frame *f, int blueprint, int hex,

@@ -6,6 +6,7 @@
 
 static int shelters(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     return mask_count(s->seat[seat].shelter);
 }
 
@@ -19,6 +20,7 @@ int om_capacity(const struct om_state *s, int seat)
 
 int om_depot_room(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     const struct om_seat *p = &s->seat[seat];
     int docked = 0;
     for (int i = 0; i < OM_SHIPS; i++)
@@ -29,6 +31,7 @@ int om_depot_room(const struct om_state *s, int seat)
 /* Lacerda's colonists are not counted: he always has enough (19.8). */
 void om_recount(const struct om_state *s, int seat, struct om_seat *p)
 {
+    assert(om_is_player(s, seat));
     if (om_is_lacerda(s, seat)) {
         p->quarters = p->work = p->supply = 0;
         return;
@@ -41,6 +44,7 @@ void om_recount(const struct om_state *s, int seat, struct om_seat *p)
 
 void om_points(struct om_state *s, const struct areo_context *ctx, int seat, int n)
 {
+    assert(om_is_player(s, seat));
     if (!n)
         return;
     s->seat[seat].op = (int16_t)(s->seat[seat].op + n);
@@ -51,6 +55,7 @@ void om_points(struct om_state *s, const struct areo_context *ctx, int seat, int
  * hold is lost unless a delivery contract wants it, and then the owner decides (R-25). */
 void om_gain(struct om_state *s, const struct areo_context *ctx, int seat, int item, int n)
 {
+    assert(om_is_player(s, seat) && om_is_item(item));
     struct om_seat *p = &s->seat[seat];
     if (n <= 0)
         return;
@@ -77,6 +82,7 @@ void om_gain(struct om_state *s, const struct areo_context *ctx, int seat, int i
 /* What found no room cannot be put back. */
 void om_gain_pick(struct om_state *s, const struct areo_context *ctx, int seat, int item)
 {
+    assert(om_is_item(item));
     const struct om_seat *p = &s->seat[seat];
     int before = item == CRYSTAL ? p->pending : p->stock[item];
     om_gain(s, ctx, seat, item, 1);
@@ -97,6 +103,7 @@ void om_put_back(struct om_state *s, const struct areo_context *ctx, struct fram
 
 void om_send_to_work(struct om_state *s, const struct areo_context *ctx, int seat, int n)
 {
+    assert(n >= 0);
     struct om_seat *p = &s->seat[seat];
     assert(p->quarters >= n);
     if (n > 0)
@@ -107,6 +114,7 @@ void om_send_to_work(struct om_state *s, const struct areo_context *ctx, int sea
 
 void om_come_home(struct om_state *s, int seat, int n)
 {
+    assert(n >= 0);
     struct om_seat *p = &s->seat[seat];
     int room = om_capacity(s, seat) - p->quarters;
     p->quarters = (uint8_t)(p->quarters + (n < room ? n : room > 0 ? room : 0));
@@ -115,6 +123,7 @@ void om_come_home(struct om_state *s, int seat, int n)
 
 void om_new_colonists(struct om_state *s, const struct areo_context *ctx, int seat, int n)
 {
+    assert(n >= 0);
     struct om_seat *p = &s->seat[seat];
     int before = p->quarters;
     om_come_home(s, seat, n < p->supply ? n : p->supply);
@@ -128,6 +137,7 @@ void om_new_colonists(struct om_state *s, const struct areo_context *ctx, int se
 
 int om_contract_needs(const struct om_state *s, int contract, int item)
 {
+    assert(om_is_contract(contract) && om_is_item(item));
     const struct contract_row *c = &om_contracts[contract];
     if (c->type != OM_TYPES)
         return 0;
@@ -136,11 +146,13 @@ int om_contract_needs(const struct om_state *s, int contract, int item)
         need = c->minerals - s->minerals[contract];
     else if (item == c->item)
         need = c->n - s->goods[contract];
+    assert(need >= 0);
     return need;
 }
 
 int om_wanted(const struct om_state *s, int seat, int item)
 {
+    assert(om_is_player(s, seat));
     int n = 0;
     for (int c = 0; c < OM_CONTRACTS; c++)
         if (s->contract[c] == seat && !om_is_lacerda(s, seat))
@@ -151,6 +163,7 @@ int om_wanted(const struct om_state *s, int seat, int item)
 /* Nothing may be taken from the warehouse that cannot be kept (6.5, R-03). */
 verdict om_store_why(const struct om_state *s, int seat, int item)
 {
+    assert(om_is_item(item));
     if (om_wanted(s, seat, item) > 0)
         return LEGAL;
     if (item == CRYSTAL)
@@ -164,6 +177,7 @@ verdict om_store_why(const struct om_state *s, int seat, int item)
 
 verdict om_deliver_why(const struct om_state *s, int seat, int contract, int item)
 {
+    assert(om_is_contract(contract) && om_is_item(item));
     const struct om_seat *p = &s->seat[seat];
     if (s->contract[contract] != seat)
         return because(WHY_NOT_YOURS, contract, 0);
@@ -177,6 +191,7 @@ verdict om_deliver_why(const struct om_state *s, int seat, int contract, int ite
 void om_deliver(struct om_state *s, const struct areo_context *ctx, int seat, int contract,
                 int item)
 {
+    assert(s->contract[contract] == seat && om_contract_needs(s, contract, item) > 0);
     uint8_t *at = item == MINERAL ? &s->minerals[contract] : &s->goods[contract];
     ++*at;
     om_event(s, ctx, EVENT_DELIVER, seat, contract, item, 1);
@@ -204,6 +219,7 @@ void om_crystals_to_depot(struct om_state *s, const struct areo_context *ctx, in
 
 static void overflow_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_OVERFLOW);
     for (int c = 0; c < OM_CONTRACTS; c++)
         if (l->s->contract[c] == l->f->seat)
             list_offer(l, AREO_ACTION(VERB_DELIVER, c, l->f->a, 0));
@@ -212,6 +228,7 @@ static void overflow_list(struct listing *l)
 
 static verdict overflow_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_OVERFLOW);
     int contract = areo_a_of(action);
     int item = areo_b_of(action);
     if (areo_verb_of(action) == VERB_DONE)
@@ -226,6 +243,7 @@ static verdict overflow_why(const struct om_state *s, const struct frame *f, are
 static void overflow_apply(struct om_state *s, struct frame *f, areo_action action,
                            const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     bool stop = areo_verb_of(action) == VERB_DONE || --f->x == 0 || om_wanted(s, seat, f->a) == 1;
     if (stop)

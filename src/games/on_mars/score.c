@@ -1,4 +1,5 @@
 /* score.c: the end of the game, points with their breakdown, and winners (section 17). A running game is scored as if it ended now. */
+#include <assert.h>
 #include <string.h>
 
 #include "games/on_mars/rules.h"
@@ -8,6 +9,7 @@
 
 static void final_crystals(const struct om_state *s, int seat, struct om_seat *p)
 {
+    assert(om_is_player(s, seat));
     int room = om_depot_room(s, seat);
     int kept = p->pending < room ? p->pending : room > 0 ? room : 0;
     p->crystals = (uint8_t)(p->crystals + kept);
@@ -31,6 +33,7 @@ static void final_colonists(const struct om_state *s, int seat, struct om_seat *
 /* Can these contracts all be filled from the stock? Takes the goods from it. */
 static bool fill(const struct om_state *s, unsigned set, struct om_seat *p)
 {
+    assert(!(set >> OM_CONTRACTS));
     for (int c = 0; c < OM_CONTRACTS; c++) {
         if (!(set >> c & 1))
             continue;
@@ -86,6 +89,7 @@ static unsigned final_seat(const struct om_state *s, int seat, struct om_seat *o
 
 void om_finish(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(!s->head.over);
     for (int i = 0; i < om_players(s); i++) {
         struct om_seat p;
         unsigned filled = final_seat(s, i, &p);
@@ -113,6 +117,7 @@ struct lines {
 
 static void line(struct lines *l, int category, int domain, int index, int points)
 {
+    assert(category >= 0 && category < OM_CATEGORIES);
     if (l->count < l->max)
         l->out[l->count++] = (struct areo_score_line){.category = (uint8_t)category,
                                                       .domain = (uint8_t)domain,
@@ -123,6 +128,7 @@ static void line(struct lines *l, int category, int domain, int index, int point
 /* By the highest occupied place of the living quarters, two places to a row. */
 static int quarters_points(int colonists)
 {
+    assert(colonists >= 0 && colonists <= OM_COLONISTS);
     static const uint8_t points[] = {0, 0, 3, 6, 10, 15, 21};
     return points[(colonists + 1) / 2];
 }
@@ -165,6 +171,7 @@ static void score_contracts(const struct om_state *s, int seat, unsigned filled,
 
 int om_score(const struct om_state *s, int seat, struct areo_score_line *out, int max)
 {
+    assert(om_is_player(s, seat) && out);
     struct lines l = {out, 0, max};
     struct om_seat p;
     unsigned filled = final_seat(s, seat, &p);

@@ -1,10 +1,13 @@
 /* settlers.c: the cards of the First Settlers variant (20.2, R-32). */
+#include <assert.h>
+
 #include "games/on_mars/component.h"
 #include "games/on_mars/decide.h"
 
 /* A building of the A card: it is shown, and two B cards are drawn. */
 void om_settler_built(struct om_state *s, const struct areo_context *ctx, int seat, int type)
 {
+    assert(om_is_player(s, seat) && om_is_type(type));
     struct om_seat *p = &s->seat[seat];
     if (p->settler_a == OM_NONE)
         return;
@@ -20,6 +23,7 @@ void om_settler_built(struct om_state *s, const struct areo_context *ctx, int se
     p->settler_a = OM_NONE;
     p->developed = 0; /* what was done before the cards does not count */
     for (int n = 0; n < 2; n++) {
+        assert(s->settler_deck);
         int card = om_draw(s, ctx, GROUP_SETTLER_B, s->settler_deck);
         s->settler_deck &= ~bit64(card);
         p->settler_hand |= bit64(card);
@@ -35,6 +39,7 @@ void om_settler_built(struct om_state *s, const struct areo_context *ctx, int se
  * shown when the effect under way is done. */
 void om_task(struct om_state *s, const struct areo_context *ctx, int seat, int task)
 {
+    assert(om_is_player(s, seat) && task >= 0 && task < OM_SETTLERS_B);
     (void)ctx;
     const struct om_seat *p = &s->seat[seat];
     if (p->settler_hand >> task & 1 && !p->settled)
@@ -44,6 +49,7 @@ void om_task(struct om_state *s, const struct areo_context *ctx, int seat, int t
 
 static bool reveal_step(struct om_state *s, struct frame *top, const struct areo_context *ctx)
 {
+    assert(top == om_top(s));
     struct frame f = *top;
     struct om_seat *p = &s->seat[f.seat];
     om_pop(s);

@@ -1,4 +1,5 @@
 /* setup.c: the start of a game, and the quiet position for scenarios. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/rng.h"
@@ -9,6 +10,7 @@
 
 static void seat_setup(struct om_state *s, int seat, int hex)
 {
+    assert(om_is_player(s, seat));
     struct om_seat *p = &s->seat[seat];
     p->shelter = mask_of(hex);
     if (!om_is_lacerda(s, seat))
@@ -53,7 +55,11 @@ void om_nothing(struct om_state *s)
         empty_seat(&s->seat[i]);
 }
 
-static uint64_t first(int n) { return ((uint64_t)1 << n) - 1; }
+static uint64_t first(int n)
+{
+    assert(n > 0 && n < 64);
+    return ((uint64_t)1 << n) - 1;
+}
 
 static void board_setup(struct om_state *s)
 {
@@ -86,6 +92,7 @@ static void seats_setup(struct om_state *s)
 
 static void begin(struct om_state *s, const struct areo_setup *setup, struct areo_key key)
 {
+    assert(setup->seats >= om_game.seats_min && setup->seats <= om_game.seats_max);
     memset(s, 0, sizeof *s);
     s->head.rules_version = om_game.rules_version;
     s->head.seats = setup->seats;
@@ -98,6 +105,7 @@ static void begin(struct om_state *s, const struct areo_setup *setup, struct are
 
 static void mission_put(struct om_state *s, int slot, int mission)
 {
+    assert(slot >= 0 && slot < OM_MISSIONS_USED && mission < OM_MISSIONS);
     s->mission[slot] = (uint8_t)mission;
     s->mission_left[slot] = om_missions[mission].start[om_players(s) - 2];
 }
@@ -108,9 +116,10 @@ static void draw_first(struct om_state *s, const struct areo_context *ctx)
 {
     int fixed = s->head.option[OPT_FIRST];
     uint64_t seats = first(s->head.seats);
-    if (fixed >= 0 || om_solo(s))
+    if (fixed >= 0 || om_solo(s)) {
+        assert(fixed < s->head.seats);
         s->first = (uint8_t)(fixed >= 0 ? fixed : 0);
-    else
+    } else
         s->first = (uint8_t)rng_pick(&s->head.rng, STREAM_SEATS, &seats, 1, ctx);
 }
 
@@ -156,6 +165,7 @@ static void draw_missions(struct om_state *s, const struct areo_context *ctx)
         left[om_missions[m].is_long] |= bit64(m);
     for (int i = 0; i < OM_MISSIONS_USED && !s->head.option[OPT_SETTLERS]; i++) {
         int kind = i < 2 ? long_game : !long_game;
+        assert(left[kind]);
         int m = om_draw(s, ctx, GROUP_MISSION, left[kind]);
         left[kind] &= ~bit64(m);
         chosen |= bit64(m);
@@ -174,6 +184,7 @@ static void draw_hands(struct om_state *s, const struct areo_context *ctx)
     for (int seat = 0; seat < s->head.seats; seat++) {
         struct om_seat *p = &s->seat[seat];
         for (int i = 0; i < OM_GOALS_DEALT; i++) {
+            assert(goals);
             int goal = om_draw(s, ctx, GROUP_GOAL, goals);
             goals &= ~bit64(goal);
             p->goal_hand |= bit64(goal);

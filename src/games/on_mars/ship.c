@@ -2,6 +2,8 @@
  *
  * Frame member b: bits 0-3 boosts left, 4-7 the next slot that search looks at, 8 Ship Tech was
  * used. */
+#include <assert.h>
+
 #include "games/on_mars/decide.h"
 
 enum { CARGO_BOT, CARGO_COLONISTS };
@@ -19,6 +21,7 @@ static const struct om_cost ship_cost = {.need = {[WATER] = 1, [PLANT] = 1}};
 verdict om_ship_possible(const struct om_state *s, int seat, bool free)
 {
     int removed = ships_removed(&s->seat[seat]);
+    assert(removed >= 0);
     if (removed >= OM_SHIPS)
         return because(WHY_NO_SHIP, 0, 0);
     if (removed >= s->level)
@@ -28,6 +31,7 @@ verdict om_ship_possible(const struct om_state *s, int seat, bool free)
 
 void om_move_ship(struct om_state *s, const struct areo_context *ctx, int seat, int slot)
 {
+    assert(slot >= 0 && slot < OM_SHIPS && s->seat[seat].dock[slot]);
     s->seat[seat].dock[slot] = 0;
     s->seat[seat].hangar++;
     om_event(s, ctx, EVENT_SHIP, seat, 0, 0, slot + 1);
@@ -35,6 +39,7 @@ void om_move_ship(struct om_state *s, const struct areo_context *ctx, int seat, 
 
 static void ship_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_SHIP);
     for (int slot = l->o.all ? 0 : l->f->b >> 4 & 15; slot < OM_SHIPS; slot++)
         for (int cargo = CARGO_BOT; cargo <= CARGO_COLONISTS; cargo++)
             list_offer(l, AREO_ACTION(VERB_WELCOME, slot, cargo, 0));
@@ -45,6 +50,7 @@ static void ship_list(struct listing *l)
 
 static verdict ship_tech_why(const struct om_state *s, const struct frame *f, int owner)
 {
+    assert(f->kind == FRAME_SHIP);
     if (!om_modes[frame_mode(f)].colonist || f->y == 0)
         return because(WHY_MAY_NOT, 0, 0);
     if (owner >= om_players(s) || !om_tech_level(s, owner, TECH_SHIP))
@@ -63,6 +69,7 @@ static verdict ship_unit_why(const struct om_state *s, const struct frame *f)
 
 static verdict ship_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_SHIP);
     const struct om_seat *p = &s->seat[f->seat];
     int slot = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE)
@@ -82,6 +89,7 @@ static verdict ship_why(const struct om_state *s, const struct frame *f, areo_ac
 static void ship_apply(struct om_state *s, struct frame *f, areo_action action,
                        const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     int a = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE) {
@@ -106,6 +114,7 @@ static void ship_apply(struct om_state *s, struct frame *f, areo_action action,
 /* When it is paid the ship unloads. On entry the boosts are counted. */
 static bool ship_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     const struct om_seat *p = &s->seat[f->seat];
     if (f->step == 0 && f->y == 0 && f->b == 0) {
         int boosts = p->quarters > s->arrived ? p->quarters - s->arrived : 0;

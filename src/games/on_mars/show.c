@@ -3,6 +3,7 @@
  *
  * A hex is four characters: its number in the column, what is built there (a capital is the
  * shelter of that colour), and a piece with its colour, a crystal or a tile. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "core/describe.h"
@@ -25,6 +26,7 @@ static char colour(int player) { return "rgby"[player]; }
 
 static char building_letter(const struct om_state *s, int hex)
 {
+    assert(om_is_hex(hex));
     static const char letters[] = "mgwpo";
     for (int t = 0; t < OM_STACKS; t++)
         if (mask_has(s->building[t], hex))
@@ -58,6 +60,7 @@ static char piece_mark(const struct om_state *s, int hex, int *owner)
 
 static void hex_cell(const struct om_state *s, int hex, char cell[4])
 {
+    assert(om_is_hex(hex));
     bool research = false;
     int owner;
     char mark = piece_mark(s, hex, &owner);
@@ -231,6 +234,7 @@ static void grid_show(const struct om_state *s, struct areo_text *out)
 
 void om_component_line(int group, int index, const char *note, struct areo_text *out)
 {
+    assert(note);
     struct areo_component c;
     component_fill(out->language, &om_game, om_group_base(group) + index, &c);
     areo_text_addf(out, "    %-20s \t", c.id);

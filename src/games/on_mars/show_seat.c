@@ -1,5 +1,6 @@
 /* show_seat.c: what one player has, as plain text (see show.c). Cards carry their text for those
  * who may see them; what others keep secret is counted. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "core/describe.h"
@@ -119,6 +120,7 @@ static void tiles_show(const struct om_seat *p, struct areo_text *out)
 /* Does the viewer know what this seat keeps secret? */
 static bool knows(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     return s->head.viewer == AREO_TRUTH || s->head.viewer == seat;
 }
 
@@ -126,6 +128,7 @@ static bool knows(const struct om_state *s, int seat)
 static void card_show(const struct om_state *s, int seat, int group, int index, const char *note,
                       struct areo_text *out)
 {
+    assert(group >= 0 && group < OM_GROUPS && note);
     char lead[100];
     if (knows(s, seat)) {
         snprintf(lead, sizeof lead, "%s%s", note, *note ? ": " : "");
@@ -255,6 +258,7 @@ static void name_show(const struct om_state *s, int seat, struct areo_text *out)
 
 void om_seat_show(const struct om_state *s, int seat, struct areo_text *out)
 {
+    assert(om_is_player(s, seat));
     name_show(s, seat, out);
     stock_show(s, seat, out);
     colonists_show(s, seat, out);
@@ -275,6 +279,7 @@ void om_seat_show(const struct om_state *s, int seat, struct areo_text *out)
 
 static void objective_show(const struct om_state *s, int objective, struct areo_text *out)
 {
+    assert(om_solo(s));
     struct om_condition list[OM_CONDITIONS_MAX];
     int n = om_conditions(s, objective, list);
     struct areo_component c;
@@ -298,6 +303,7 @@ static void objective_show(const struct om_state *s, int objective, struct areo_
 
 void om_objectives_show(const struct om_state *s, struct areo_text *out)
 {
+    assert(om_solo(s));
     if (s->solo_card != OM_NONE) {
         struct areo_component c;
         component_fill(out->language, &om_game, om_group_base(GROUP_SOLO) + s->solo_card, &c);

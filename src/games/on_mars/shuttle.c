@@ -1,4 +1,6 @@
 /* shuttle.c: the shuttle phase and travelling, whatever causes it (section 16). */
+#include <assert.h>
+
 #include "games/on_mars/component.h"
 #include "games/on_mars/decide.h"
 
@@ -11,6 +13,7 @@ static int arrival_space(int level)
 
 void om_begin_shuttle(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(s->phase == PHASE_COLONIZATION);
     s->phase = PHASE_SHUTTLE;
     s->asked = 0;
     s->left_side = OM_NONE;
@@ -28,18 +31,22 @@ void om_begin_shuttle(struct om_state *s, const struct areo_context *ctx)
     int n = 0;
     for (int space = 0; space < OM_SPACES; space++)
         for (int i = 0; i < om_players(s); i++)
-            if (s->seat[i].space == space)
+            if (s->seat[i].space == space) {
+                assert(n < OM_SEATS);
                 s->order[n++] = (uint8_t)i;
+            }
 }
 
 bool om_ride_free(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     return s->left_side == om_side_of(s->seat[seat].space);
 }
 
 /* Asks the next player; false when all have been asked. */
 bool om_shuttle_step(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(s->phase == PHASE_SHUTTLE);
     if (s->asked == om_players(s))
         return false;
     int seat = s->order[s->asked++];
@@ -55,12 +62,14 @@ bool om_shuttle_step(struct om_state *s, const struct areo_context *ctx)
 
 static void travel_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_TRAVEL);
     list_offer(l, AREO_ACTION(VERB_TRAVEL, 0, 0, 0));
     list_add(l, AREO_ACTION(VERB_STAY, 0, 0, 0));
 }
 
 static verdict travel_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_TRAVEL);
     if (areo_verb_of(action) == VERB_STAY || om_ride_free(s, f->seat) || s->seat[f->seat].hangar)
         return LEGAL;
     return because(WHY_NO_RIDE, 0, 0);
@@ -69,6 +78,7 @@ static verdict travel_why(const struct om_state *s, const struct frame *f, areo_
 static void travel_apply(struct om_state *s, struct frame *f, areo_action action,
                          const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     int to = !om_side_of(s->seat[seat].space);
     bool free = om_ride_free(s, seat);
@@ -77,8 +87,10 @@ static void travel_apply(struct om_state *s, struct frame *f, areo_action action
         om_event(s, ctx, EVENT_STAY, seat, 0, 0, 0);
         return;
     }
-    if (!free)
+    if (!free) {
+        assert(s->seat[seat].hangar > 0);
         s->seat[seat].hangar--;
+    }
     om_push(s, (struct frame){.kind = FRAME_SETTLE, .seat = (uint8_t)seat});
     om_journey(s, seat, to, false);
     if (free)
@@ -104,6 +116,7 @@ const struct decision_row om_frame_travel = {
 
 void om_journey(struct om_state *s, int seat, int side, bool pod)
 {
+    assert(om_is_player(s, seat) && om_is_side(side));
     om_push(s, (struct frame){
                    .kind = FRAME_JOURNEY, .seat = (uint8_t)seat, .a = (uint16_t)side, .b = pod});
 }
@@ -111,6 +124,7 @@ void om_journey(struct om_state *s, int seat, int side, bool pod)
 /* Colonists come back from the slots of the side of arrival (16.12). */
 static void call_back(struct om_state *s, int seat, int side)
 {
+    assert(om_is_side(side));
     struct om_seat *p = &s->seat[seat];
     int n = p->work;
     p->work = 0;
@@ -124,6 +138,7 @@ static void call_back(struct om_state *s, int seat, int side)
 
 static bool journey_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     int side = f->a;
     switch (f->step++) {
@@ -151,6 +166,7 @@ const struct decision_row om_frame_journey = {.prompt = {"journey", NULL}, .step
 
 bool om_space_free(const struct om_state *s, int space)
 {
+    assert(om_is_space(space));
     for (int i = 0; i < om_players(s); i++)
         if (s->seat[i].space == space)
             return false;
@@ -159,6 +175,7 @@ bool om_space_free(const struct om_state *s, int space)
 
 void om_take_space(struct om_state *s, const struct areo_context *ctx, int seat, int space)
 {
+    assert(om_is_space(space) && om_space_free(s, space));
     s->seat[seat].space = (uint8_t)space;
     om_event(s, ctx, EVENT_SPACE, seat, space, 0, 0);
     om_effect(s, ctx, seat, om_spaces[space].op, false);
@@ -166,6 +183,7 @@ void om_take_space(struct om_state *s, const struct areo_context *ctx, int seat,
 
 static void space_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_SPACE);
     for (int i = 0; i < OM_SPACES; i++)
         list_offer(l, AREO_ACTION(VERB_SPACE, i, 0, 0));
 }
@@ -181,6 +199,7 @@ static verdict space_why(const struct om_state *s, const struct frame *f, areo_a
 static void space_apply(struct om_state *s, struct frame *f, areo_action action,
                         const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     om_pop(s);
     om_take_space(s, ctx, seat, areo_a_of(action));
@@ -196,6 +215,7 @@ const struct decision_row om_frame_space = {
 
 static void shuttle_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_SHUTTLE);
     list_add(l, AREO_ACTION(VERB_SHUTTLE, ORBIT, 0, 0));
     list_add(l, AREO_ACTION(VERB_SHUTTLE, COLONY, 0, 0));
 }
@@ -211,6 +231,7 @@ static verdict shuttle_why(const struct om_state *s, const struct frame *f, areo
 static void shuttle_apply(struct om_state *s, struct frame *f, areo_action action,
                           const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     (void)f;
     om_pop(s);
     s->shuttle_side = (uint8_t)areo_a_of(action);
@@ -230,6 +251,7 @@ const struct decision_row om_frame_shuttle = {
 
 struct om_mask om_explore_hexes(const struct om_state *s, int seat)
 {
+    assert(om_is_player(s, seat));
     return mask_and(om_ring[2][om_rover_hex(s, seat)], om_empty(s));
 }
 
@@ -246,7 +268,9 @@ void om_exploration_refill(struct om_state *s, const struct areo_context *ctx)
 
 void om_explore(struct om_state *s, const struct areo_context *ctx, int seat, int place, int hex)
 {
+    assert(place >= 0 && place < 2 && s->exploration[place] != OM_NONE);
     int tile = s->exploration[place];
+    assert(mask_has(om_empty(s), hex));
     s->discovery_at[tile] = (uint8_t)hex;
     set_add(s->tile.w, hex);
     s->exploration[place] = OM_NONE;
@@ -257,6 +281,7 @@ void om_explore(struct om_state *s, const struct areo_context *ctx, int seat, in
 
 static bool explore_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     (void)ctx;
     bool tile = s->exploration[0] != OM_NONE || s->exploration[1] != OM_NONE;
     if (tile && mask_any(om_explore_hexes(s, f->seat)))
@@ -267,6 +292,7 @@ static bool explore_step(struct om_state *s, struct frame *f, const struct areo_
 
 static void explore_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_EXPLORE);
     struct om_mask hexes = om_explore_hexes(l->s, l->f->seat);
     for (int i = 0; i < 2; i++) {
         if (l->s->exploration[i] == OM_NONE)
@@ -280,6 +306,7 @@ static void explore_list(struct listing *l)
 
 static verdict explore_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_EXPLORE);
     int tile = areo_a_of(action);
     int hex = areo_b_of(action);
     int distance = om_distance(hex, om_rover_hex(s, f->seat));
@@ -293,6 +320,7 @@ static verdict explore_why(const struct om_state *s, const struct frame *f, areo
 static void explore_apply(struct om_state *s, struct frame *f, areo_action action,
                           const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     int seat = f->seat;
     int place = s->exploration[1] == areo_a_of(action);
     om_pop(s);

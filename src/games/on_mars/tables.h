@@ -4,6 +4,8 @@
 #ifndef OM_TABLES_H
 #define OM_TABLES_H
 
+#include <assert.h>
+
 #include "games/on_mars/om.h"
 #include "games/on_mars/operations.h"
 
@@ -170,6 +172,11 @@ enum { EXECUTIVE_OPERATE = OM_EXECUTIVES - 1, OM_DOCKED = OM_SHIPS };
 enum { BLUEPRINT_RADAR = 14, BLUEPRINT_OPERATE_PRICE = 2 };
 enum { GREENHOUSE_CONTRACT = 2, PLANT_CONTRACT = 10, BIOCHEMIST = 3 };
 
-static inline int om_column(int lab) { return om_labs[lab].column; }
+/* The column of a lab space, 1 to 6. */
+static inline int om_column(int lab)
+{
+    assert(om_is_lab(lab));
+    return om_labs[lab].column;
+}
 
 #endif

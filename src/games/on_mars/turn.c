@@ -1,4 +1,6 @@
 /* turn.c: what happens at the end of a turn, and the sequence of turns and phases (section 4). */
+#include <assert.h>
+
 #include "games/on_mars/component.h"
 #include "games/on_mars/decide.h"
 
@@ -6,6 +8,7 @@
 
 static void settle_use(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(s->use_count > 0);
     int owner = s->use_owner[0];
     int tech = s->use_tech[0];
     s->use_count--;
@@ -21,6 +24,7 @@ static void settle_use(struct om_state *s, const struct areo_context *ctx)
 
 static bool settle_step(struct om_state *s, struct frame *top, const struct areo_context *ctx)
 {
+    assert(top == om_top(s));
     struct frame f = *top;
     if (s->use_count)
         settle_use(s, ctx);
@@ -39,6 +43,7 @@ const struct decision_row om_frame_settle = {.prompt = {"settle", NULL}, .step =
 
 static void begin_turn(struct om_state *s, const struct areo_context *ctx, int seat)
 {
+    assert(s->phase == PHASE_COLONIZATION && !s->seat[seat].acted);
     struct om_seat *p = &s->seat[seat];
     s->turn = (uint8_t)seat;
     s->main_done = s->executive_done = s->arrived = 0;
@@ -64,6 +69,7 @@ static int next_seat(const struct om_state *s)
 /* The end is looked for only here (17.1). */
 static void end_colonization(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(next_seat(s) < 0);
     bool ends = s->missions_remaining == 0;
     bool anomaly = s->head.option[OPT_ANOMALY] != 0;
     if (s->last_round == 2 || (ends && anomaly) || s->round >= OM_ROUNDS_MAX) {
@@ -79,6 +85,7 @@ static void end_colonization(struct om_state *s, const struct areo_context *ctx)
 
 static void colonization_step(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(s->agenda.count == 0);
     if (s->turn != OM_NONE) {
         s->seat[s->turn].acted = 1;
         s->turn = OM_NONE;
@@ -93,6 +100,7 @@ static void colonization_step(struct om_state *s, const struct areo_context *ctx
 
 static void next_round(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(s->agenda.count == 0);
     s->phase = PHASE_COLONIZATION;
     s->round++;
     s->left_side = OM_NONE;
@@ -123,6 +131,7 @@ static uint64_t free_tiles(const struct om_state *s, bool first_colonists)
 
 static void spaces_step(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(s->phase == PHASE_SPACES);
     if (om_solo(s) && s->seat[OM_LACERDA].space == OM_NONE) {
         int space = om_draw(s, ctx, GROUP_SPACE, free_tiles(s, true));
         s->seat[OM_LACERDA].space = (uint8_t)space; /* without its benefit */
@@ -146,6 +155,7 @@ static void spaces_step(struct om_state *s, const struct areo_context *ctx)
 
 static void shuttle_start_step(struct om_state *s, const struct areo_context *ctx)
 {
+    assert(s->phase == PHASE_SHUTTLE_START);
     int last = 0;
     if (s->shuttle_space) {
         next_round(s, ctx);

@@ -1,9 +1,12 @@
 /* upgrade.c: turning a building into an advanced one (section 10). */
+#include <assert.h>
+
 #include "games/on_mars/decide.h"
 
 /* Fits this blueprint that building? Zone and price are judged elsewhere. */
 verdict om_upgrade_fits(const struct om_state *s, int seat, int blueprint, int hex)
 {
+    assert(om_is_blueprint(blueprint) && om_is_hex(hex));
     const struct blueprint_row *b = &om_blueprints[blueprint];
     if (s->owner[blueprint] != seat)
         return because(WHY_NOT_YOURS, 0, 0);
@@ -24,6 +27,7 @@ verdict om_upgrade_fits(const struct om_state *s, int seat, int blueprint, int h
 
 static bool upgrade_exists(const struct om_state *s, int seat, int blueprint, struct om_mask zone)
 {
+    assert(om_is_blueprint(blueprint));
     struct om_mask of = om_type_mask(s, seat, om_blueprints[blueprint].type);
     of = mask_minus(mask_and(of, zone), s->advanced);
     MASK_EACH(hex, of)
@@ -36,6 +40,7 @@ static bool upgrade_exists(const struct om_state *s, int seat, int blueprint, st
 
 static struct om_mask upgrade_zone(const struct om_state *s, int seat, int mode)
 {
+    assert(mode >= 0 && mode < OM_MODES);
     return om_modes[mode].anywhere ? mask_all() : om_zone(s, seat);
 }
 
@@ -54,6 +59,7 @@ verdict om_upgrade_possible(const struct om_state *s, int seat, int mode)
 void om_upgrade(struct om_state *s, const struct areo_context *ctx, int seat, int blueprint,
                 int hex)
 {
+    assert(allowed(om_upgrade_fits(s, seat, blueprint, hex)));
     s->built[blueprint] = (uint8_t)hex;
     set_add(s->advanced.w, hex);
     om_event(s, ctx, EVENT_UPGRADE, seat, blueprint, hex, 0);
@@ -70,6 +76,7 @@ void om_upgrade(struct om_state *s, const struct areo_context *ctx, int seat, in
 
 static void upgrade_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_UPGRADE);
     struct om_mask zone = upgrade_zone(l->s, l->f->seat, frame_mode(l->f));
     for (int b = 0; b < OM_BLUEPRINTS && !list_full(l); b++) {
         if (l->s->owner[b] != l->f->seat || l->s->built[b] != OM_NONE)
@@ -85,6 +92,7 @@ static void upgrade_list(struct listing *l)
 /* Upgrade Tech is used when the upgrades so far are spent, and before colonists are. */
 static verdict upgrade_tech_why(const struct om_state *s, const struct frame *f, int owner)
 {
+    assert(f->kind == FRAME_UPGRADE);
     if (!om_modes[frame_mode(f)].tech || f->b)
         return because(WHY_MAY_NOT, 0, 0);
     if (f->x > 0)
@@ -96,6 +104,7 @@ static verdict upgrade_tech_why(const struct om_state *s, const struct frame *f,
 
 static verdict upgrade_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_UPGRADE);
     int mode = frame_mode(f);
     int hex = areo_b_of(action);
     if (areo_verb_of(action) == VERB_DONE)
@@ -115,6 +124,7 @@ static verdict upgrade_why(const struct om_state *s, const struct frame *f, areo
 static void upgrade_apply(struct om_state *s, struct frame *f, areo_action action,
                           const struct areo_context *ctx)
 {
+    assert(f == om_top(s));
     const struct om_cost mineral = {.need = {[MINERAL] = 1}};
     int a = areo_a_of(action);
     if (areo_verb_of(action) == VERB_DONE) {

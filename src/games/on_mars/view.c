@@ -12,6 +12,7 @@
  * cards they are cannot (the high bits of a payment are the last goal spent, see pay.c). */
 static void frames_blot(struct om_state *s, int seat)
 {
+    assert(seat == AREO_SPECTATOR || om_is_player(s, seat));
     for (int i = 0; i < s->agenda.count; i++) {
         struct frame *f = &s->agenda.frame[i];
         if (f->seat == seat)
@@ -25,6 +26,7 @@ static void frames_blot(struct om_state *s, int seat)
 
 void om_view(areo_state *state, int seat)
 {
+    assert(seat == AREO_SPECTATOR || (seat >= 0 && seat < om_of(state)->head.seats));
     struct om_state *s = om_of(state);
     s->settler_deck = 0;
     frames_blot(s, seat);
@@ -41,11 +43,13 @@ void om_view(areo_state *state, int seat)
 
 static int pick(struct areo_rng *rng, uint64_t set)
 {
+    assert(set);
     return rng_pick(rng, STREAM_CARDS, &set, 1, NULL);
 }
 
 static uint64_t deal(struct areo_rng *rng, uint64_t *from, int n)
 {
+    assert(n >= 0 && bit_count64(*from) >= n);
     uint64_t to = 0;
     while (n-- > 0) {
         int card = pick(rng, *from);
@@ -77,6 +81,7 @@ static void goals_sample(struct om_state *s, int viewer, struct areo_rng *rng)
 static bool settlers_a_fit(struct om_state *s, int viewer, struct areo_rng *rng, int seat,
                            unsigned left)
 {
+    assert(seat <= s->head.seats);
     if (seat == s->head.seats)
         return true;
     struct om_seat *p = &s->seat[seat];
@@ -124,6 +129,7 @@ static void frames_sample(struct om_state *s, int viewer, struct areo_rng *rng)
 
 void om_sample(areo_state *state, struct areo_rng *rng)
 {
+    assert(om_of(state)->head.viewer != AREO_TRUTH);
     struct om_state *s = om_of(state);
     int viewer = s->head.viewer;
     goals_sample(s, viewer, rng);

@@ -7,6 +7,7 @@
  * Red borders of the printed cards are the words CUT, REMOVE, STEAL and TAKE. */
 #include "games/terraforming_mars/cards.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 /* clang-format off */
@@ -607,6 +608,7 @@ const struct card tm_cards[TM_ROWS] = {
 
 const struct op *tm_list(int row, int list, int *capacity)
 {
+    assert(row >= 0 && row < TM_ROWS && list >= LIST_PLAY && list <= LIST_TRIGGER_1);
     const struct card *c = &tm_cards[row];
     switch (list) {
     case LIST_PLAY:

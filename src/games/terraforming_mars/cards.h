@@ -184,6 +184,7 @@ static inline const struct card *tm_card(int row)
     return &tm_cards[row];
 }
 
+/* Has the card the tag; all its tags as a mask. */
 static inline bool card_has_tag(const struct card *c, int tag)
 {
     return c->tag[0] == tag || c->tag[1] == tag || c->tag[2] == tag;

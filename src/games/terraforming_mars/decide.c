@@ -42,6 +42,7 @@ static const struct frame *pending(const struct tm_state *s, struct frame *stand
 
 static void of_phase(const struct tm_state *s, int seat, struct frame *stand_in)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     if (s->phase == PHASE_ACTION)
         stand_in->kind = FRAME_TURN;
     else if (s->phase == PHASE_FINAL)
@@ -116,6 +117,7 @@ areo_action tm_rest(const areo_state *state, int seat)
     areo_action first[1] = {0};
     const struct tm_state *s = tm_in(state);
     if (s->agenda.count || tm_sealed(s)) {
+        assert(areo_head(state)->acting >> seat & 1);
         tm_legal(state, seat, first, 1);
         return first[0];
     }

@@ -29,6 +29,7 @@ int tm_draw(struct tm_state *s, tm_ctx ctx)
     if (s->deck_count == 0)
         return -1;
     int card = rng_pick(&s->head.rng, STREAM_CARDS, s->deck, TM_WORDS, ctx);
+    assert(card < TM_PROJECTS);
     set_remove(s->deck, card);
     s->deck_count--;
     s->head.reveals++;
@@ -57,6 +58,7 @@ void tm_hand_add(struct tm_state *s, int seat, int card)
 
 void tm_hand_remove(struct tm_state *s, int seat, int card)
 {
+    assert(s->seat[seat].hand_count > 0);
     assert(set_has(s->seat[seat].hand, card));
     set_remove(s->seat[seat].hand, card);
     s->seat[seat].hand_count--;
@@ -64,6 +66,7 @@ void tm_hand_remove(struct tm_state *s, int seat, int card)
 
 void tm_draw_to_hand(struct tm_state *s, int seat, int n, tm_ctx ctx)
 {
+    assert(n >= 0);
     assert(seat >= 0 && seat < s->head.seats);
     for (int card; n > 0 && (card = tm_draw(s, ctx)) >= 0; n--) {
         tm_hand_add(s, seat, card);
@@ -75,6 +78,7 @@ void tm_draw_to_offer(struct tm_state *s, int seat, int n, tm_ctx ctx)
 {
     assert(seat >= 0 && seat < s->head.seats);
     struct tm_seat *p = &s->seat[seat];
+    assert(n >= 0);
     for (int card; n > 0 && (card = tm_draw(s, ctx)) >= 0; n--) {
         set_add(p->offer, card);
         set_add(p->seen, card);

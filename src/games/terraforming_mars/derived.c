@@ -19,7 +19,11 @@ void tm_stand_value(struct tm_seat *p, struct op op)
     *value = (uint8_t)(*value + op.n);
 }
 
-void tm_stand_shift(struct tm_seat *p, struct op op) { p->shift = (uint8_t)(p->shift + op.n); }
+void tm_stand_shift(struct tm_seat *p, struct op op)
+{
+    assert(op.n > 0);
+    p->shift = (uint8_t)(p->shift + op.n);
+}
 
 void tm_stand_protect(struct tm_seat *p, struct op op)
 {
@@ -42,7 +46,11 @@ void tm_stand_greenery_plants(struct tm_seat *p, struct op op)
     p->greenery_plants = (uint8_t)op.n;
 }
 
-void tm_stand_power_discount(struct tm_seat *p, struct op op) { p->power_discount = (uint8_t)op.n; }
+void tm_stand_power_discount(struct tm_seat *p, struct op op)
+{
+    assert(op.n > 0);
+    p->power_discount = (uint8_t)op.n;
+}
 
 static void stand(struct tm_seat *p, struct op op)
 {
@@ -76,6 +84,7 @@ void tm_seat_refresh(struct tm_state *s, int seat)
 
 void tm_board_refresh(struct tm_state *s)
 {
+    assert(s->head.seats <= TM_SEATS);
     s->city_all = s->neutral_cities;
     s->greenery_all = s->neutral_greeneries;
     s->occupied = s->oceans;

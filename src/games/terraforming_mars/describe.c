@@ -20,6 +20,7 @@ static const struct areo_phrase_row own_tag_counts = {"this-card-included", "thi
 /* Does the card set off its own trigger when it is played? */
 static bool triggers_itself(const struct card *c, const struct trigger *t)
 {
+    assert(t->cause > ON_NOTHING);
     if (t->cause == ON_TAG)
         return (card_tag_mask(c) & t->tags) != 0;
     for (int i = 0; i < TM_PLAY_MAX && t->cause == ON_CITY; i++)
@@ -30,6 +31,7 @@ static bool triggers_itself(const struct card *c, const struct trigger *t)
 
 static void note(struct ability *a, const struct areo_phrase_row *row)
 {
+    assert(row->id && row->text);
     a->note = (struct areo_phrase){
         .room = "about", .id = row->id, .form = row->text, .seat = AREO_NOBODY};
 }
@@ -41,6 +43,7 @@ static void describe_play(const struct card *c, struct description *d)
     if (!count)
         return;
     struct op last = c->play[count - 1];
+    assert(last.verb);
     const struct op_row *row = tm_op_words.row(last);
     const struct per_row *per = row->per ? row->per(last.per) : NULL;
     if (per && per->role == ROLE_PER && per->domain == DOM_TAG && !per->whose &&
@@ -62,6 +65,7 @@ static void describe_trigger(const struct card *c, const struct trigger *t, stru
 
 static void describe_action(const struct card_action *c, bool second, struct description *d)
 {
+    assert(c->gain[0].verb);
     struct ability *a = describe_ability(d, second ? WHEN_OTHER_ACTION : WHEN_ACTION);
     a->price[0] = c->price;
     a->op[0] = c->gain[0];
@@ -81,6 +85,7 @@ static void describe_worth(struct points p, struct description *d)
 
 void tm_describe(int index, struct description *d)
 {
+    assert(index >= 0 && index < ROW_PROJECTS_END);
     const struct card *c = tm_card(index);
     *d = (struct description){0};
     if (index == ROW_SELL_PATENTS)
@@ -194,6 +199,7 @@ static void explain_place(const struct tm_state *s, int place, struct areo_phras
 
 static void explain_use(int card, struct areo_phrases *out)
 {
+    assert(card >= 0 && card < CORP_END);
     struct description d;
     tm_describe(card, &d);
     for (int i = 0; i < d.ability_count; i++)
@@ -203,6 +209,7 @@ static void explain_use(int card, struct areo_phrases *out)
 
 void tm_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out)
 {
+    assert(seat >= 0 && seat < tm_in(state)->head.seats);
     const struct tm_state *s = tm_in(state);
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {

@@ -19,6 +19,7 @@ struct op tm_frame_op(const struct frame *f)
 
 struct op tm_frame_next_op(const struct frame *f, int by)
 {
+    assert(by >= 0);
     int capacity;
     const struct op *ops = tm_list(effect_row(f), effect_list(f), &capacity);
     int at = effect_index(f) + by;
@@ -53,6 +54,7 @@ static struct tm_source frame_source(const struct frame *f)
 
 void tm_run_produce(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx)
 {
+    assert(op.what < TM_RESOURCES);
     int n = op.n * tm_count(s, from.seat, op.per, from.row);
     tm_produce(s, from.seat, op.what, n, ctx);
 }
@@ -71,16 +73,19 @@ void tm_run_lose(struct tm_state *s, struct tm_source from, struct op op, tm_ctx
 
 void tm_run_tr(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx)
 {
+    assert(op.n > 0);
     tm_raise_tr(s, from.seat, op.n * tm_count(s, from.seat, op.per, from.row), ctx);
 }
 
 void tm_run_temperature(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx)
 {
+    assert(op.n > 0);
     tm_warm(s, from.seat, op.n, ctx);
 }
 
 void tm_run_oxygen(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx)
 {
+    assert(op.n > 0);
     tm_oxygenate(s, from.seat, op.n, ctx);
 }
 
@@ -115,6 +120,7 @@ void tm_run_buy(struct tm_state *s, struct tm_source from, struct op op, tm_ctx 
 
 void tm_run_reveal(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx)
 {
+    assert(op.what > TAG_NONE && op.what < TM_TAGS);
     int card = tm_draw(s, ctx);
     if (card < 0)
         return;
@@ -128,6 +134,7 @@ void tm_run_reveal(struct tm_state *s, struct tm_source from, struct op op, tm_c
 
 void tm_run_add_here(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx)
 {
+    assert(from.row >= 0 && from.row < TM_PROJECTS);
     tm_add_cubes(s, from.seat, from.row, op.n, ctx);
 }
 
@@ -139,6 +146,7 @@ void tm_run_add_played(struct tm_state *s, struct tm_source from, struct op op, 
 
 void tm_run_spend_draw(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx)
 {
+    assert(s->cubes[from.row] > 0);
     (void)op;
     tm_add_cubes(s, from.seat, from.row, -1, ctx);
     tm_draw_to_hand(s, from.seat, 1, ctx);
@@ -146,12 +154,14 @@ void tm_run_spend_draw(struct tm_state *s, struct tm_source from, struct op op, 
 
 void tm_run_next_discount(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx)
 {
+    assert(op.n > 0);
     (void)ctx;
     s->seat[from.seat].next_discount = (uint8_t)op.n;
 }
 
 void tm_run_next_shift(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx)
 {
+    assert(op.n > 0);
     (void)ctx;
     s->seat[from.seat].next_shift = (uint8_t)op.n;
 }
@@ -170,6 +180,7 @@ static void run_op(struct tm_state *s, struct tm_source from, struct op op, tm_c
 static bool payable(const struct tm_state *s, int seat, struct op op)
 {
     const struct tm_seat *p = tm_seat(s, seat);
+    assert(op_verb(op) > OP_NONE);
     if (tm_class_of(op) != CLASS_LOSS)
         return true;
     if (tm_operation(op)->class == CLASS_LOSS)
@@ -180,6 +191,7 @@ static bool payable(const struct tm_state *s, int seat, struct op op)
 /* An operation and the alternatives behind it, at a list position. */
 static void run_group(struct tm_state *s, struct frame f, tm_ctx ctx)
 {
+    assert(f.kind == FRAME_EFFECT);
     struct op only = {OP_NONE, 0, 0, 0};
     struct op op;
     int open = 0;
@@ -229,6 +241,7 @@ bool tm_frame_undecided(const struct frame *f)
 
 bool tm_open_add_other(const struct tm_state *s, const struct frame *f, struct op op)
 {
+    assert(op.what >= TM_RESOURCES);
     SET_EACH (card, tm_seat(s, f->seat)->played, TM_WORDS) {
         if (tm_card(card)->holds == op.what)
             return true;
@@ -253,6 +266,7 @@ bool tm_open_spend_draw(const struct tm_state *s, const struct frame *f, struct 
 
 bool tm_alternative(const struct tm_state *s, const struct frame *f, int i, struct op *op)
 {
+    assert(i >= 0);
     *op = i == 0 ? tm_frame_op(f) : tm_frame_next_op(f, i);
     if (i > 0 && !op_alternative(*op))
         return false;
@@ -273,6 +287,7 @@ enum { ALTERNATIVES = 3 };
 /* Which alternative a choice means; -1: none that is open. */
 static int alternative_of(const struct tm_state *s, const struct frame *f, int choice)
 {
+    assert(tm_frame_undecided(f));
     struct op op;
     for (int i = 0; i < ALTERNATIVES; i++)
         if (tm_alternative(s, f, i, &op) &&
@@ -283,6 +298,7 @@ static int alternative_of(const struct tm_state *s, const struct frame *f, int c
 
 static void alternative_list(struct listing *l)
 {
+    assert(tm_frame_undecided(l->f));
     struct op op;
     for (int i = 0; i < ALTERNATIVES; i++)
         if (tm_alternative(l->s, l->f, i, &op))
@@ -322,6 +338,7 @@ bool tm_frame_automatic(const struct tm_state *s, const struct frame *f)
 
 static bool effect_step(struct tm_state *s, struct frame *f, tm_ctx ctx)
 {
+    assert(f->kind == FRAME_EFFECT);
     if (!tm_frame_automatic(s, f))
         return false;
     struct frame copy = *f;
@@ -344,6 +361,7 @@ static void effect_list_options(struct listing *l)
 
 static verdict effect_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_EFFECT);
     int verb = areo_verb_of(action);
     if (tm_frame_undecided(f)) {
         if (verb != V_CHOOSE)
@@ -358,6 +376,7 @@ static verdict effect_why(const struct tm_state *s, const struct frame *f, areo_
 
 static void effect_apply(struct tm_state *s, struct frame *f, areo_action action, tm_ctx ctx)
 {
+    assert(f->kind == FRAME_EFFECT);
     struct frame copy = *f;
     bool undecided = tm_frame_undecided(&copy);
     int alternative = undecided ? alternative_of(s, &copy, areo_a_of(action)) : 0;
@@ -424,6 +443,7 @@ static void project_resolve(struct tm_state *s, int seat, int row, tm_ctx ctx)
 
 static bool act_step(struct tm_state *s, struct frame *f, tm_ctx ctx)
 {
+    assert(f->kind == FRAME_ACT);
     struct frame act = *f;
     agenda_remove(&s->agenda, (int)(f - s->agenda.frame));
     if (act_verb(&act) == V_PLAY)

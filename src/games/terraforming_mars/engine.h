@@ -193,12 +193,14 @@ typedef const struct areo_context *tm_ctx;
 
 enum { TM_NUMBER_MAX = 255 }; /* numbers that a move can name */
 
+/* Tells everybody of an event, at no cost when nobody listens. */
 static inline void tm_say(tm_ctx ctx, int kind, int seat, int a, int b, int n)
 {
     assert(kind >= 0 && kind < TM_EVENTS);
     flow_tell(ctx, kind, seat, a, b, n);
 }
 
+/* The smaller one. */
 static inline int tm_min(int a, int b) { return a < b ? a : b; }
 
 /* The seat, which must be one of the game. */
@@ -256,6 +258,7 @@ int tm_count(const struct tm_state *s, int seat, int counter, int row);
 
 /* place.c */
 uint64_t tm_places_for(const struct tm_state *s, int seat, int rule); /* where a tile may go */
+/* May it go there, and if not, why? */
 verdict tm_place_why(const struct tm_state *s, int seat, int rule, int place);
 void tm_neutral_setup(struct tm_state *s, tm_ctx ctx); /* the tiles of the solo game */
 int tm_city_count(const struct tm_state *s);           /* in play, anyone's */
@@ -267,6 +270,7 @@ void tm_fire(struct tm_state *s, int cause, int seat, int card, tm_ctx ctx);
 
 /* pay.c */
 int tm_price(const struct tm_state *s, int seat, int card); /* of a project card, with discounts */
+/* Of a standard project. */
 int tm_project_price(const struct tm_state *s, int seat, int row);
 /* What the seat can raise towards a price, with the metals of the mask. */
 int tm_means(const struct tm_state *s, int seat, unsigned metals, int heat_kept);
@@ -313,11 +317,14 @@ struct tm_race {
     int8_t goal, from; /* of a milestone; where everybody starts */
 };
 extern const struct tm_race tm_milestones[TM_MILESTONES], tm_awards[TM_AWARDS];
+/* How much the seat has of what a milestone, or an award, counts. */
 int tm_milestone_value(const struct tm_state *s, int seat, int milestone);
 int tm_award_value(const struct tm_state *s, int seat, int award);
 int tm_taken(const uint8_t *owner, int count); /* how many belong to somebody */
 int tm_award_price_after(int funded);          /* when so many have been funded */
+/* Of the next one. */
 int tm_award_price(const struct tm_state *s);
+/* May the seat claim the milestone, fund the award now? */
 verdict tm_claim_why(const struct tm_state *s, int seat, int milestone);
 verdict tm_fund_why(const struct tm_state *s, int seat, int award);
 
@@ -377,11 +384,17 @@ void tm_pick_end(struct tm_seat *p);            /* forgets the picks */
 void tm_keep_picked(struct tm_state *s, int seat);
 
 /* decide.c */
+/* The options of a seat that owes a decision, sensible ones first; returns how many. */
 int tm_legal(const areo_state *state, int seat, areo_action *out, int max);
+/* The same with picks in any order and taking them back. */
 int tm_choices(const areo_state *state, int seat, areo_action *out, int max);
+/* May the seat do this, and if not, why? */
 verdict tm_why(const areo_state *state, int seat, areo_action action);
+/* Carries out a legal answer, without running on. */
 void tm_decide(areo_state *state, int seat, areo_action action, tm_ctx ctx);
+/* One automatic step; false: head.acting says who has to choose. */
 bool tm_advance(areo_state *state, tm_ctx ctx);
+/* What the seat has to decide, and what belongs to it. */
 void tm_prompt(const areo_state *state, int seat, struct areo_phrases *out);
 /* Is there surely an option that is the player's own word? Then nothing is taken for the seat. */
 bool tm_own_word(const areo_state *state, int seat);
@@ -391,6 +404,7 @@ verdict tm_waiting_why(const areo_state *state, int seat);
 bool tm_mid_chain(const areo_state *state, int seat);
 
 /* invariants.c */
+/* All that must hold at a decision; if it does not, why. */
 bool tm_sound(const areo_state *state, struct areo_text *why);
 /* All that can be asked of a position by hand before the engine has run on from it. */
 bool tm_possible(const struct tm_state *s, struct areo_text *why);

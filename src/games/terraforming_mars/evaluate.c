@@ -29,6 +29,7 @@ static void prospect_insert(struct prospect *list, int count, struct prospect p)
  * before a card, the less it counts. */
 static int hand_value(const struct market *m, const uint64_t *hand, int *prices)
 {
+    assert(*prices == 0);
     const struct tm_seat *p = &m->s->seat[m->seat];
     struct prospect list[HAND_MAX];
     int count = 0;
@@ -91,6 +92,7 @@ static int milestone_value(const struct market *m)
         int have = tm_milestone_value(s, m->seat, i);
         int goal = tm_milestones[i].goal;
         int base = tm_milestones[i].from;
+        assert(base < goal);
         if (have >= goal)
             best += m->w[W_milestone_near];
         else if (i != PLANNER && have > base)
@@ -153,6 +155,7 @@ static int stock_value(const struct market *m, int use)
     /* One more production of plants comes before the last greeneries. */
     if (m->rounds == 0 && m->s->phase == PHASE_ACTION) {
         int plants = p->stock[PLANTS] + p->production[PLANTS];
+        assert(p->greenery_plants > 0);
         value += (plants / p->greenery_plants) * POINT - p->stock[PLANTS] * m->unit[PLANTS];
     }
     return value;
@@ -229,12 +232,14 @@ static int secrets_value(const struct market *m, int viewer, int *use)
 /* Alone against the clock every missing step of the planet counts against the seat. */
 static int still_missing(const struct tm_state *s, const int16_t *w)
 {
+    assert(s->generation > 0);
     return tm_solo(s) ? w[W_solo_step] * tm_steps_left(s) : 0;
 }
 
 void tm_evaluate(const areo_state *state, int viewer, int horizon, const int16_t *weights,
                  int32_t *value)
 {
+    assert(weights && value);
     const struct tm_state *s = tm_in(state);
     for (int seat = 0; seat < s->head.seats; seat++) {
         struct market m;

@@ -13,6 +13,7 @@ static const struct areo_feature_group option_groups[] = {
 /* Cards are bought one by one; drafted ones are seen by nobody else. */
 static bool unsettled(const areo_state *state, int seat)
 {
+    assert(seat >= 0 && seat < tm_in(state)->head.seats);
     const struct tm_state *s = tm_in(state);
     if (tm_sealed(s))
         return s->phase != PHASE_DRAFT && s->waiting >> seat & 1;
@@ -26,6 +27,7 @@ const struct areo_learning tm_learning = {position_groups, option_groups, tm_fea
 
 static void stock_inputs(struct inputs *in, int at, const struct tm_seat *p, int money)
 {
+    assert(at >= 0);
     static const int16_t stock[BINS_STOCK - 1] = {1, 2, 4, 6, 8, 11, 14, 18, 23, 30, 40, 55, 80};
     for (int r = 0; r < TM_RESOURCES; r++) {
         int have = r == MEGACREDITS ? money : p->stock[r];
@@ -97,6 +99,7 @@ static void tile_inputs(struct inputs *in, int at, const struct tm_state *s, int
 static void seat_inputs(struct inputs *in, int at, const struct tm_state *s, int seat, int money,
                         int score)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     static const int16_t tr[BINS_TR - 1] = {16, 19, 21, 23, 25, 27, 29, 31,
                                             33, 36, 39, 42, 46, 50, 56};
     static const int16_t hand[BINS_HAND - 1] = {1, 2, 3, 4, 5, 7, 9, 12, 16, 20, 26};
@@ -129,6 +132,7 @@ static void seat_inputs(struct inputs *in, int at, const struct tm_state *s, int
 static int best_other(const struct tm_state *s, int seat, int index,
                       int (*value_of)(const struct tm_state *, int, int))
 {
+    assert(value_of);
     int best = -100;
     for (int i = 0; i < s->head.seats; i++)
         if (i != seat) {
@@ -184,6 +188,7 @@ static void goal_inputs(struct inputs *in, const struct tm_state *s, int seat)
 static void planet_inputs(struct inputs *in, const struct tm_state *s, int seat)
 {
     int steps = tm_steps_left(s);
+    assert(steps >= 0);
     input_flag(in, F_ONE);
     input_flag(in, F_PLAYERS + s->head.seats - 1);
     for (int i = 0; i < 2; i++)
@@ -201,6 +206,7 @@ static void planet_inputs(struct inputs *in, const struct tm_state *s, int seat)
 /* Cards that the seat holds, those that it has chosen and will pay for among them. */
 static void hand_inputs(struct inputs *in, const struct tm_state *s, int seat)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     uint64_t cards[TM_WORDS];
     memcpy(cards, s->seat[seat].hand, sizeof cards);
     if (s->phase <= PHASE_RESEARCH)
@@ -215,6 +221,7 @@ static void hand_inputs(struct inputs *in, const struct tm_state *s, int seat)
 /* M€ as they will be once the cards that were chosen are paid. */
 static int money_of(const struct tm_state *s, int viewer, int seat)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     const struct tm_seat *p = &s->seat[seat];
     if (viewer != seat || (s->phase != PHASE_SETUP && s->phase != PHASE_RESEARCH))
         return p->stock[MEGACREDITS];
@@ -226,6 +233,7 @@ static int money_of(const struct tm_state *s, int viewer, int seat)
 
 int tm_features(const areo_state *state, int viewer, int seat, struct areo_feature *out)
 {
+    assert(seat >= 0 && seat < tm_in(state)->head.seats);
     static const int16_t leads[BINS_LEAD - 1] = {-40, -32, -26, -21, -17, -14, -11, -8,
                                                  -6,  -4,  -2,  0,   1,   3,   5,   7,
                                                  9,   12,  15,  18,  22,  27,  33,  41};

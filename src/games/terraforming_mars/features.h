@@ -108,6 +108,7 @@ enum { TM_OPTION_GROUPS(AS_RANGE) TM_OPTION_FEATURES };
 
 int tm_award_standing(const struct tm_state *s, int seat, int award); /* a bin of how far ahead */
 extern const struct areo_learning tm_learning;
+/* The position, and the options of a seat, as the inputs of a net (game.h). */
 int tm_features(const areo_state *state, int viewer, int seat, struct areo_feature *out);
 bool tm_leanings(const areo_state *state, int seat, const areo_action *list, int count,
                  const int16_t *weights, struct areo_leaning *out);

@@ -9,6 +9,7 @@
 
 static void bonus(const char *what, int n, struct areo_text *json)
 {
+    assert(what && n >= 0);
     if (!n)
         return;
     json_begin(json, NULL, '{');
@@ -53,6 +54,7 @@ static void tracks(struct areo_text *json)
     json_begin(json, "tracks", '[');
     for (int i = 0; i < TM_TRACKS; i++) {
         const struct tm_track *t = &tm_tracks[i];
+        assert(t->by > 0 && t->from < t->to);
         json_begin(json, NULL, '{');
         figure_track(json, t->id, t->from, t->to, t->by);
         json_begin(json, "bonus", '[');
@@ -68,6 +70,7 @@ static void tracks(struct areo_text *json)
 
 static void race(const struct tm_race *r, struct areo_text *json)
 {
+    assert(r->id && r->counts && r->text);
     json_begin(json, NULL, '{');
     json_string(json, "id", r->id);
     if (r->goal)

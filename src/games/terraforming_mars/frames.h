@@ -52,6 +52,7 @@ FRAME_B(action_form, FRAME_BIT(FRAME_PRICE))
 /* FRAME_KEEP */
 FRAME_X(keep_count, FRAME_BIT(FRAME_KEEP))
 
+/* Which list of the row the effect stands in, and where in it. */
 static inline int effect_list(const struct frame *f) { return effect_at(f) >> 8; }
 static inline int effect_index(const struct frame *f) { return effect_at(f) & 0xFF; }
 

@@ -1,4 +1,6 @@
 /* game.c: the table that makes these files a game. */
+#include <assert.h>
+
 #include "games/terraforming_mars/decide.h"
 #include "games/terraforming_mars/engine.h"
 #include "games/terraforming_mars/features.h"
@@ -29,6 +31,7 @@ static const struct areo_option options[TM_OPTIONS] = {
 
 static const char *setup_refused(const struct areo_setup *setup)
 {
+    assert(setup);
     if (setup->seats == 1 && !setup->option[OPT_CORPORATE_ERA])
         return "the solo game is always played with the Corporate Era";
     if (setup->seats == 1 && setup->option[OPT_DRAFT])

@@ -1,5 +1,7 @@
 /* invariants.c: what holds in every state. Tests ask after each step, and positions that come from
  * outside are refused by the same questions. */
+#include <assert.h>
+
 #include "games/terraforming_mars/operations.h"
 #include "games/terraforming_mars/text.h"
 
@@ -125,6 +127,7 @@ static bool corporations_sound(const struct tm_state *s, struct areo_text *why)
         if (row == TM_NONE || row == CORP_BEGINNER)
             continue;
         NEED(!set_has(seen, row), "two players have one corporation");
+        assert(row >= CORP_FIRST && row < CORP_END);
         set_add(seen, row);
     }
     return true;
@@ -168,6 +171,7 @@ static bool seats_sound(const struct tm_state *s, struct areo_text *why)
 static bool effect_frame_sound(const struct tm_state *s, const struct frame *f,
                                struct areo_text *why)
 {
+    assert(f->kind == FRAME_EFFECT);
     int capacity;
     int at = effect_index(f);
     NEED(effect_row(f) < TM_ROWS && effect_list(f) <= LIST_TRIGGER_1, "an effect has no source");
@@ -191,6 +195,7 @@ static bool effect_frame_sound(const struct tm_state *s, const struct frame *f,
 
 static bool pay_frame_sound(const struct tm_state *s, const struct frame *f, struct areo_text *why)
 {
+    assert(f->kind == FRAME_PAY);
     const unsigned payable = 1u << STEEL | 1u << TITANIUM | 1u << HEAT;
     NEED(f->a && !(f->a & ~payable) && f->x > 0 && f->x < 100 && f->y >= 0 && f->y <= 5,
          "a payment is not possible");
@@ -207,6 +212,7 @@ static bool pay_frame_sound(const struct tm_state *s, const struct frame *f, str
 
 static bool act_frame_sound(const struct tm_state *s, const struct frame *f, struct areo_text *why)
 {
+    assert(f->kind == FRAME_ACT);
     switch (f->a) {
     case V_PLAY:
         NEED(f->b < TM_PROJECTS && set_has(s->seat[f->seat].hand, f->b),
@@ -229,6 +235,7 @@ static bool act_frame_sound(const struct tm_state *s, const struct frame *f, str
 
 static bool frame_sound(const struct tm_state *s, const struct frame *f, struct areo_text *why)
 {
+    assert(f->seat < s->head.seats);
     const struct tm_seat *p = &s->seat[f->seat];
     switch (f->kind) {
     case FRAME_EFFECT:

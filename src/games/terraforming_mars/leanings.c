@@ -62,6 +62,7 @@ static void moment_open(struct moment *o, const areo_state *state, int seat, con
 
 static void scales(const struct moment *o, int verb, struct areo_leaning *l)
 {
+    assert(verb >= 0 && verb < TM_VERBS);
     for (int i = 0; i < SCALES; i++)
         leaning_raw(l, A_BY_VERB + verb * SCALES + i, o->scale[i]);
 }
@@ -114,6 +115,7 @@ static bool at_once(int verb)
 static int turn_rates(const struct moment *o, const areo_action *list, int count,
                       struct tm_bargain *bargain, int64_t *rate)
 {
+    assert(count > 0);
     int best = count - 1;
     bool sure = false;
     memset(rate, 0, (size_t)count * sizeof *rate);
@@ -136,6 +138,7 @@ static int turn_rates(const struct moment *o, const areo_action *list, int count
 static void turn_leanings(struct moment *o, const areo_action *list, int count,
                           struct areo_leaning *out)
 {
+    assert(count > 0 && count <= AREO_ACTIONS_MAX);
     struct tm_bargain bargain[AREO_ACTIONS_MAX];
     int64_t rate[AREO_ACTIONS_MAX];
     int64_t top = 1;
@@ -168,7 +171,9 @@ static void turn_leanings(struct moment *o, const areo_action *list, int count,
 static void card_leaning(const struct moment *o, areo_action action, int threshold, int step,
                          struct areo_leaning *l)
 {
+    assert(step > 0);
     int card = areo_a_of(action);
+    assert(card < TM_PROJECTS);
     int verb = areo_verb_of(action);
     int value = tm_prospect(&o->m, card);
     scales(o, verb, l);
@@ -181,6 +186,7 @@ static void card_leaning(const struct moment *o, areo_action action, int thresho
 static void corporation_leaning(const struct moment *o, areo_action action, struct areo_leaning *l)
 {
     int row = areo_a_of(action);
+    assert(row >= CORP_FIRST && row < CORP_END);
     int crowd = clamped(o->s->head.seats, 1, 3) - 1;
     int value = tm_corporation_money(o->s, row) * o->m.money + tm_corporation_value(&o->m, row);
     leaning_flag(l, A_CORPORATION + (row - CORP_FIRST) * 3 + crowd);
@@ -191,6 +197,7 @@ static void corporation_leaning(const struct moment *o, areo_action action, stru
 static bool sealed_leanings(const struct moment *o, const areo_action *list, int count,
                             struct areo_leaning *out)
 {
+    assert(count > 0);
     int step = 3 * o->m.money + 1;
     bool buying = areo_verb_of(list[0]) == V_DONE;
     int least = buying ? o->m.w[W_card_worth] * o->m.money / 10 : 0;
@@ -231,6 +238,7 @@ static void place_leaning(const struct moment *o, int verb, int at, struct areo_
 static void place_leanings(const struct moment *o, const areo_action *list, int count,
                            struct areo_leaning *out)
 {
+    assert(count > 0);
     int next = tm_next_frame(o->s);
     int verb = next < 0 ? 0 : op_verb(tm_frame_op(&o->s->agenda.frame[next]));
     int value[AREO_ACTIONS_MAX];
@@ -306,6 +314,7 @@ static void small_id(const struct moment *o, areo_action action, struct areo_lea
 /* What the card at stake says: sell the worst, keep the best; the option listed first otherwise. */
 static int small_base(const struct moment *o, areo_action action, int index)
 {
+    assert(index >= 0);
     int verb = areo_verb_of(action);
     int step = 2 * o->m.money + 1;
     if (verb == V_SELL || verb == V_DISCARD)
@@ -320,6 +329,7 @@ static int small_base(const struct moment *o, areo_action action, int index)
 static void small_leanings(const struct moment *o, const areo_action *list, int count,
                            struct areo_leaning *out)
 {
+    assert(count > 0);
     for (int i = 0; i < count; i++) {
         int verb = areo_verb_of(list[i]);
         out[i].base = (int16_t)small_base(o, list[i], i);
@@ -338,6 +348,7 @@ static void small_leanings(const struct moment *o, const areo_action *list, int 
 bool tm_leanings(const areo_state *state, int seat, const areo_action *list, int count,
                  const int16_t *weights, struct areo_leaning *out)
 {
+    assert(count > 0 && list && out);
     const struct tm_state *s = tm_in(state);
     struct moment o;
     moment_open(&o, state, seat, weights);

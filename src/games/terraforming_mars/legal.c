@@ -3,6 +3,8 @@
  * Legal move generation and the question "why not?" both end here, so they cannot
  * disagree. Every mandatory effect is checked before a card is paid: what has begun
  * can always be finished. */
+#include <assert.h>
+
 #include "games/terraforming_mars/operations.h"
 #include "games/terraforming_mars/vocabulary.h"
 
@@ -61,6 +63,7 @@ verdict tm_need_why(const struct tm_state *s, int seat, int card)
 /* What the card's own play adds to a production before it must lower it. */
 static int own_gain(const struct card *c, int resource)
 {
+    assert(resource >= 0 && resource < TM_RESOURCES);
     for (int i = 0; i < TM_PLAY_MAX; i++)
         if (c->play[i].verb == OP_PRODUCE && c->play[i].what == resource && c->play[i].n > 0)
             return c->play[i].n;
@@ -85,6 +88,7 @@ bool tm_cut_possible(const struct tm_state *s, int victim, int resource, int n)
 static bool anyone_can_be_cut(const struct tm_state *s, int seat, const struct card *c,
                               struct op op)
 {
+    assert(op.what < TM_RESOURCES && op.n > 0);
     if (tm_solo(s))
         return true;
     for (int i = 0; i < s->head.seats; i++)
@@ -113,6 +117,7 @@ verdict tm_may_produce(const struct tm_state *s, int seat, int card, struct op o
 
 verdict tm_may_lose(const struct tm_state *s, int seat, int card, struct op op)
 {
+    assert(op.what < TM_RESOURCES && op.n > 0);
     int have = tm_seat(s, seat)->stock[op.what];
     /* The plant that Viral Enhancers give for a plant tag may pay for the loss. */
     if (op.what == PLANTS && set_has(s->seat[seat].played, CARD_VIRAL_ENHANCERS) &&
@@ -123,6 +128,7 @@ verdict tm_may_lose(const struct tm_state *s, int seat, int card, struct op op)
 
 verdict tm_may_cut(const struct tm_state *s, int seat, int card, struct op op)
 {
+    assert(op_verb(op) == OP_CUT);
     return anyone_can_be_cut(s, seat, tm_card(card), op)
                ? LEGAL
                : because(R_NOBODY_PRODUCES, op.n, op.what);
@@ -131,6 +137,7 @@ verdict tm_may_cut(const struct tm_state *s, int seat, int card, struct op op)
 /* The tile of a card has no place: a matter of printings (option `tiles`). */
 verdict tm_may_place(const struct tm_state *s, int seat, int card, struct op op)
 {
+    assert(op.per < TM_PLACE_RULES);
     (void)card;
     if (s->head.option[OPT_TILES] == TILES_MAY_FAIL)
         return LEGAL;
@@ -144,6 +151,7 @@ verdict tm_may_ocean(const struct tm_state *s, int seat, int card, struct op op)
 
 verdict tm_may_trade(const struct tm_state *s, int seat, int card, struct op op)
 {
+    assert(op.what < TM_RESOURCES);
     (void)card;
     return tm_seat(s, seat)->production[op.what] > 0 ? LEGAL : because(R_PRODUCTION, 1, op.what);
 }
@@ -158,6 +166,7 @@ static verdict effects_why(const struct tm_state *s, int seat, int card)
 {
     const struct card *c = tm_card(card);
     for (int i = 0; i < TM_PLAY_MAX && c->play[i].verb; i++) {
+        assert(tm_operation(c->play[i])->may);
         verdict why = tm_operation(c->play[i])->may(s, seat, card, c->play[i]);
         if (!allowed(why))
             return why;
@@ -169,6 +178,7 @@ static verdict effects_why(const struct tm_state *s, int seat, int card)
 
 verdict tm_money_why(const struct tm_state *s, int seat, int price, unsigned metals, int heat_kept)
 {
+    assert(price >= 0);
     int missing = price - tm_means(s, seat, metals, heat_kept);
     return missing <= 0 ? LEGAL : because(R_MONEY, missing, price);
 }
@@ -180,6 +190,7 @@ static int heat_kept_of(const struct tm_state *s, int seat, int card)
 
 verdict tm_play_why(const struct tm_state *s, int seat, int card)
 {
+    assert(seat >= 0 && seat < s->head.seats && card >= 0);
     if (card >= TM_PROJECTS || !set_has(s->seat[seat].hand, card))
         return because(R_NOT_IN_HAND, 0, 0);
     verdict why = tm_need_why(s, seat, card);
@@ -230,6 +241,7 @@ bool tm_copy_possible(const struct tm_state *s, int seat, int card)
             return false;
         if (op.verb == OP_CUT && !anyone_can_be_cut(s, seat, c, op))
             return false;
+        assert(op.verb != OP_MINE || i > 0);
         if (op.verb == OP_MINE && s->special_at[c->play[i - 1].what] == TM_NONE)
             return false; /* it was played without its tile */
     }
@@ -249,6 +261,7 @@ int tm_owner_of(const struct tm_state *s, int card)
 
 verdict tm_removable_why(const struct tm_state *s, int seat, int card)
 {
+    assert(card >= 0 && card < TM_PROJECTS);
     const struct card *c = tm_card(card);
     int owner = tm_owner_of(s, card);
     if (!c->holds || !s->cubes[card] || owner == TM_NOBODY)
@@ -279,6 +292,7 @@ verdict tm_form_why(const struct tm_state *s, int seat, int card, int form)
 
 verdict tm_use_why(const struct tm_state *s, int seat, int card)
 {
+    assert(card >= 0 && card < CORP_END);
     if (!set_has(s->seat[seat].played, card))
         return because(R_NOT_IN_PLAY, 0, 0);
     if (!tm_card(card)->action[0].gain[0].verb)
@@ -313,6 +327,7 @@ verdict tm_project_why(const struct tm_state *s, int seat, int row)
 verdict tm_convert_plants_why(const struct tm_state *s, int seat)
 {
     const struct tm_seat *p = &s->seat[seat];
+    assert(p->greenery_plants > 0);
     if (p->stock[PLANTS] < p->greenery_plants)
         return because(R_STOCK, p->greenery_plants - p->stock[PLANTS], PLANTS);
     return tm_places_for(s, seat, AS_GREENERY) ? LEGAL : because(R_NO_PLACE, 0, 0);
@@ -320,12 +335,14 @@ verdict tm_convert_plants_why(const struct tm_state *s, int seat)
 
 verdict tm_convert_heat_why(const struct tm_state *s, int seat)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     int missing = TM_HEAT_FOR_STEP - s->seat[seat].stock[HEAT];
     return missing <= 0 ? LEGAL : because(R_STOCK, missing, HEAT);
 }
 
 bool tm_first_action_open(const struct tm_state *s, int seat)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     if (!s->seat[seat].first_action)
         return false;
     struct op op = tm_card(s->seat[seat].corporation)->first[0];

@@ -7,6 +7,7 @@
 
 static verdict turn_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_TURN && f->seat == s->turn);
     int verb = areo_verb_of(action);
     int a = areo_a_of(action);
     int seat = f->seat;
@@ -42,6 +43,7 @@ static verdict turn_why(const struct tm_state *s, const struct frame *f, areo_ac
 
 static void goal_options(struct listing *l, int means)
 {
+    assert(means >= 0);
     const struct tm_state *s = l->s;
     int seat = l->f->seat;
     if (tm_solo(s))
@@ -59,6 +61,7 @@ static void goal_options(struct listing *l, int means)
 
 static void card_options(struct listing *l)
 {
+    assert(l->f->kind == FRAME_TURN);
     int seat = l->f->seat;
     const struct tm_seat *p = tm_seat(l->s, seat);
     SET_EACH (card, p->hand, TM_WORDS) {
@@ -134,12 +137,14 @@ static void act_then_pay(struct tm_state *s, int seat, int verb, int row, struct
 
 void tm_play_begin(struct tm_state *s, int seat, int card, tm_ctx ctx)
 {
+    assert(allowed(tm_play_why(s, seat, card)));
     struct bill bill = {tm_price(s, seat, card), tm_card_metals(card), tm_heat_kept(card)};
     act_then_pay(s, seat, V_PLAY, card, bill, ctx);
 }
 
 static void project(struct tm_state *s, int seat, int row, tm_ctx ctx)
 {
+    assert(allowed(tm_project_why(s, seat, row)));
     if (row == ROW_SELL_PATENTS)
         tm_push_now(s, (struct frame){.kind = FRAME_SELL, .seat = (uint8_t)seat});
     else
@@ -165,6 +170,7 @@ static void fund(struct tm_state *s, int seat, int award, tm_ctx ctx)
 
 static void convert(struct tm_state *s, int seat, int resource, int n, int row, tm_ctx ctx)
 {
+    assert(n > 0 && s->seat[seat].stock[resource] >= n);
     tm_say(ctx, E_CONVERT, seat, resource, 0, n);
     tm_lose(s, seat, resource, n, ctx);
     tm_run_list(s, seat, row, LIST_PLAY, -1, ctx);
@@ -181,6 +187,7 @@ static void first_action(struct tm_state *s, int seat, tm_ctx ctx)
 
 static void end_turn(struct tm_state *s, int seat, tm_ctx ctx)
 {
+    assert(s->actions > 0);
     s->busy = 0;
     s->actions = TM_ACTIONS;
     tm_say(ctx, E_END_TURN, seat, 0, 0, 0);
@@ -196,6 +203,7 @@ static void pass(struct tm_state *s, int seat, tm_ctx ctx)
 
 static void turn_apply(struct tm_state *s, struct frame *f, areo_action action, tm_ctx ctx)
 {
+    assert(!s->busy && s->agenda.count == 0);
     int a = areo_a_of(action);
     int seat = f->seat;
     s->busy = 1;
@@ -257,6 +265,7 @@ const struct decision_row tm_frame_turn = {
 
 static verdict last_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(s->phase == PHASE_FINAL);
     if (areo_verb_of(action) == V_CONVERT_PLANTS)
         return tm_convert_plants_why(s, f->seat);
     if (areo_verb_of(action) == V_PASS)
@@ -266,6 +275,7 @@ static verdict last_why(const struct tm_state *s, const struct frame *f, areo_ac
 
 static void last_list(struct listing *l)
 {
+    assert(l->s->phase == PHASE_FINAL);
     list_offer(l, AREO_ACTION(V_CONVERT_PLANTS, 0, 0, 0));
     list_add(l, AREO_ACTION(V_PASS, 0, 0, 0));
 }

@@ -1,4 +1,6 @@
 /* operations.c: the rows of the operations (see operations.h). */
+#include <assert.h>
+
 #include "games/terraforming_mars/operations.h"
 
 #include "core/text.h"
@@ -248,6 +250,7 @@ const struct tm_operation tm_operations[TM_OPS] = { /* ORDER OP */
 
 static const struct op_row *words_of(struct op op)
 {
+    assert(op_verb(op) > OP_NONE);
     const struct tm_operation *row = tm_operation(op);
     return row->varies && row->varies(op) ? &row->variant : &row->words;
 }

@@ -95,12 +95,14 @@ struct tm_operation {
 
 extern const struct tm_operation tm_operations[TM_OPS]; /* ORDER OP */
 
+/* The row of an operation, alternative or not. */
 static inline const struct tm_operation *tm_operation(struct op op)
 {
     assert(op_verb(op) > OP_NONE && op_verb(op) < TM_OPS);
     return &tm_operations[op_verb(op)];
 }
 
+/* How it is carried out: a gain of less than nothing is a loss. */
 static inline int tm_class_of(struct op op)
 {
     int class = tm_operation(op)->class;
@@ -112,7 +114,8 @@ bool tm_operations_complete(const struct tm_operation *rows, int count, struct a
 
 /* ---- The functions of the rows ------------------------------------------------------------- */
 
-/* effects.c */
+/* effects.c: how an operation runs, for the seat of its source; can it do anything; does it bring
+ * cards, or steps of temperature (order.c)? */
 void tm_run_produce(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx);
 void tm_run_gain(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx);
 void tm_run_lose(struct tm_state *s, struct tm_source from, struct op op, tm_ctx ctx);
@@ -146,7 +149,7 @@ extern const struct tm_question tm_asks_place, tm_asks_ocean, tm_asks_lower, tm_
 extern const struct tm_price_row tm_price_pay, tm_price_any, tm_price_cubes, tm_price_production,
     tm_price_take;
 
-/* place.c */
+/* place.c: puts the tile of an operation on a place that is legal for it. */
 void tm_put_ocean(struct tm_state *s, int seat, struct op op, int place, tm_ctx ctx);
 void tm_put_city(struct tm_state *s, int seat, struct op op, int place, tm_ctx ctx);
 void tm_put_greenery(struct tm_state *s, int seat, struct op op, int place, tm_ctx ctx);
@@ -163,7 +166,7 @@ void tm_stand_heat_pays(struct tm_seat *p, struct op op);
 void tm_stand_greenery_plants(struct tm_seat *p, struct op op);
 void tm_stand_power_discount(struct tm_seat *p, struct op op);
 
-/* legal.c */
+/* legal.c: may a card with this operation be played by the seat? */
 verdict tm_may_always(const struct tm_state *s, int seat, int card, struct op op);
 verdict tm_may_produce(const struct tm_state *s, int seat, int card, struct op op);
 verdict tm_may_lose(const struct tm_state *s, int seat, int card, struct op op);
@@ -173,7 +176,8 @@ verdict tm_may_ocean(const struct tm_state *s, int seat, int card, struct op op)
 verdict tm_may_trade(const struct tm_state *s, int seat, int card, struct op op);
 verdict tm_may_copy(const struct tm_state *s, int seat, int card, struct op op);
 
-/* worth.c */
+/* worth.c: what an operation of a row gives a seat of the market, or takes as a price; and how
+ * often a price can be paid. */
 int tm_worth_nothing(const struct market *m, int row, struct op op);
 int tm_worth_produce(const struct market *m, int row, struct op op);
 int tm_worth_gain(const struct market *m, int row, struct op op);

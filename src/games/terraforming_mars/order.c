@@ -14,6 +14,7 @@ enum { RANK_SPENDS_TO_DRAW = 5, RANK_UNDECIDED = 7, RANK_LAST = 100 };
 /* Olympus Conference: a cube, or a card for one. */
 static bool spends_to_draw(const struct frame *f)
 {
+    assert(f->kind == FRAME_EFFECT);
     return tm_frame_undecided(f) && op_verb(tm_frame_next_op(f, 1)) == OP_SPEND_DRAW;
 }
 
@@ -31,6 +32,7 @@ static int rank_of(const struct frame *f)
 
 int tm_warms_steps(const struct tm_state *s, struct op op)
 {
+    assert(op.n > 0);
     (void)s;
     return op.n;
 }
@@ -45,6 +47,7 @@ int tm_warms_by_oxygen(const struct tm_state *s, struct op op)
 static bool brings_ocean(const struct tm_state *s, struct op op)
 {
     const struct tm_operation *row = tm_operation(op);
+    assert(s->temperature >= TM_COLDEST && s->temperature <= TM_WARMEST);
     if (tm_ocean_count(s) == TM_OCEANS)
         return false;
     if (row->tile == OCEAN_TILE)
@@ -67,6 +70,7 @@ bool tm_cards_by_cube(const struct tm_state *s, const struct frame *f, struct op
 
 bool tm_cards_of_place(const struct tm_state *s, const struct frame *f, struct op op)
 {
+    assert(op.per < TM_PLACE_RULES);
     return (tm_places_for(s, f->seat, op.per) & TM_CARD_PLACES) != 0;
 }
 
@@ -89,6 +93,7 @@ static bool algae_victim(const struct tm_state *s, int seat)
 /* Does the effect draw a card by a choice of its own (Mars University, Olympus Conference)? */
 static bool draws_by_choice(const struct tm_state *s, const struct frame *f, struct op op)
 {
+    assert(f->kind == FRAME_EFFECT);
     if (op_verb(op) == OP_EXCHANGE) /* with an empty hand there is nothing to exchange before */
         return s->seat[f->seat].hand_count > 0;
     return spends_to_draw(f) && s->cubes[effect_row(f)] > 0;
@@ -110,6 +115,7 @@ static bool asks_a_choice(const struct tm_state *s, const struct frame *f)
  * kind are the same in either order. */
 static bool informs(const struct tm_state *s, const struct frame *f, const struct frame *g)
 {
+    assert(f != g);
     struct op a = tm_frame_op(f);
     struct op b = tm_frame_op(g);
     if (!draws_by_choice(s, f, a) ||
@@ -120,6 +126,7 @@ static bool informs(const struct tm_state *s, const struct frame *f, const struc
 
 static bool clash_one_way(const struct tm_state *s, const struct frame *f, const struct frame *g)
 {
+    assert(f != g && f->kind == FRAME_EFFECT && g->kind == FRAME_EFFECT);
     struct op a = tm_frame_op(f);
     struct op b = tm_frame_op(g);
     if (op_verb(a) == OP_REMOVE && a.what == PLANTS)
@@ -173,11 +180,13 @@ int tm_next_frame(const struct tm_state *s)
 
 static int verb_of(const struct tm_state *s, int index)
 {
+    assert(index >= 0 && index < s->agenda.count);
     return op_verb(tm_frame_op(&s->agenda.frame[index]));
 }
 
 static void order_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_ORDER);
     uint64_t named = 0;
     for (unsigned open = tm_order_open(l->s); open; open &= open - 1) {
         int verb = verb_of(l->s, __builtin_ctz(open));

@@ -32,6 +32,7 @@ static struct op step_bonus(int track, int value)
 /* The ocean asks for its place, so it is a row of its own that can be pending. */
 static void temperature_bonus(struct tm_state *s, int seat, tm_ctx ctx)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     struct op op = step_bonus(TRACK_TEMPERATURE, s->temperature);
     if (!op.verb)
         return;

@@ -28,6 +28,7 @@ int tm_project_price(const struct tm_state *s, int seat, int row)
 
 static int worth(const struct tm_seat *p, int resource)
 {
+    assert(resource == STEEL || resource == TITANIUM || resource == HEAT);
     return resource == STEEL ? p->steel_value : resource == TITANIUM ? p->titanium_value : 1;
 }
 
@@ -47,6 +48,7 @@ int tm_means(const struct tm_state *s, int seat, unsigned metals, int heat_kept)
 
 unsigned tm_card_metals(int card)
 {
+    assert(card >= 0 && card < TM_PROJECTS);
     const struct card *c = tm_card(card);
     return (card_has_tag(c, BUILDING) ? 1u << STEEL : 0) |
            (card_has_tag(c, SPACE) ? 1u << TITANIUM : 0);
@@ -55,6 +57,7 @@ unsigned tm_card_metals(int card)
 /* Heat that the card itself will take cannot pay for it (ruling 31). */
 int tm_heat_kept(int card)
 {
+    assert(card >= 0 && card < TM_PROJECTS);
     for (int i = 0; i < TM_PLAY_MAX; i++)
         if (tm_card(card)->play[i].verb == OP_LOSE && tm_card(card)->play[i].what == HEAT)
             return tm_card(card)->play[i].n;
@@ -76,6 +79,7 @@ struct tm_payment tm_payment_open(const struct tm_state *s, const struct frame *
             rest +=
                 (p->stock[other] - (other == HEAT ? pay_heat_kept(f) : 0)) * worth(p, (int)other);
     }
+    assert(value > 0);
     int most = (pay_left(f) + value - 1) / value;
     int least = pay_left(f) > rest ? (pay_left(f) - rest + value - 1) / value : 0;
     return (struct tm_payment){resource, least, tm_min(most, stock), value};
@@ -98,6 +102,7 @@ static void promise(struct frame *f, struct tm_payment open, int n)
 
 static void hand_over(struct tm_state *s, int seat, int resource, int n, tm_ctx ctx)
 {
+    assert(resource >= 0 && resource < TM_RESOURCES);
     int16_t *stock = &s->seat[seat].stock[resource];
     if (n <= 0)
         return;
@@ -110,6 +115,7 @@ static void hand_over(struct tm_state *s, int seat, int resource, int n, tm_ctx 
  * was promised of it; it is asked for last, so it never waits for another answer. */
 static void pay_on(struct tm_state *s, struct frame *f, int heat, tm_ctx ctx)
 {
+    assert(f->kind == FRAME_PAY);
     while (pay_asks(f) && pay_left(f) > 0) {
         struct tm_payment open = tm_payment_open(s, f);
         assert(open.least <= open.most);
@@ -152,6 +158,7 @@ void tm_pay(struct tm_state *s, int seat, int price, unsigned metals, int heat_k
 /* As many as fit without waste come first, then fewer, then the one that overpays. */
 static void pay_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_PAY);
     struct tm_payment open = tm_payment_open(l->s, l->f);
     int exact = pay_left(l->f) / open.value;
     for (int n = tm_min(exact, open.most); n >= open.least; n--)
@@ -162,6 +169,7 @@ static void pay_list(struct listing *l)
 
 static verdict pay_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_PAY);
     struct tm_payment open = tm_payment_open(s, f);
     int n = areo_a_of(action);
     if (areo_b_of(action) == open.resource && n >= open.least && n <= open.most)
@@ -171,6 +179,7 @@ static verdict pay_why(const struct tm_state *s, const struct frame *f, areo_act
 
 static void pay_apply(struct tm_state *s, struct frame *f, areo_action action, tm_ctx ctx)
 {
+    assert(f->kind == FRAME_PAY);
     struct tm_payment open = tm_payment_open(s, f);
     int n = areo_a_of(action);
     promise(f, open, n);

@@ -9,12 +9,14 @@
 
 verdict tm_pick_why(const struct tm_seat *p, const uint64_t *from, int card)
 {
+    assert(card >= 0);
     bool there = card < TM_PROJECTS && set_has(from, card) && !set_has(p->picked, card);
     return there ? LEGAL : because(R_NOT_OFFERED, 0, 0);
 }
 
 verdict tm_pick_back_why(const struct tm_seat *p, int card)
 {
+    assert(card >= 0);
     return card < TM_PROJECTS && set_has(p->picked, card) ? LEGAL : because(R_NOT_PICKED, 0, 0);
 }
 
@@ -62,6 +64,7 @@ static void keep_list(struct listing *l)
 
 static verdict keep_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_KEEP);
     const struct tm_seat *p = tm_seat(s, f->seat);
     return areo_verb_of(action) == V_BACK ? tm_pick_back_why(p, areo_a_of(action))
                                           : tm_pick_why(p, p->offer, areo_a_of(action));
@@ -69,6 +72,7 @@ static verdict keep_why(const struct tm_state *s, const struct frame *f, areo_ac
 
 static void keep_apply(struct tm_state *s, struct frame *f, areo_action action, tm_ctx ctx)
 {
+    assert(f->kind == FRAME_KEEP);
     struct tm_seat *p = &s->seat[f->seat];
     (void)ctx;
     if (areo_verb_of(action) == V_BACK) {
@@ -102,6 +106,7 @@ const struct decision_row tm_frame_keep = {
 
 static verdict buy_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_BUY);
     int card = areo_a_of(action);
     if (areo_verb_of(action) == V_DECLINE)
         return LEGAL;
@@ -153,6 +158,7 @@ const struct decision_row tm_frame_buy = {
 
 static void sell_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_SELL);
     const struct tm_seat *p = tm_seat(l->s, l->f->seat);
     if (p->picked_count)
         list_add(l, AREO_ACTION(V_DONE, 0, 0, 0));
@@ -161,6 +167,7 @@ static void sell_list(struct listing *l)
 
 static verdict sell_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_SELL);
     const struct tm_seat *p = tm_seat(s, f->seat);
     switch (areo_verb_of(action)) {
     case V_DONE:
@@ -188,6 +195,7 @@ static void sell_picked(struct tm_state *s, int seat, tm_ctx ctx)
 
 static void sell_apply(struct tm_state *s, struct frame *f, areo_action action, tm_ctx ctx)
 {
+    assert(f->kind == FRAME_SELL);
     int seat = f->seat;
     switch (areo_verb_of(action)) {
     case V_DONE:

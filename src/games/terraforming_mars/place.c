@@ -14,6 +14,7 @@ static uint64_t own_tiles(const struct tm_seat *p)
 
 static uint64_t claims_of_others(const struct tm_state *s, int seat)
 {
+    assert(seat >= 0 && seat <= TM_NEUTRAL);
     uint64_t claims = 0;
     for (int i = 0; i < s->head.seats; i++)
         if (i != seat)
@@ -72,6 +73,7 @@ uint64_t tm_places_for(const struct tm_state *s, int seat, int rule)
 /* Why a place that is no free land for the seat is refused. */
 static verdict land_why(const struct tm_state *s, int seat, int place)
 {
+    assert(place >= 0 && place < TM_PLACES);
     if (place >= TM_PLACES_MAP)
         return because(R_OFF_MAP, 0, 0);
     if (tm_places[place].kind == OCEAN_AREA)
@@ -107,6 +109,7 @@ verdict tm_place_why(const struct tm_state *s, int seat, int rule, int place)
 
 static void bonus(struct tm_state *s, int seat, int place, tm_ctx ctx)
 {
+    assert(place >= 0 && place < TM_PLACES);
     const struct place *p = &tm_places[place];
     tm_gain(s, seat, STEEL, p->steel, ctx);
     tm_gain(s, seat, TITANIUM, p->titanium, ctx);
@@ -120,6 +123,7 @@ static void bonus(struct tm_state *s, int seat, int place, tm_ctx ctx)
 
 static void after_tile(struct tm_state *s, int seat, int place, tm_ctx ctx)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     tm_board_refresh(s);
     bonus(s, seat, place, ctx);
     if (bit64(place) & (TM_STEEL_PLACES | TM_TITANIUM_PLACES))
@@ -165,6 +169,7 @@ void tm_put_greenery(struct tm_state *s, int seat, struct op op, int place, tm_c
 void tm_put_special(struct tm_state *s, int seat, struct op op, int place, tm_ctx ctx)
 {
     int tile = op.what;
+    assert(!(s->occupied & bit64(place)));
     assert(tile < TM_TILES && s->special_at[tile] == TM_NONE);
     s->special_at[tile] = (uint8_t)place;
     tm_say(ctx, E_TILE, seat, place, tile, 1);
@@ -191,6 +196,7 @@ void tm_put_claim(struct tm_state *s, int seat, struct op op, int place, tm_ctx 
 static int reveal_cost(struct tm_state *s, tm_ctx ctx)
 {
     int card = tm_draw(s, ctx);
+    assert(card >= 0);
     tm_say(ctx, E_REVEAL, TM_NOBODY, card, 0, 1);
     tm_discard(s, TM_NOBODY, card);
     int cost = tm_card(card)->cost;
@@ -200,6 +206,7 @@ static int reveal_cost(struct tm_state *s, tm_ctx ctx)
 /* The n-th place of the set, counted round and round, from the end if `back`. */
 static int counted_place(uint64_t set, int n, bool back)
 {
+    assert(set && n > 0);
     int rank = (n - 1) % bit_count64(set);
     if (back)
         rank = bit_count64(set) - 1 - rank;
@@ -210,6 +217,7 @@ static int counted_place(uint64_t set, int n, bool back)
  * -1: there is none (a city on r5c9 beside the first greenery). */
 static int counted_neighbour(const struct tm_state *s, int city, int n)
 {
+    assert(city >= 0 && city < TM_PLACES_MAP && n > 0);
     uint64_t open = free_land(s, TM_NEUTRAL) & tm_neighbours[city];
     int found = -1;
     for (int left = open ? (n - 1) % bit_count64(open) + 1 : 0, d = 0; left > 0; d++) {
@@ -225,6 +233,7 @@ static int counted_neighbour(const struct tm_state *s, int city, int n)
 
 void tm_neutral_setup(struct tm_state *s, tm_ctx ctx)
 {
+    assert(tm_solo(s));
     int city[2];
     for (int i = 0; i < 2; i++) {
         uint64_t open = free_land(s, TM_NEUTRAL) & ~around(s->city_all);

@@ -115,6 +115,8 @@ void tm_save(const areo_state *state, struct areo_text *json)
 
 static void corporation_into_play(struct tm_seat *p)
 {
+    assert(p->corporation == TM_NONE ||
+           (p->corporation >= CORP_FIRST && p->corporation < CORP_END));
     for (int row = CORP_FIRST; row < CORP_END; row++)
         set_remove(p->played, row);
     if (p->corporation != TM_NONE)
@@ -123,6 +125,7 @@ static void corporation_into_play(struct tm_seat *p)
 
 static void derive(struct tm_state *s)
 {
+    assert(s->head.seats <= TM_SEATS);
     tm_project_set(s, s->deck);
     set_minus(s->deck, s->discard, TM_WORDS);
     s->discard_count = (uint16_t)set_count(s->discard, TM_WORDS);
@@ -162,6 +165,7 @@ static bool set_up_by_hand(struct tm_state *s, int line, struct areo_error *e)
 
 bool tm_load(areo_state *state, const struct areo_value *value, bool exact, struct areo_error *e)
 {
+    assert(value);
     struct tm_state *s = tm_of(state);
     if (!fields_load(&tm_game, s->head.seats, tm_fields, s, value, exact,
                      exact ? head_members : NULL, e))

@@ -22,6 +22,7 @@ static const struct tm_price_row *price_row(const struct frame *f)
 
 static void ask_price(struct tm_state *s, int seat, int card, int form, tm_ctx ctx)
 {
+    assert(form == 0 || form == 1);
     (void)ctx;
     tm_push_now(s, (struct frame){.kind = FRAME_PRICE,
                                   .seat = (uint8_t)seat,
@@ -31,10 +32,15 @@ static void ask_price(struct tm_state *s, int seat, int card, int form, tm_ctx c
 
 /* ---- So many of a resource ----------------------------------------------------------------- */
 
-static unsigned metals_of(struct op price) { return price.per ? 1u << price.per : 0; }
+static unsigned metals_of(struct op price)
+{
+    assert(price.per < TM_RESOURCES);
+    return price.per ? 1u << price.per : 0;
+}
 
 static verdict stock_why(const struct tm_state *s, int seat, struct op price, int n)
 {
+    assert(price.what < TM_RESOURCES && n > 0);
     int missing = n - tm_seat(s, seat)->stock[price.what];
     return missing <= 0 ? LEGAL : because(R_STOCK, missing, price.what);
 }
@@ -50,6 +56,7 @@ static verdict pay_price_why(const struct tm_state *s, int seat, int card, struc
 static void pay_price_take(struct tm_state *s, int seat, int card, int form, tm_ctx ctx)
 {
     struct op price = price_of(card, form);
+    assert(price.n > 0);
     if (price.what == MEGACREDITS)
         tm_pay(s, seat, price.n, metals_of(price), 0, ctx);
     else
@@ -71,6 +78,7 @@ static verdict any_why(const struct tm_state *s, int seat, int card, struct op p
 
 static void any_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_PRICE);
     struct op price = price_of(action_card(l->f), action_form(l->f));
     int most = tm_min(tm_seat(l->s, l->f->seat)->stock[price.what], TM_NUMBER_MAX);
     for (int n = most; n >= 1 && !list_full(l); n--)
@@ -79,6 +87,7 @@ static void any_list(struct listing *l)
 
 static verdict any_judge(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_PRICE);
     int stock = tm_seat(s, f->seat)->stock[price_of(action_card(f), action_form(f)).what];
     int n = areo_a_of(action);
     return n >= 1 && n <= stock ? LEGAL : because(R_TOO_MANY, stock, 0);
@@ -126,6 +135,7 @@ const struct tm_price_row tm_price_cubes = {.why = cubes_why,
 
 static verdict production_why(const struct tm_state *s, int seat, int card, struct op price)
 {
+    assert(price.what < TM_RESOURCES);
     (void)card;
     return tm_seat(s, seat)->production[price.what] > 0 ? LEGAL
                                                         : because(R_PRODUCTION, 1, price.what);
@@ -163,6 +173,7 @@ static verdict take_any_why(const struct tm_state *s, int seat, int card, struct
 
 static verdict take_judge(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_PRICE);
     int a = areo_a_of(action);
     int n = areo_b_of(action);
     int kind = price_of(action_card(f), action_form(f)).what;
@@ -212,6 +223,7 @@ static void price_list(struct listing *l) { price_row(l->f)->list(l); }
 
 static verdict price_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_PRICE);
     const struct tm_price_row *row = price_row(f);
     if (!(row->verbs >> areo_verb_of(action) & 1))
         return because(AREO_WHY_NOT_NOW, 0, 0);
@@ -220,6 +232,7 @@ static verdict price_why(const struct tm_state *s, const struct frame *f, areo_a
 
 static void price_apply(struct tm_state *s, struct frame *f, areo_action action, tm_ctx ctx)
 {
+    assert(f->kind == FRAME_PRICE);
     struct frame copy = *f;
     agenda_remove(&s->agenda, (int)(f - s->agenda.frame));
     price_row(&copy)->apply(s, copy, action, ctx);
@@ -274,12 +287,14 @@ void tm_use(struct tm_state *s, int seat, int card, tm_ctx ctx)
 /* The name of a form: what is paid for it, or what it brings. */
 static int form_choice(int card, int form)
 {
+    assert(form == 0 || form == 1);
     const struct card_action *a = &tm_card(card)->action[form];
     return a->price.verb == OP_PAY ? a->price.what : tm_op_choice(a->gain[0], card, -1);
 }
 
 static verdict which_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_WHICH);
     for (int form = 0; form < 2; form++)
         if (form_choice(action_card(f), form) == areo_a_of(action))
             return tm_form_why(s, f->seat, action_card(f), form);
@@ -288,6 +303,7 @@ static verdict which_why(const struct tm_state *s, const struct frame *f, areo_a
 
 static void which_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_WHICH);
     for (int form = 0; form < 2; form++)
         list_offer(l, AREO_ACTION(V_CHOOSE, form_choice(action_card(l->f), form), 0, 0));
 }

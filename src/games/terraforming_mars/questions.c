@@ -19,6 +19,7 @@ static void say_hit(const struct frame *f, int victim, tm_ctx ctx)
 
 static bool place_open(const struct tm_state *s, const struct frame *f, struct op op)
 {
+    assert(op.per < TM_PLACE_RULES);
     return tm_places_for(s, f->seat, op.per) != 0;
 }
 
@@ -67,6 +68,7 @@ const struct tm_question tm_asks_ocean = {VERB_BIT(V_PLACE), ocean_open, place_l
 /* How much the seat may take of the stock of a victim. */
 static int loot_of(const struct tm_state *s, const struct frame *f, int victim)
 {
+    assert(victim >= 0 && victim <= TM_NEUTRAL);
     struct op op = tm_frame_op(f);
     if (victim == TM_NEUTRAL)
         return tm_solo(s) && op_verb(op) == OP_STEAL ? op.n : 0;
@@ -93,6 +95,7 @@ static int cubes_of(const struct tm_state *s, const struct frame *f, struct op o
 
 static bool cubes_to_loot(const struct tm_state *s, const struct frame *f, struct op op)
 {
+    assert(op.what >= TM_RESOURCES);
     for (int card = 0; card < TM_PROJECTS; card++)
         if (cubes_of(s, f, op, card))
             return true;
@@ -153,6 +156,7 @@ static verdict loot_why(const struct tm_state *s, const struct frame *f, areo_ac
     struct op op = tm_frame_op(f);
     int a = areo_a_of(action);
     int n = areo_b_of(action);
+    assert(n >= 0);
     if (areo_verb_of(action) == V_DECLINE)
         return LEGAL;
     bool cubes = areo_verb_of(action) == V_REMOVE_CUBES;
@@ -192,6 +196,7 @@ const struct tm_question tm_asks_loot = {VERB_BIT(V_REMOVE) | VERB_BIT(V_REMOVE_
 
 static bool lower_open(const struct tm_state *s, const struct frame *f, struct op op)
 {
+    assert(op.what < TM_RESOURCES && op.n > 0);
     (void)f;
     for (int i = 0; i < s->head.seats; i++)
         if (tm_cut_possible(s, i, op.what, op.n))
@@ -202,6 +207,7 @@ static bool lower_open(const struct tm_state *s, const struct frame *f, struct o
 static verdict lower_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
     struct op op = tm_frame_op(f);
+    assert(op.what < TM_RESOURCES);
     int victim = areo_a_of(action);
     if (victim == TM_NEUTRAL)
         return tm_solo(s) ? LEGAL : because(R_NOT_A_VICTIM, 0, 0);
@@ -247,6 +253,7 @@ static bool cube_somewhere(const struct tm_state *s, const struct frame *f, stru
 
 static verdict add_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_EFFECT);
     int card = areo_a_of(action);
     struct op op = tm_frame_op(f);
     if (!set_has(s->seat[f->seat].played, card))
@@ -307,6 +314,7 @@ const struct tm_question tm_asks_copy = {VERB_BIT(V_COPY), copy_open, copy_list,
 
 static bool trade_open(const struct tm_state *s, const struct frame *f, struct op op)
 {
+    assert(op.what < TM_RESOURCES);
     return tm_seat(s, f->seat)->production[op.what] > 0;
 }
 
@@ -363,6 +371,7 @@ static void exchange_apply(struct tm_state *s, struct frame f, areo_action actio
     if (areo_verb_of(action) == V_DECLINE)
         return;
     assert(areo_verb_of(action) == V_DISCARD);
+    assert(set_has(s->seat[f.seat].hand, areo_a_of(action)));
     tm_hand_remove(s, f.seat, areo_a_of(action));
     tm_discard(s, f.seat, areo_a_of(action));
     tm_say(ctx, E_DISCARD, f.seat, 0, 0, 1);

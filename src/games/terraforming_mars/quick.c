@@ -19,6 +19,7 @@ static int with_money(const struct market *m, int row)
 static areo_action best_offer(const struct market *m, const areo_action *list, int count,
                               int (*value_of)(const struct market *, int))
 {
+    assert(count > 0 && value_of);
     int best = 0;
     int best_value = value_of(m, areo_a_of(list[0]));
     for (int i = 1; i < count; i++) {
@@ -139,6 +140,7 @@ static bool spends_cubes(const struct card *c)
 /* A card that takes plants is worth what there is to be taken. */
 static int gain_now(const struct market *m, int row)
 {
+    assert(row >= 0 && row < TM_PROJECTS);
     const struct card *c = tm_card(row);
     for (int i = 0; i < 6 && c->play[i].verb; i++)
         if (op_verb(c->play[i]) == OP_REMOVE) {
@@ -201,6 +203,7 @@ static areo_action choose_turn(const struct market *m, const areo_action *list, 
 
 void tm_market_quick(struct market *m, const areo_state *state, int seat, const int16_t *weights)
 {
+    assert(weights);
     bool solo = tm_solo(tm_in(state));
     const int16_t *w = weights + (solo ? WEIGHTS_ALONE : WEIGHTS_QUICK);
     tm_market_open(m, tm_in(state), seat, tm_horizon(state, w), w);
@@ -212,6 +215,7 @@ areo_action tm_quick(const areo_state *state, int seat, const int16_t *weights)
     const struct tm_state *s = tm_in(state);
     areo_action list[AREO_ACTIONS_MAX];
     int count = tm_legal(state, seat, list, AREO_ACTIONS_MAX);
+    assert(count > 0);
     bool placing = areo_verb_of(list[0]) == V_PLACE;
     if (count == 1 || (s->agenda.count && !placing))
         return list[0];

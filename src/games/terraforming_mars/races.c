@@ -48,6 +48,7 @@ int tm_award_value(const struct tm_state *s, int seat, int award)
 
 int tm_taken(const uint8_t *owner, int count)
 {
+    assert(owner && count > 0);
     int n = 0;
     for (int i = 0; i < count; i++)
         n += owner[i] != TM_NOBODY;

@@ -15,6 +15,7 @@ void tm_gain(struct tm_state *s, int seat, int resource, int n, tm_ctx ctx)
 
 void tm_lose(struct tm_state *s, int seat, int resource, int n, tm_ctx ctx)
 {
+    assert(seat >= 0 && seat < s->head.seats && resource >= 0 && resource < TM_RESOURCES);
     assert(n >= 0 && s->seat[seat].stock[resource] >= n);
     if (n == 0)
         return;
@@ -22,7 +23,11 @@ void tm_lose(struct tm_state *s, int seat, int resource, int n, tm_ctx ctx)
     tm_say(ctx, E_LOSE, seat, resource, 0, n);
 }
 
-int tm_production_floor(int resource) { return resource == MEGACREDITS ? TM_PRODUCTION_FLOOR : 0; }
+int tm_production_floor(int resource)
+{
+    assert(resource >= 0 && resource < TM_RESOURCES);
+    return resource == MEGACREDITS ? TM_PRODUCTION_FLOOR : 0;
+}
 
 void tm_produce(struct tm_state *s, int seat, int resource, int n, tm_ctx ctx)
 {

@@ -37,6 +37,7 @@ static void corporation_list(struct listing *l)
 
 static verdict corporation_why(const struct tm_state *s, const struct frame *f, areo_action action)
 {
+    assert(f->kind == FRAME_CORPORATION);
     const struct tm_seat *p = tm_seat(s, f->seat);
     int a = areo_a_of(action);
     bool offered = a == p->corporation_offer[0] || a == p->corporation_offer[1];
@@ -70,6 +71,7 @@ const struct decision_row tm_frame_corporation = {
 
 static void draft_list(struct listing *l)
 {
+    assert(l->f->kind == FRAME_DRAFT);
     SET_EACH (card, tm_seat(l->s, l->f->seat)->offer, TM_WORDS) {
         list_add(l, AREO_ACTION(V_DRAFT, card, 0, 0));
     }
@@ -84,6 +86,7 @@ static verdict draft_why(const struct tm_state *s, const struct frame *f, areo_a
 
 static void draft_apply(struct tm_state *s, struct frame *f, areo_action action, tm_ctx ctx)
 {
+    assert(set_has(s->seat[f->seat].offer, areo_a_of(action)));
     (void)ctx;
     s->seat[f->seat].draft_pick = (uint8_t)areo_a_of(action);
     answered(s, f->seat);
@@ -107,6 +110,7 @@ const struct decision_row tm_frame_draft = {
 
 int tm_purse(const struct tm_state *s, int seat)
 {
+    assert(s->phase <= PHASE_RESEARCH);
     const struct tm_seat *p = tm_seat(s, seat);
     return s->phase == PHASE_SETUP ? tm_corporation_money(s, p->corporation_pick)
                                    : tm_means(s, seat, 0, 0);

@@ -21,6 +21,7 @@ static const char *title(const struct areo_text *out, int domain, int index)
 
 static char initial(int seat)
 {
+    assert(seat >= 0 && seat <= TM_SEATS);
     static const char letters[TM_SEATS + 1] = {'R', 'G', 'B', 'Y', 'K', 'N'};
     return letters[seat];
 }
@@ -71,6 +72,7 @@ static void free_place(const struct tm_state *s, int place, char out[5])
 
 static void place_cell(const struct tm_state *s, int place, char out[8])
 {
+    assert(place >= 0 && place < TM_PLACES_MAP);
     uint64_t bit = bit64(place);
     if (s->oceans & bit)
         snprintf(out, 8, "~~~~");

@@ -225,12 +225,15 @@ _Static_assert(sizeof(struct tm_seat) % 8 == 0, "seats are free of padding");
 
 extern const struct areo_game tm_game;
 
+/* A state of this game by its own type. */
 static inline struct tm_state *tm_of(areo_state *s) { return (struct tm_state *)(void *)s; }
 static inline const struct tm_state *tm_in(const areo_state *s)
 {
     return (const struct tm_state *)(const void *)s;
 }
+/* Does one player play alone? */
 static inline bool tm_solo(const struct tm_state *s) { return s->head.seats == 1; }
+/* How many oceans there are. */
 static inline int tm_ocean_count(const struct tm_state *s) { return bit_count64(s->oceans); }
 
 #endif

@@ -33,6 +33,7 @@ _Static_assert(EARS <= 32, "the mask of reacting cards has 32 bits");
 
 int tm_ear(int row)
 {
+    assert(row >= 0 && row < TM_ROWS);
     if (!tm_card(row)->trigger[0].cause)
         return -1;
     for (int i = 0; i < EARS; i++)

@@ -124,7 +124,11 @@ void tm_blank(areo_state *state, const struct areo_setup *setup, struct areo_key
     }
 }
 
-static int in_order(const struct tm_state *s, int i) { return (s->first + i) % s->head.seats; }
+static int in_order(const struct tm_state *s, int i)
+{
+    assert(i >= 0 && i < s->head.seats);
+    return (s->first + i) % s->head.seats;
+}
 
 static void corporation_start(struct tm_state *s, int seat, tm_ctx ctx)
 {
@@ -271,6 +275,7 @@ int tm_stock_produced(const struct tm_state *s, int seat, int resource)
 
 static void production(struct tm_state *s, tm_ctx ctx)
 {
+    assert(s->phase == PHASE_ACTION);
     tm_say(ctx, E_PRODUCTION_PHASE, TM_NOBODY, 0, 0, s->generation);
     for (int seat = 0; seat < s->head.seats; seat++) {
         struct tm_seat *p = &s->seat[seat];
@@ -375,6 +380,7 @@ static bool final_step(struct tm_state *s, tm_ctx ctx)
 /* Who is offered no card has none to buy. */
 static void nothing_offered(struct tm_state *s)
 {
+    assert(s->phase == PHASE_RESEARCH);
     for (int seat = 0; seat < s->head.seats; seat++)
         if (s->seat[seat].offer_count == 0)
             s->waiting &= (uint8_t) ~(1u << seat);

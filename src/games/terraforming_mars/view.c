@@ -39,6 +39,7 @@ static void paid_card_blot(struct tm_state *s, int seat)
     if (act < 0 || s->agenda.frame[act].seat == seat)
         return;
     struct frame *pay = &s->agenda.frame[act + 1];
+    assert(pay->kind == FRAME_PAY);
     s->agenda.frame[act].b = TM_NONE;
     pay->a = pay->b = 0;
     pay->x = pay->y = 0;
@@ -46,6 +47,7 @@ static void paid_card_blot(struct tm_state *s, int seat)
 
 void tm_view(areo_state *state, int seat)
 {
+    assert(seat == AREO_SPECTATOR || (seat >= 0 && seat < tm_of(state)->head.seats));
     struct tm_state *s = tm_of(state);
     paid_card_blot(s, seat);
     set_clear(s->deck, TM_WORDS);
@@ -66,6 +68,7 @@ struct dealer {
 
 static int pick(struct areo_rng *rng, const uint64_t *set)
 {
+    assert(!set_empty(set, TM_WORDS));
     return rng_pick(rng, STREAM_CARDS, set, TM_WORDS, NULL);
 }
 
@@ -198,6 +201,7 @@ static void hands_sample(struct tm_state *s, int viewer, struct dealer *d)
 
 static int hidden_slots(const struct tm_state *s, int viewer)
 {
+    assert(viewer >= 0);
     int n = s->discard_count;
     for (int i = 0; i < s->head.seats; i++)
         if (i != viewer)
@@ -242,6 +246,7 @@ static void setup_sample(struct tm_state *s, int viewer, struct areo_rng *rng)
 
 void tm_sample(areo_state *state, struct areo_rng *rng)
 {
+    assert(tm_of(state)->head.viewer != AREO_TRUTH);
     struct tm_state *s = tm_of(state);
     int viewer = s->head.viewer;
     struct dealer d = {.rng = rng};

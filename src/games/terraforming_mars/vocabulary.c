@@ -1,4 +1,6 @@
 /* vocabulary.c: the rows of counters, place rules, requirements and causes (see vocabulary.h). */
+#include <assert.h>
+
 #include "games/terraforming_mars/vocabulary.h"
 
 #include "core/text.h"
@@ -17,12 +19,14 @@
 
 static int special_touching(const struct tm_state *s, int tile, uint64_t set)
 {
+    assert(tile >= 0 && tile < TM_TILES);
     int place = s->special_at[tile];
     return place == TM_NONE ? 0 : map_touching(tm_neighbours, place, set);
 }
 
 static int space_tags_of_others(const struct tm_state *s, int seat)
 {
+    assert(seat >= 0 && seat < s->head.seats);
     int n = 0;
     for (int i = 0; i < s->head.seats; i++)
         if (i != seat)
@@ -142,6 +146,7 @@ int tm_count(const struct tm_state *s, int seat, int counter, int row)
 
 static bool lacks(const char *table, int row, const char *what, struct areo_text *why)
 {
+    assert(table && what);
     areo_text_addf(why, "row %d of the %s lacks %s", row, table, what);
     return false;
 }

@@ -45,7 +45,7 @@ extern const struct tm_cause_row tm_causes[TM_CAUSES]; /* ORDER CAUSE */
 /* Is every row complete, and does every card that reacts have its number? Says what is missing. */
 bool tm_vocabulary_complete(struct areo_text *why);
 
-/* worth.c */
+/* worth.c: how often a cause comes in a round, in hundredths. */
 int tm_often_tag(const struct market *m, unsigned tags);
 int tm_often_event(const struct market *m, unsigned tags);
 int tm_often_city(const struct market *m, unsigned tags);

@@ -44,6 +44,7 @@ int tm_horizon(const areo_state *state, const int16_t *weights)
     const struct tm_state *s = tm_in(state);
     if (tm_solo(s))
         return 16 * TM_SOLO_GENERATIONS;
+    assert(tm_steps_left(s) >= 0);
     int rounds = weights[W_rounds_1 + s->head.seats - 1] * rounds_curve[tm_steps_left(s)] / 160;
     return 16 * s->generation + rounds;
 }

@@ -11,6 +11,7 @@
 
 enum { POINT = 1000, STEPS_IN_ALL = 42 };
 
+/* So many hundredths of a value. */
 static inline int percent(int value, int by) { return value * by / 100; }
 
 /* Prices for one seat at this moment. */
@@ -30,10 +31,12 @@ struct market {
     bool at_once; /* it is played now: others lose what they have, not what they may have */
 };
 
+/* The prices of a seat, with the game expected to end at the horizon. */
 void tm_market_open(struct market *m, const struct tm_state *s, int seat, int horizon,
                     const int16_t *w);
 int tm_steps_left(const struct tm_state *s); /* of the three parameters */
 
+/* What a step of a production, and a list of operations, is worth to it. */
 int tm_production_value(const struct market *m, int resource);
 int tm_list_value(const struct market *m, int row, const struct op *ops, int capacity);
 int tm_action_value(const struct market *m, int row); /* one use */
