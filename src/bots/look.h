@@ -16,7 +16,9 @@ struct look {
     areo_state *trial, *step; /* scratch */
 };
 
+/* Prepares a look at states of the game; false: out of memory. */
 bool look_open(struct look *l, const struct areo_game *g);
+/* Frees what look_open took. */
 void look_close(struct look *l);
 /* Fixes who thinks and by which clock. */
 void look_begin(struct look *l, const areo_state *s, int viewer);

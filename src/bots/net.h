@@ -71,6 +71,7 @@ void net_free(struct net *n); /* NULL is fine */
 /* The net of the program for a game with so many seats; NULL when there is none. */
 const struct net *net_find(const struct areo_game *g, int seats);
 
+/* What the net makes of `count` inputs of a position. */
 void net_judge(const struct net *n, const struct areo_feature *f, int count, struct net_value *out);
 /* The position as the policy sees it. */
 void net_context(const struct net *n, const struct areo_feature *f, int count,

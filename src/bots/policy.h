@@ -21,7 +21,9 @@ struct policy {
     uint32_t chance[AREO_ACTIONS_MAX]; /* in 65536ths */
 };
 
+/* Prepares the policy of a game that can be learned; false: out of memory. */
 bool policy_open(struct policy *p, const struct areo_game *g);
+/* Frees what policy_open took. */
 void policy_close(struct policy *p);
 /* Fills list, count, each and leaning for a seat that is to act. */
 void policy_lean(struct policy *p, const areo_state *s, int seat);

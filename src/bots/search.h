@@ -66,8 +66,11 @@ struct search_choice {
     float points;  /* lead over the best opponent that this line leads to */
 };
 
+/* Prepares a search of states of the game; false: out of memory. */
 bool search_open(struct search *t, const struct areo_game *g);
+/* Frees what search_open took. */
 void search_close(struct search *t);
+/* Searches from what the viewer knows until the budget is used up; the results are in t. */
 void search_run(struct search *t, const areo_view *v, const struct search_budget *budget);
 /* More visits, or as many and a better result. */
 bool search_better(const struct search_choice *x, const struct search_choice *y);

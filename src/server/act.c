@@ -1,6 +1,7 @@
 /* act.c: messages become lines (see act.h). One function for each type of message. */
 #include "server/act.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +17,7 @@ static bool note(struct act *a, const char *id, const char *format, ...)
 
 static bool note(struct act *a, const char *id, const char *format, ...)
 {
+    assert(id && format);
     char text[sizeof a->why.text];
     va_list args;
     va_start(args, format);
@@ -37,6 +39,7 @@ static bool note_with(struct act *a, const char *id, const char *english, const 
 /* The reason is there already. */
 static bool refused(struct act *a)
 {
+    assert(a->why.text[0]);
     a->note = "refused";
     return false;
 }
@@ -45,9 +48,11 @@ static bool refused(struct act *a)
 
 bool act_line(struct act *a, const char *format, ...)
 {
+    assert(a->room && format);
     struct act_lines *l = &a->lines;
     if (!table_room((void **)&l->line, l->count, &l->room, sizeof *l->line))
         return note(a, "refused", SERVER_TEXT("out of memory"));
+    assert(l->count < l->room);
     char *line = l->line[l->count];
     va_list args;
     va_start(args, format);
@@ -64,11 +69,13 @@ bool act_line(struct act *a, const char *format, ...)
 
 bool act_move(struct act *a, int seat, areo_action action)
 {
+    assert(seat >= 0 && seat < a->room->seats);
     char move[160];
     struct areo_text text = areo_text_over(move, sizeof move);
     areo_move_text(a->room->g, action, &text);
     if (!act_line(a, "move %s %s", areo_seat_id(seat), move))
         return false;
+    assert(a->lines.count > 0);
     /* The check is that of the state after the move. */
     char *line = a->lines.line[a->lines.count - 1];
     size_t length = strlen(line);
@@ -87,6 +94,7 @@ void act_free(struct act *a)
 
 static bool person_needed(struct act *a)
 {
+    assert(a->seat < a->room->seats);
     if (a->seat < 0 || a->link != LINK_SEAT)
         return note(a, "not-yours", SERVER_TEXT("this link has no seat"));
     if (room_person_plays(a->room, a->seat))
@@ -101,6 +109,7 @@ static bool person_needed(struct act *a)
 /* A message that says which question it answers does nothing when another one is open. */
 static bool in_time(struct act *a)
 {
+    assert(a->seat >= 0 && a->seat < a->room->seats);
     uint32_t open = a->room->decision[a->seat];
     if (a->message->decision == open)
         return true;
@@ -117,6 +126,7 @@ static bool in_time_if_said(struct act *a) { return a->message->decision < 0 || 
 /* Neighbours with the same word in the order of their numbers, as picks want it. */
 static void moves_sort(areo_action *list, int count)
 {
+    assert(count >= 0 && count <= MESSAGE_MOVES_MAX);
     for (int i = 1; i < count; i++)
         for (int k = i;
              k > 0 && areo_verb_of(list[k]) == areo_verb_of(list[k - 1]) && list[k] < list[k - 1];
@@ -129,6 +139,7 @@ static void moves_sort(areo_action *list, int count)
 
 static bool moves_parse(struct act *a, areo_action *list)
 {
+    assert(a->message->moves >= 0 && a->message->moves <= MESSAGE_MOVES_MAX);
     const struct message *m = a->message;
     for (int i = 0; i < m->moves; i++)
         if (!areo_move_parse(a->room->g, m->move[i], &list[i], &a->why)) {
@@ -141,6 +152,7 @@ static bool moves_parse(struct act *a, areo_action *list)
 
 static bool illegal(struct act *a, struct areo_why why, areo_action action)
 {
+    assert(why.code != AREO_WHY_LEGAL);
     const struct areo_game *g = a->room->g;
     char words[240];
     struct areo_text move = areo_text_over(a->rule.move, sizeof a->rule.move);
@@ -156,6 +168,7 @@ static bool illegal(struct act *a, struct areo_why why, areo_action action)
 /* How many of the moves can be made; -1 with a note when the list does not fit. */
 static int moves_try(struct act *a, const areo_action *list, areo_state *s)
 {
+    assert(a->seat >= 0 && a->seat < a->room->seats);
     int count = a->message->moves;
     memcpy(s, room_state(a->room), a->room->g->state_size);
     for (int i = 0; i < count; i++) {
@@ -192,6 +205,7 @@ static bool do_move(struct act *a)
 
 static int last_move_of(const areo_table *t, int seat)
 {
+    assert(seat >= 0);
     int k = areo_table_length(t) - 1;
     while (k >= 0 && areo_table_move(t, k).seat != seat)
         k--;
@@ -201,6 +215,7 @@ static int last_move_of(const areo_table *t, int seat)
 /* Whoever moved since owed a decision already then: the order may be free. */
 static bool all_were_acting(const struct room *r, int k)
 {
+    assert(r->chronicle.built && k >= 0 && k < r->chronicle.move_count);
     for (int i = k + 1; i < areo_table_length(r->table); i++)
         if (!(r->chronicle.moves[k].acting >> areo_table_move(r->table, i).seat & 1))
             return false;
@@ -210,6 +225,7 @@ static bool all_were_acting(const struct room *r, int k)
 /* Whoever moved since is a bot or sits at the same screen. */
 static bool nobody_minds(const struct room *r, int k)
 {
+    assert(k >= 0 && k < areo_table_length(r->table));
     uint8_t link = r->seat[areo_table_move(r->table, k).seat].link;
     for (int i = k + 1; i < areo_table_length(r->table); i++) {
         int seat = areo_table_move(r->table, i).seat;
@@ -223,6 +239,7 @@ static bool nobody_minds(const struct room *r, int k)
  * deal that fits what it knew, the move has shown something: a card of the bot's hand. */
 static bool move_reveals(const struct room *r, int seat, int index, areo_state *s, areo_view *v)
 {
+    assert(index >= 0 && index < areo_table_length(r->table));
     enum { DEALS = 6 };
     struct areo_move m = areo_table_move(r->table, index);
     struct areo_rng rng;
@@ -240,6 +257,7 @@ static bool move_reveals(const struct room *r, int seat, int index, areo_state *
 /* Did a bot show something that was hidden from the seat since its move k? */
 static bool bots_revealed(const struct room *r, int seat, int k)
 {
+    assert(seat >= 0 && seat < r->seats && k >= 0);
     areo_state *s = malloc(r->g->state_size);
     areo_view *v = malloc(r->g->state_size);
     bool revealed = !s || !v;
@@ -253,12 +271,14 @@ static bool bots_revealed(const struct room *r, int seat, int k)
 
 static uint8_t others(const struct room *r, int seat)
 {
+    assert(seat >= 0 && seat < r->seats);
     return (uint8_t)(room_persons(r) & ~(unsigned)r->seat[seat].link);
 }
 
 /* Of the other persons, those who have noticed what would be taken back. */
 static uint8_t who_has_seen(const struct room *r, int seat, int k, bool alone, bool turn)
 {
+    assert(r->chronicle.built && k >= 0 && k < r->chronicle.move_count);
     uint32_t reveals = areo_table_move(r->table, k).reveals;
     unsigned mask = r->chronicle.moves[k].viewers;
     for (int i = k + 1; !alone && i < areo_table_length(r->table); i++)
@@ -271,6 +291,7 @@ static uint8_t who_has_seen(const struct room *r, int seat, int k, bool alone, b
 
 void undo_plan(struct room *r, int seat, bool turn, struct undo_plan *out)
 {
+    assert(seat >= 0 && seat < r->seats);
     int k = last_move_of(r->table, seat);
     *out = (struct undo_plan){.how = UNDO_NOT};
     if (!room_chronicle(r)) {
@@ -298,6 +319,7 @@ void undo_plan(struct room *r, int seat, bool turn, struct undo_plan *out)
 
 static bool undo_now(struct act *a, int seat, bool turn, const struct undo_plan *plan)
 {
+    assert(plan->how != UNDO_NOT);
     const char *id = areo_seat_id(seat);
     if (plan->how == UNDO_OWN)
         return act_line(a, "%s %s", turn ? "undo-turn" : "undo", id);
@@ -344,6 +366,7 @@ static bool do_cancel(struct act *a)
 
 static bool all_agreed(struct act *a)
 {
+    assert(a->room->ask.open && !a->room->ask.waiting);
     struct undo_plan plan;
     struct room_ask ask = a->room->ask;
     undo_plan(a->room, ask.seat, ask.turn, &plan);
@@ -371,6 +394,7 @@ static bool do_answer(struct act *a)
 
 static const char *bot_or_standard(const struct act *a, int seat)
 {
+    assert(seat >= 0 && seat < a->room->seats);
     return a->message->bot ? a->message->bot : room_bot_name(a->room, seat);
 }
 
@@ -418,6 +442,7 @@ static bool do_name(struct act *a)
 
 static bool do_join(struct act *a)
 {
+    assert(a->message->seat >= 0);
     int seat = a->message->seat;
     if (seat >= a->room->seats || a->room->seat[seat].kind != SEAT_OPEN)
         return note_with(a, "refused", SERVER_TEXT("{seat} is not open"),
@@ -451,6 +476,7 @@ static bool do_seat(struct act *a)
         return note_with(a, "refused", SERVER_TEXT("nobody sits at {seat}"),
                          seat_title(a->language, m->seat));
     const char *id = areo_seat_id(m->seat);
+    assert(m->seat >= 0);
     const char *bot = bot_or_standard(a, m->seat);
     if (m->kind) {
         if (!seat_kind_find(m->kind, &kind))
@@ -519,6 +545,7 @@ static bool (*const acts[MESSAGE_TYPES])(struct act *a) = {
 
 void act_link(const struct room *r, const struct message *m, struct store_link *out)
 {
+    assert(m && out);
     bool join = m->type == MESSAGE_JOIN;
     *out = (struct store_link){.kind = LINK_SEAT};
     if ((!join && m->type != MESSAGE_LINK) || !m->hash || m->seat < 0 || m->seat >= r->seats)
@@ -530,6 +557,7 @@ void act_link(const struct room *r, const struct message *m, struct store_link *
 
 bool act_do(struct act *a)
 {
+    assert(a->room && a->message && a->message->type < MESSAGE_TYPES);
     if (!acts[a->message->type])
         return note(a, "malformed", "this cannot be done here");
     if (a->room->closed)

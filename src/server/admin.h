@@ -8,6 +8,7 @@
 
 #include "server/server.h"
 
+/* The host's interface, page and form; `p` is answered, at once or later. */
 void admin_request(struct server *s, const struct net_request *r, struct net_pending *p);
 void admin_page(struct server *s, struct net_pending *p);
 void admin_form(struct server *s, const struct net_request *r, struct net_pending *p);

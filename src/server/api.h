@@ -14,8 +14,8 @@ struct call {
     struct server *server;
     const struct net_request *request;
     struct net_pending *pending;
-    char word[CALL_WORD_SIZE];  /* the variable part of the path: a token, a game */
-    struct client *client; /* of the table, where the word is a token */
+    char word[CALL_WORD_SIZE]; /* the variable part of the path: a token, a game */
+    struct client *client;     /* of the table, where the word is a token */
 };
 
 /* A star in the path is one part of it: it becomes the word of the call. */

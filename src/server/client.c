@@ -1,4 +1,5 @@
 /* client.c: one client of a room: its messages, its limits, and what it is sent (see server.h). */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +23,7 @@ enum { BURST = 3, BUSY_MAX = 200, NOTES_MAX = 512 };
 struct client *client_open(struct server *s, struct live *l, const struct store_link *link,
                            const char *token)
 {
+    assert(l->server == s && link && token);
     struct client *c = calloc(1, sizeof *c);
     if (!c)
         return NULL;
@@ -33,6 +35,7 @@ struct client *client_open(struct server *s, struct live *l, const struct store_
     c->rate.tokens = BURST * s->options->rate;
     c->rate.last = now_exact();
     snprintf(c->token, sizeof c->token, "%s", token);
+    assert(link->kind != LINK_SEAT || link->seats);
     unsigned acting = areo_head(room_state(l->room))->acting & link->seats;
     c->seat = link->kind != LINK_SEAT ? -1 : __builtin_ctz(acting ? acting : link->seats);
     c->next = l->clients;
@@ -46,6 +49,7 @@ struct client *client_open(struct server *s, struct live *l, const struct store_
 
 void client_close(struct client *c)
 {
+    assert(*c->back == c);
     struct live *l = c->live;
     bool seen = c->socket && c->link.kind == LINK_SEAT;
     *c->back = c->next;
@@ -83,6 +87,7 @@ bool client_look(struct client *c, int seat)
     if (seat != c->seat)
         c->stream.log_sent = false; /* another seat has another log */
     c->seat = seat;
+    assert(seat < c->live->room->seats);
     return true;
 }
 
@@ -97,6 +102,7 @@ struct areo_text server_text(struct server *s, void (*write)(void *user, struct 
 struct areo_text server_text_in(struct server *s, const struct areo_language *language,
                                 void (*write)(void *user, struct areo_text *out), void *user)
 {
+    assert(s->text && s->text_size && write);
     for (;;) {
         struct areo_text out = areo_text_in(language, s->text, s->text_size);
         write(user, &out);
@@ -131,6 +137,7 @@ static void next_done(struct store_job *base, enum store_result result)
     struct next_job *job = (struct next_job *)base;
     struct live *l = live_find(job->server, job->table);
     struct client *c = l ? client_find(l, job->client) : NULL;
+    assert(!c || c->new_asked);
     free(job);
     if (!c)
         return;
@@ -176,6 +183,7 @@ static struct audience *audience_of(struct live *l, const struct areo_language *
 /* All spectators see the same: it is written once for each language. */
 static struct areo_text audience_state(struct client *c, struct sight *sight)
 {
+    assert(c->link.kind == LINK_SPECTATOR && sight->room == c->live->room);
     struct audience *a = audience_of(c->live, c->language);
     const struct room *r = c->live->room;
     if (a->text && a->language == c->language && a->room == r && a->lines == r->lines &&
@@ -200,6 +208,7 @@ static struct areo_text audience_state(struct client *c, struct sight *sight)
 
 struct areo_text client_state(struct client *c, const char *reply, bool whole_log)
 {
+    assert(reply);
     struct live *l = c->live;
     struct room *r = l->room;
     struct areo_text nothing = {.used = 0};
@@ -207,6 +216,7 @@ struct areo_text client_state(struct client *c, const char *reply, bool whole_lo
         return nothing;
     bool all = whole_log || !c->stream.log_sent || c->stream.log_version != r->log_version;
     bool next = client_next(c);
+    assert(c->seat < r->seats);
     struct sight sight = {.room = r,
                           .link = c->link.kind,
                           .seats = c->link.kind == LINK_SEAT ? c->link.seats : 0,
@@ -224,6 +234,7 @@ struct areo_text client_state(struct client *c, const char *reply, bool whole_lo
 /* A message over HTTP is answered with the first thing that is to be said. */
 static void answer(struct client *c, const char *text, size_t size)
 {
+    assert(c->pending && text);
     struct net_pending *p = c->pending;
     struct net_response r = {.status = 200,
                              .type = "application/json",
@@ -237,6 +248,7 @@ static void answer(struct client *c, const char *text, size_t size)
 
 void client_dirty(struct client *c)
 {
+    assert(!c->socket || !c->pending);
     struct live *l = c->live;
     if (c->socket) {
         c->stream.dirty = true;
@@ -262,6 +274,7 @@ void client_dirty(struct client *c)
 static void note_queue(struct client *c, const char *reply, const char *text, size_t size,
                        uint32_t lines)
 {
+    assert(reply && text && *c->notes_end == NULL);
     struct note_out *n = malloc(sizeof *n + size);
     if (!n)
         return;
@@ -284,6 +297,7 @@ void client_send(struct client *c, const char *reply, const char *text, size_t s
 
 bool client_notes(struct client *c)
 {
+    assert(!c->notes || c->note_count > 0);
     const struct note_out *n = c->notes;
     if (!n || n->lines > c->live->durable)
         return false;
@@ -303,6 +317,7 @@ struct note_text {
 static void note_write(void *user, struct areo_text *json)
 {
     const struct note_text *n = user;
+    assert(n->id && n->text);
     json_begin(json, NULL, '{');
     json_string(json, "type", "note");
     if (n->reply[0])
@@ -323,6 +338,7 @@ static void note_write(void *user, struct areo_text *json)
 void client_note(struct client *c, const char *reply, const char *id, const struct act_rule *rule,
                  const char *text)
 {
+    assert(reply && id && text);
     struct note_text n = {reply, id, rule, text};
     c->server->figures.notes++;
     if (c->fresh.due && !strcmp(c->fresh.reply, reply))
@@ -345,6 +361,7 @@ void client_note(struct client *c, const char *reply, const char *id, const stru
 /* At once, whatever else waits. */
 static void unstored_note(struct client *c, const char *reply, const char *why)
 {
+    assert(why);
     struct note_text n = {reply, "not-stored", NULL, why};
     struct areo_text out = server_text_in(c->server, c->language, note_write, &n);
     note_queue(c, reply, out.at, out.used, 0);
@@ -353,6 +370,7 @@ static void unstored_note(struct client *c, const char *reply, const char *why)
 /* What waited for lines that will not come is answered with the reason instead. */
 void client_unstored(struct client *c, const char *why)
 {
+    assert(why);
     uint32_t durable = c->live->durable;
     struct note_out *list = c->notes;
     bool waits = c->reply_due && c->reply_lines > durable;
@@ -379,6 +397,7 @@ void client_unstored(struct client *c, const char *why)
 
 static void socket_send(struct client *c, const char *text, size_t size)
 {
+    assert(c->socket && text);
     struct server *s = c->server;
     size_t packed = c->stream.compress ? pack(text, size, &s->packed, &s->packed_size) : 0;
     if (packed)
@@ -396,9 +415,11 @@ static bool client_quiet(const struct client *c)
 
 void client_writable(struct client *c)
 {
+    assert(c->socket);
     struct live *l = c->live;
     struct note_out *n = c->notes;
     if (n && n->lines <= l->durable) {
+        assert(c->note_count > 0);
         c->notes = n->next;
         if (!c->notes)
             c->notes_end = &c->notes;
@@ -434,6 +455,7 @@ struct why_text {
 static void why_one(const struct room *r, const areo_view *v, const char *move,
                     struct areo_text *json)
 {
+    assert(areo_view_head(v)->viewer < r->seats);
     areo_action action;
     struct areo_error e;
     json_begin(json, NULL, '{');
@@ -453,6 +475,7 @@ static void why_one(const struct room *r, const areo_view *v, const char *move,
 static void why_write(void *user, struct areo_text *json)
 {
     const struct why_text *w = user;
+    assert(w->seat >= 0 && w->seat < w->c->live->room->seats);
     const struct room *r = w->c->live->room;
     areo_view *v = malloc(r->g->state_size);
     if (!v)
@@ -478,6 +501,7 @@ static void why_write(void *user, struct areo_text *json)
 static void preview_answer(void *user, struct areo_text *json)
 {
     const struct why_text *w = user;
+    assert(w->m->moves >= 1);
     const struct room *r = w->c->live->room;
     areo_action action;
     struct areo_error e;
@@ -506,6 +530,7 @@ static void pong_write(void *user, struct areo_text *json)
 static void hint_write(void *user, struct areo_text *json)
 {
     const struct think_job *job = user;
+    assert(job->count >= 0 && job->view);
     unsigned visits = 0;
     bool alone = areo_view_head(job->view)->seats == 1;
     json_begin(json, NULL, '{');
@@ -538,6 +563,7 @@ static void hint_write(void *user, struct areo_text *json)
 
 void client_hint(struct client *c, struct think_job *job)
 {
+    assert(c->thinking);
     c->thinking = false;
     struct areo_text out = server_text_in(c->server, c->language, hint_write, job);
     client_send(c, job->reply, out.at, out.used);
@@ -546,6 +572,7 @@ void client_hint(struct client *c, struct think_job *job)
 /* A thought of about half a second. */
 static bool hint_ask(struct client *c, const struct message *m, int seat)
 {
+    assert(m->type == MESSAGE_HINT);
     const struct room *r = c->live->room;
     if (seat < 0 || !(areo_head(room_state(r))->acting >> seat & 1) || !r->g->evaluate) {
         client_note(c, m->id, "refused", NULL, SERVER_TEXT("there is nothing to give a hint for"));
@@ -566,6 +593,7 @@ static bool hint_ask(struct client *c, const struct message *m, int seat)
         free(view);
         return false;
     }
+    assert(seat < r->seats);
     areo_view_make(r->g, room_state(r), seat, view);
     *job = (struct think_job){.g = r->g,
                               .bot = "search:500ms",
@@ -591,6 +619,7 @@ static bool hint_ask(struct client *c, const struct message *m, int seat)
 static void fresh_write(void *user, struct areo_text *json)
 {
     const struct fresh_link *fresh = user;
+    assert(fresh->due && fresh->token[0]);
     json_begin(json, NULL, '{');
     json_string(json, "type", "link");
     if (fresh->reply[0])
@@ -608,6 +637,7 @@ static void fresh_write(void *user, struct areo_text *json)
  * answers one. */
 void client_reply(struct client *c, const char *id, uint32_t lines)
 {
+    assert(id);
     if (c->fresh.due && !strcmp(c->fresh.reply, id)) {
         struct areo_text text = server_text(c->server, fresh_write, &c->fresh);
         c->fresh = (struct fresh_link){.due = false};
@@ -617,6 +647,7 @@ void client_reply(struct client *c, const char *id, uint32_t lines)
     if (c->reply_due && c->reply[0]) {
         char text[MESSAGE_ID_SIZE + 40];
         int size = snprintf(text, sizeof text, "{\"type\":\"done\",\"reply\":%s}", c->reply);
+        assert(size > 0 && (size_t)size < sizeof text);
         note_queue(c, c->reply, text, (size_t)size, c->reply_lines);
     }
     snprintf(c->reply, sizeof c->reply, "%s", id);
@@ -628,6 +659,7 @@ void client_reply(struct client *c, const char *id, uint32_t lines)
  * no connection, a flood still does. */
 static bool rate_fits(struct client *c)
 {
+    assert(c->server->options->rate > 0);
     double now = now_exact();
     int rate = c->server->options->rate;
     double earned = (now - c->rate.last) * rate;
@@ -655,6 +687,7 @@ static int seat_of(const struct client *c, const struct message *m)
 
 void client_act(struct client *c, const struct message *m, int seat, const char *text, size_t size)
 {
+    assert(m && text && seat >= -1 && seat < c->live->room->seats);
     struct live *l = c->live;
     struct store_link link;
     if (l->unsure) {
@@ -686,6 +719,7 @@ void client_act(struct client *c, const struct message *m, int seat, const char 
             live_append(l, &a, NULL, NULL);
         client_note(c, m->id, a.note, &a.rule, a.why.text);
     } else if (done) {
+        assert(!l->unsure && l->mine);
         if (m->type == MESSAGE_MOVE)
             c->server->figures.moves += (uint64_t)a.lines.count;
         client_reply(c, m->id, l->room->lines);
@@ -708,6 +742,7 @@ static void dispatch(struct client *c, const struct message *m, const char *text
         client_note(c, m->id, "not-yours", NULL, SERVER_TEXT("this link does not hold that seat"));
         return;
     }
+    assert(seat < l->room->seats);
     switch (m->type) {
     case MESSAGE_PING:
         out = server_text_in(c->server, c->language, pong_write, (void *)m);
@@ -756,6 +791,7 @@ static void dispatch(struct client *c, const struct message *m, const char *text
 
 void client_message(struct client *c, const char *text, size_t size)
 {
+    assert(text);
     struct arena arena = arena_of(MESSAGE_ARENA);
     struct message m;
     struct areo_error e = {.text = ""};

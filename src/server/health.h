@@ -4,6 +4,7 @@
 
 #include "server/server.h"
 
+/* Answers when it is known whether the store can be written to. */
 void health_answer(struct server *s, struct net_pending *p);
 void health_tick(struct server *s); /* once a second: who has waited too long */
 

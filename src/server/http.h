@@ -38,6 +38,7 @@ enum http_result {
 
 struct http;
 
+/* A reader of requests that calls back; NULL: out of memory. And its end. */
 struct http *http_new(const struct http_calls *calls, void *user);
 void http_free(struct http *h);
 enum http_result http_feed(struct http *h, const char *data, size_t size, size_t *taken);

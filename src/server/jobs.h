@@ -22,6 +22,7 @@ struct job_queue {
     int count;
 };
 
+/* Puts a job at the end. */
 static inline void queue_add(struct job_queue *q, struct store_job *job)
 {
     job->next = NULL;
@@ -33,6 +34,7 @@ static inline void queue_add(struct job_queue *q, struct store_job *job)
     q->count++;
 }
 
+/* Takes the first; NULL: there is none. */
 static inline struct store_job *queue_take(struct job_queue *q)
 {
     struct store_job *job = q->first;

@@ -3,6 +3,7 @@
  * A room runs ahead of the store by the lines that are on their way. Nothing is shown to
  * anybody before all of them are durable; when one cannot be written, the room is read again
  * (load.c). */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +27,7 @@ enum {
 
 static unsigned bucket_of(const char *id)
 {
+    assert(id);
     unsigned hash = 2166136261u;
     for (; *id; id++)
         hash = (hash ^ (unsigned char)*id) * 16777619u;
@@ -34,6 +36,7 @@ static unsigned bucket_of(const char *id)
 
 struct live *live_find(const struct server *s, const char *table)
 {
+    assert(s && table);
     struct live *l = s->bucket[bucket_of(table)];
     while (l && strcmp(l->room->id, table))
         l = l->next;
@@ -42,6 +45,7 @@ struct live *live_find(const struct server *s, const char *table)
 
 void live_link(struct live *l)
 {
+    assert(l->server && l->room && !live_find(l->server, l->room->id));
     struct live **bucket = &l->server->bucket[bucket_of(l->room->id)];
     l->next = *bucket;
     *bucket = l;
@@ -52,6 +56,7 @@ void live_link(struct live *l)
 
 static void live_free(struct live *l)
 {
+    assert(!l->writes && !l->clients);
     for (int i = 0; i < AUDIENCES; i++)
         free(l->audience[i].text);
     room_free(l->room);
@@ -60,6 +65,7 @@ static void live_free(struct live *l)
 
 static void live_unlink(struct live *l)
 {
+    assert(!l->broken && l->server->rooms > 0);
     struct live **at = &l->server->bucket[bucket_of(l->room->id)];
     while (*at != l)
         at = &(*at)->next;
@@ -70,6 +76,7 @@ static void live_unlink(struct live *l)
 
 void live_break(struct live *l, int code, const char *why)
 {
+    assert(why);
     if (l->broken)
         return;
     server_log(l->server, "closed", "table", l->room->id, "why", why, (char *)NULL);
@@ -90,6 +97,7 @@ void live_break(struct live *l, int code, const char *why)
 
 void live_release(struct live *l)
 {
+    assert(l->writes >= 0);
     if (l->broken && !l->writes && !l->clients)
         live_free(l);
 }
@@ -107,6 +115,7 @@ static enum store_result release_run(struct store_job *base, store *s)
 static void release_done(struct store_job *base, enum store_result result)
 {
     struct live *l = ((struct release_job *)base)->live;
+    assert(l->writes > 0);
     (void)result;
     free(base);
     l->writes--;
@@ -123,6 +132,7 @@ static void release_done(struct store_job *base, enum store_result result)
 /* Other servers are told that the table is free, after its last line. Until then it stays. */
 static void live_forget(struct live *l)
 {
+    assert(!l->clients && !l->writes);
     struct release_job *job = l->mine && l->server->peers ? calloc(1, sizeof *job) : NULL;
     if (!job) {
         live_unlink(l);
@@ -146,6 +156,7 @@ static bool live_idle(const struct live *l, int64_t now)
 
 static void client_tick(struct client *c)
 {
+    assert(!c->socket || !c->pending);
     if (c->socket && net_stuck(c->socket) >= STUCK_SECONDS)
         net_drop(c->socket, 0, NULL);
     if (!c->forwarded || now_exact() - c->asked < FORWARD_SECONDS)
@@ -212,6 +223,7 @@ struct append_job {
 
 void live_row(struct live *l, struct store_row *out)
 {
+    assert(l->room && out);
     *out = l->row;
     room_row(l->room, out);
     out->changed = now_seconds();
@@ -221,6 +233,7 @@ void live_row(struct live *l, struct store_row *out)
 static enum store_result append_run(struct store_job *base, store *s)
 {
     struct append_job *job = (struct append_job *)base;
+    assert(job->lines.count > 0 && job->lines.count <= MESSAGE_MOVES_MAX + 8);
     const char *lines[MESSAGE_MOVES_MAX + 8];
     char news[64];
     for (int i = 0; i < job->lines.count; i++)
@@ -232,6 +245,7 @@ static enum store_result append_run(struct store_job *base, store *s)
         result = store_link_put(s, &job->add);
     if (result != STORE_OK)
         return result;
+    assert(result == STORE_OK);
     snprintf(news, sizeof news, "lines %s", job->row.id);
     result = store_tell(s, "*", news);
     if (result == STORE_OK && job->void_links) {
@@ -247,6 +261,7 @@ static enum store_result append_run(struct store_job *base, store *s)
 /* The room is ahead by lines that will never be stored: it is read again. */
 static void append_failed(struct append_job *job, enum store_result result)
 {
+    assert(result != STORE_OK);
     struct live *l = job->live;
     char why[200] = "another server has the table";
     l->server->figures.failures++;
@@ -272,6 +287,7 @@ static void append_done(struct store_job *base, enum store_result result)
 {
     struct append_job *job = (struct append_job *)base;
     struct live *l = job->live;
+    assert(l->writes > 0);
     l->writes--;
     if (result == STORE_OK) {
         l->durable = job->row.lines + (uint32_t)job->lines.count;
@@ -292,6 +308,7 @@ static void append_done(struct store_job *base, enum store_result result)
 void live_append(struct live *l, struct act *a, const struct store_link *add,
                  const struct tell *tell)
 {
+    assert(l->mine && a->room == l->room && a->lines.count > 0);
     struct append_job *job = calloc(1, sizeof *job);
     if (!job) {
         l->writes++; /* stays in memory, but out of the list: better than lost */
@@ -309,6 +326,7 @@ void live_append(struct live *l, struct act *a, const struct store_link *add,
         job->tell = *tell;
     a->lines = (struct act_lines){.count = 0};
     live_row(l, &job->row);
+    assert(l->room->lines >= (uint32_t)job->lines.count);
     job->row.lines = l->room->lines - (uint32_t)job->lines.count;
     l->used = job->row.changed;
     l->writes++;
@@ -319,6 +337,7 @@ void live_append(struct live *l, struct act *a, const struct store_link *add,
 
 static void bot_ask(struct live *l, int seat)
 {
+    assert(room_bot_plays(l->room, seat));
     const struct room *r = l->room;
     struct think_job *job = calloc(1, sizeof *job);
     areo_view *view = malloc(r->g->state_size);
@@ -356,6 +375,7 @@ static void bot_guided(struct live *l, int seat)
 /* A thought about what is not asked any more (a move was taken back) holds up the next one. */
 static void bots_stop(struct live *l, unsigned due)
 {
+    assert(!(due >> l->room->seats));
     for (unsigned busy = l->thinking; busy; busy &= busy - 1) {
         int seat = __builtin_ctz(busy);
         if (!(due >> seat & 1) || l->thought[seat] != l->room->decision[seat])
@@ -368,6 +388,7 @@ static void bots_start(struct live *l)
     if (!l->mine || l->unsure || l->room->ask.open || l->server->stopping || now_exact() < l->rest)
         return;
     unsigned due = room_bots_due(l->room);
+    assert(!(due >> l->room->seats));
     bots_stop(l, due);
     if (l->room->guide && due) {
         bot_guided(l, __builtin_ctz(due)); /* one at a time: afterwards others may be due */
@@ -383,11 +404,13 @@ void live_bot_done(struct server *s, struct think_job *job)
     if (!l)
         return;
     struct room *r = l->room;
+    assert(job->seat >= 0 && job->seat < r->seats);
     l->thinking &= (uint8_t) ~(1u << job->seat);
     bool wanted = l->mine && !l->unsure && !s->stopping && job->count && !r->ask.open &&
                   (room_bots_due(r) >> job->seat & 1) && r->decision[job->seat] == job->decision;
     struct act a = {.room = r, .seat = job->seat};
     if (wanted && room_chronicle(r) && act_move(&a, job->seat, job->choice[0].action)) {
+        assert(job->count > 0 && a.lines.count == 1);
         s->figures.bot_moves++;
         live_append(l, &a, NULL, NULL);
     }
@@ -408,6 +431,7 @@ uint8_t live_connected(const struct live *l)
     for (const struct client *c = l->clients; c; c = c->next)
         if (c->socket && c->link.kind == LINK_SEAT)
             mask |= c->link.seats;
+    assert(!(mask >> AREO_SEATS_MAX));
     return (uint8_t)mask;
 }
 
@@ -422,6 +446,7 @@ void live_presence(struct live *l)
     l->present_due = l->presences < 1;
     if (l->present_due)
         return; /* live_tick does it */
+    assert(l->presences >= 1);
     l->presences -= 1;
     l->room->noticed = VIEWERS_ALL;
     peers_presence(l);
@@ -430,6 +455,7 @@ void live_presence(struct live *l)
 
 void live_settle(struct live *l)
 {
+    assert(!l->broken);
     struct room *r = l->room;
     if (l->unsure)
         return;
@@ -441,6 +467,7 @@ void live_settle(struct live *l)
         return;
     for (struct client *c = l->clients, *next; c; c = next) {
         int viewer = c->seat >= 0 ? c->seat : VIEWER_SPECTATOR;
+        assert(c->seat < r->seats);
         next = c->next; /* a client over HTTP is gone when it has its answer */
         if ((r->noticed >> viewer & 1) || (c->reply_due && c->reply_lines <= l->durable))
             client_dirty(c);

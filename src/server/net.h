@@ -116,6 +116,7 @@ struct net_figures {
     uint64_t requests, messages_in, messages_out, bytes_out;
     int connections, sockets;
 };
+/* What the network has done so far. */
 const struct net_figures *net_figures(const struct net *n);
 
 #endif

@@ -27,6 +27,7 @@ struct verb {
 
 static void order_free(struct order *o)
 {
+    assert(o);
     free(o->seen.row);
     free(o->seen.word);
     free(o);
@@ -35,12 +36,14 @@ static void order_free(struct order *o)
 static void row_keep(void *user, const struct store_row *row)
 {
     struct overview *v = user;
+    assert(v->rows >= 0 && v->rows <= v->rows_room);
     if (table_room((void **)&v->row, v->rows, &v->rows_room, sizeof *v->row))
         v->row[v->rows++] = *row;
 }
 
 static void word_keep(void *user, const char *key, const char *value)
 {
+    assert(key && value);
     struct overview *v = user;
     if (!table_room((void **)&v->word, v->words, &v->words_room, sizeof *v->word))
         return;
@@ -74,6 +77,7 @@ static void json_writer(void *user, struct areo_text *t) { overview_json(user, t
 static void look_done(struct store_job *base, enum store_result result)
 {
     struct order *o = order_of(base);
+    assert(o->pending);
     if (result != STORE_OK) {
         api_error(o->pending, 503, "the store does not answer");
     } else {
@@ -90,6 +94,7 @@ static void look_done(struct store_job *base, enum store_result result)
 
 static void look(struct order *o)
 {
+    assert(o->pending);
     o->base = (struct store_job){.run = look_run, .done = look_done};
     if (reader_post(o->server->reader, &o->base))
         return;
@@ -110,6 +115,7 @@ static void done_write(void *user, struct areo_text *json)
 /* The page shows what was done and how things are now. */
 static void order_end(struct order *o, int status, const char *note)
 {
+    assert(o->verb && note);
     assert(!o->pending == !!o->from[0]);
     o->status = status;
     snprintf(o->note, sizeof o->note, "%s", note);
@@ -140,6 +146,7 @@ static void order_end(struct order *o, int status, const char *note)
 static enum store_result put_run(struct store_job *base, store *s)
 {
     const struct order *o = order_of(base);
+    assert(o->verb);
     char key[STORE_WORD_SIZE];
     char value[STORE_WORD_SIZE];
     if (o->made[0]) {
@@ -162,6 +169,7 @@ static enum store_result take_run(struct store_job *base, store *s)
 /* Whoever is banned is not served from now on, and what he has open is closed. */
 static void banned_drop(struct server *s, const char *network)
 {
+    assert(network);
     struct networks n;
     struct areo_error e;
     if (!networks_read(network, &n, &e))
@@ -176,6 +184,7 @@ static void banned_drop(struct server *s, const char *network)
 static void words_done(struct store_job *base, enum store_result result)
 {
     struct order *o = order_of(base);
+    assert(o->verb);
     if (result == STORE_FAIL) {
         order_end(o, 503, "the store does not take it");
         return;
@@ -192,12 +201,14 @@ static void words_done(struct store_job *base, enum store_result result)
 
 static void words_write(struct order *o, enum store_result (*run)(struct store_job *, store *))
 {
+    assert(run);
     o->base = (struct store_job){.run = run, .done = words_done};
     writer_post(o->server->writer, &o->base);
 }
 
 static void do_ban(struct order *o)
 {
+    assert(o->verb);
     char key[STORE_WORD_SIZE];
     if (ban_key(o->word, key))
         words_write(o, put_run);
@@ -214,6 +225,7 @@ static void do_invite(struct order *o)
         order_end(o, 400, "an invitation is for 1 to 10000 tables");
         return;
     }
+    assert(uses >= 1 && uses <= INVITATION_MAX);
     snprintf(o->word, sizeof o->word, "%ld", uses);
     secret_token(o->made);
     words_write(o, put_run);
@@ -224,6 +236,7 @@ static void do_invite(struct order *o)
 /* Who has the table carries it out; an order is handed on once. */
 static void order_hand_on(struct order *o, const struct live *l)
 {
+    assert(!l->mine);
     enum { PATIENCE = 5 };
     char line[ORDER_WORD_SIZE + 100];
     if (o->from[0]) {
@@ -241,6 +254,7 @@ static void order_hand_on(struct order *o, const struct live *l)
 
 void order_take(struct server *s, char *rest)
 {
+    assert(s && rest);
     struct order *o = calloc(1, sizeof *o);
     if (!o)
         return;
@@ -257,6 +271,7 @@ void order_take(struct server *s, char *rest)
 
 void order_answered(struct server *s, char *rest)
 {
+    assert(s && rest);
     uint64_t number = strtoull(word_cut(&rest), NULL, 10);
     int status = (int)strtol(word_cut(&rest), NULL, 10);
     for (struct order **at = &s->orders; *at; at = &(*at)->next)
@@ -284,6 +299,7 @@ void orders_tick(struct server *s)
 /* The room, when this server has it; otherwise the order is answered, or will be. */
 static struct room *room_mine(struct order *o, struct live *l, enum store_result result)
 {
+    assert(o->verb && o->verb->table);
     if (l && l->mine)
         return l->room;
     if (l)
@@ -303,6 +319,7 @@ static void close_ready(struct wait *w, struct live *l, enum store_result result
     (void)why;
     if (!r)
         return;
+    assert(l && l->mine);
     if (act_line(&a, "closed %s", closes ? "yes" : "no"))
         live_append(l, &a, NULL, NULL);
     act_free(&a);
@@ -314,6 +331,7 @@ static void record_writer(void *user, struct areo_text *out) { (void)areo_record
 
 static enum store_result header_forget(store *s, const char *table)
 {
+    assert(table);
     struct areo_error e;
     char *header = store_header(s, table);
     areo_table *t = header ? areo_table_load(NULL, header, strlen(header), &e) : NULL;
@@ -340,6 +358,7 @@ struct names {
 static bool name_look(void *user, const char *line)
 {
     struct names *n = user;
+    assert(n->count >= 0 && n->count <= 512);
     char seat[16] = "";
     if (n->count < 512 && sscanf(line, "name %15s", seat) == 1) {
         snprintf(n->line[n->count], sizeof n->line[0], "name %s", seat);
@@ -399,6 +418,7 @@ static void forget_ready(struct wait *w, struct live *l, enum store_result resul
     (void)why;
     if (!r)
         return;
+    assert(l && l->mine && l->room == r);
     /* The row for lists is written with a line: one that names nobody. */
     for (int seat = 0; seat < r->seats; seat++)
         areo_table_rename(r->table, seat, "");
@@ -411,12 +431,14 @@ static void forget_ready(struct wait *w, struct live *l, enum store_result resul
 
 static void do_close(struct order *o)
 {
+    assert(o->verb->table);
     o->wait.ready = close_ready;
     live_want(o->server, o->word, &o->wait);
 }
 
 static void do_forget(struct order *o)
 {
+    assert(o->verb->table);
     o->wait.ready = forget_ready;
     live_want(o->server, o->word, &o->wait);
 }
@@ -468,13 +490,26 @@ enum { VERBS = sizeof verbs / sizeof verbs[0] };
 
 const struct verb *verb_find(const char *name)
 {
+    assert(name);
     for (int i = 0; i < VERBS; i++)
         if (!strcmp(verbs[i].name, name))
             return &verbs[i];
     return NULL;
 }
 
-const char *verb_name(int i) { return i < VERBS ? verbs[i].name : NULL; }
-const char *verb_wants(int i) { return verbs[i].wants; }
+const char *verb_name(int i)
+{
+    assert(i >= 0);
+    return i < VERBS ? verbs[i].name : NULL;
+}
+const char *verb_wants(int i)
+{
+    assert(i >= 0 && i < VERBS);
+    return verbs[i].wants;
+}
 
-void order_begin(struct order *o) { o->verb->begin(o); }
+void order_begin(struct order *o)
+{
+    assert(o->verb && o->verb->begin);
+    o->verb->begin(o);
+}

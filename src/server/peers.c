@@ -1,6 +1,7 @@
 /* peers.c: owners and followers (see peers.h). */
 #include "server/peers.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -53,6 +54,7 @@ struct peers {
 
 static void on_heard(void *user, const char *text)
 {
+    assert(text);
     struct peers *p = user;
     size_t size = strlen(text) + 1;
     struct heard *h = malloc(sizeof *h + size);
@@ -69,6 +71,7 @@ static void on_heard(void *user, const char *text)
 static void on_living(void *user, const char *server)
 {
     struct living *l = user;
+    assert(l->count >= 0 && l->count <= LIVING_MAX);
     if (l->count < LIVING_MAX)
         snprintf(l->server[l->count++], STORE_ID_SIZE, "%s", server);
 }
@@ -76,6 +79,7 @@ static void on_living(void *user, const char *server)
 /* The time that counts is the one before the question: the lease is not longer than that. */
 static void beat(struct peers *p)
 {
+    assert(p->store);
     struct living living = {.count = 0};
     double began = now_exact();
     bool heard = store_beat(p->store, on_living, &living) == STORE_OK;
@@ -106,6 +110,7 @@ static void *work(void *user)
 
 struct peers *peers_open(struct server *s, bool *ok, struct areo_error *e)
 {
+    assert(s && ok);
     *ok = true;
     if (!store_shared(s->options->store))
         return NULL;
@@ -117,8 +122,10 @@ struct peers *peers_open(struct server *s, bool *ok, struct areo_error *e)
     p->end = &p->first;
     pthread_mutex_init(&p->lock, NULL);
     p->store = store_open(s->options->store, s->id, e);
-    if (p->store)
+    if (p->store) {
+        assert(store_shared(s->options->store));
         beat(p); /* whoever serves is alive */
+    }
     if (p->store && !pthread_create(&p->thread, NULL, work, p)) {
         *ok = true;
         return p;
@@ -167,6 +174,7 @@ static void tell_done(struct store_job *base, enum store_result result)
 /* Arrives after everything that was given to the writer before. */
 void peers_say(struct server *s, const char *to, const char *text)
 {
+    assert(to && text);
     size_t size = strlen(text);
     struct tell_job *job = size <= STORE_NOTE_MAX ? malloc(sizeof *job + size + 1) : NULL;
     if (!job)
@@ -186,6 +194,7 @@ static void done_write(const struct tell *t, const char *table, uint32_t lines, 
 
 enum store_result peers_tell_done(store *s, const struct tell *t, const char *table, uint32_t lines)
 {
+    assert(t->to[0] && table);
     char line[TELL_SIZE];
     done_write(t, table, lines, line);
     return store_tell(s, t->to, line);
@@ -193,6 +202,7 @@ enum store_result peers_tell_done(store *s, const struct tell *t, const char *ta
 
 static void tell_presence(struct live *l)
 {
+    assert(l->server->peers);
     char text[80];
     unsigned mask = 0;
     for (const struct client *c = l->clients; c; c = c->next)
@@ -221,6 +231,7 @@ void peers_forward(struct client *c, const struct message *m, int seat, const ch
                    size_t size)
 {
     struct live *l = c->live;
+    assert(!l->mine && l->server->peers);
     char *line = malloc(size + 200);
     int used = line ? snprintf(line, size + 200, "do %s %llu %s %d %d %d ", l->server->id,
                                (unsigned long long)c->number, l->room->id, (int)c->link.kind,
@@ -263,6 +274,7 @@ static void on_gone(struct server *s, char *rest)
 
 static void elsewhere_set(struct live *l, const char *server, uint8_t seats)
 {
+    assert(server);
     struct elsewhere *free_one = NULL;
     for (int i = 0; i < ELSEWHERE_MAX; i++) {
         struct elsewhere *e = &l->elsewhere[i];
@@ -311,6 +323,7 @@ struct errand_answer {
 
 static void note_say(struct server *s, const char *to, const struct errand_answer *n)
 {
+    assert(to && n->client && n->id && n->text);
     char line[2400];
     struct areo_text json = areo_text_over(line, sizeof line);
     areo_text_addf(&json, "note %s %s \n", n->client, n->table);
@@ -344,6 +357,7 @@ void peers_tell_unstored(struct live *l, const struct tell *t, const char *text)
 static void errand_run(const struct errand *d, enum store_link_kind kind, uint8_t seats, int seat)
 {
     struct live *l = d->live;
+    assert(l->mine && seat >= -1 && seat < l->room->seats);
     const struct message *m = d->message;
     struct act a = {.room = l->room, .message = m, .link = kind, .seats = seats, .seat = seat};
     struct store_link link;
@@ -391,7 +405,8 @@ static void errand_ready(struct wait *w, struct live *l, enum store_result resul
     int kind = (int)strtol(word_cut(&rest), NULL, 10);
     uint8_t seats = (uint8_t)strtoul(word_cut(&rest), NULL, 10);
     int seat = (int)strtol(word_cut(&rest), NULL, 10);
-    if (l && message_read(&arena, rest, strlen(rest), &m, &e)) {
+    bool fits = l && kind >= LINK_SEAT && kind <= LINK_HOST && seat >= -1 && seat < l->room->seats;
+    if (fits && message_read(&arena, rest, strlen(rest), &m, &e)) {
         if (l->mine)
             errand_run(&d, (enum store_link_kind)kind, seats, seat);
         else
@@ -403,6 +418,7 @@ static void errand_ready(struct wait *w, struct live *l, enum store_result resul
 
 static void on_do(struct server *s, char *rest)
 {
+    assert(s->peers);
     char table[STORE_ID_SIZE];
     size_t size = strlen(rest) + 1;
     struct errand_wait *w = malloc(sizeof *w + size);
@@ -493,8 +509,10 @@ void peers_collect(struct server *s)
         const char *word = word_cut(&rest);
         list = h->next;
         for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-            if (!strcmp(rows[i].word, word))
+            if (!strcmp(rows[i].word, word)) {
+                assert(rows[i].take);
                 rows[i].take(s, rest);
+            }
         free(h);
     }
 }
@@ -503,6 +521,7 @@ void peers_collect(struct server *s)
 
 static bool is_living(const struct living *living, const char *server)
 {
+    assert(living->count <= LIVING_MAX);
     for (int i = 0; i < living->count; i++)
         if (!strcmp(living->server[i], server))
             return true;
@@ -535,6 +554,7 @@ bool peers_leased(const struct server *s)
 
 void peers_owner(struct live *l, bool mine)
 {
+    assert(l->server && l->room);
     if (mine == l->mine)
         return;
     l->mine = mine;
@@ -553,6 +573,7 @@ static void dead_forget(struct live *l, const struct living *living)
 
 static void room_tick(struct live *l, const struct living *living, bool late)
 {
+    assert(!l->broken);
     dead_forget(l, living);
     if (l->mine && late)
         live_doubt(l);

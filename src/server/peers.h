@@ -36,6 +36,7 @@ bool peers_leased(const struct server *s);
 /* A load has found out who has the table. */
 void peers_owner(struct live *l, bool mine);
 
+/* Asks the others who is at a table that was just read; tells them who is here. */
 void peers_room_loaded(struct live *l);
 void peers_presence(struct live *l);
 /* The message of a follower's client was done, told in the transaction that stores it; or it

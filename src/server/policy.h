@@ -29,8 +29,10 @@ enum store_result policy_room(const struct server_options *o, store *s, const ch
 bool ban_key(const char *network, char out[STORE_WORD_SIZE]);
 bool invitation_key(const char *invitation, char out[STORE_WORD_SIZE]);
 
+/* Has the host banned this address? */
 bool policy_banned(const struct server *s, const struct address *who);
 void policy_refresh(struct server *s); /* reads the bans again, in a moment */
+/* Forgets the bans. */
 void policy_free(struct server *s);
 
 /* In a thread of the store: may tables be deleted because their time has come? Not when the

@@ -1,6 +1,7 @@
 /* reader.c: looking things up in threads of their own (see reader.h). */
 #include "server/reader.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -24,6 +25,7 @@ static struct store_job *job_wait(struct reader *r)
         pthread_cond_wait(&r->posted, &r->lock);
     struct store_job *job = r->stop ? NULL : queue_take(&r->waiting);
     pthread_mutex_unlock(&r->lock);
+    assert(!job || job->run);
     return job;
 }
 
@@ -32,6 +34,7 @@ static void *work(void *user)
     struct reader *r = user;
     pthread_mutex_lock(&r->lock);
     store *s = r->store[r->started++];
+    assert(s);
     pthread_mutex_unlock(&r->lock);
     for (struct store_job *job; (job = job_wait(r));) {
         job->result = job->run(job, s);
@@ -46,6 +49,7 @@ static void *work(void *user)
 struct reader *reader_open(store *const stores[READER_THREADS], void (*wake)(void *user),
                            void *user)
 {
+    assert(stores && wake);
     struct reader *r = calloc(1, sizeof *r);
     if (!r) {
         for (int i = 0; i < READER_THREADS; i++)
@@ -60,6 +64,7 @@ struct reader *reader_open(store *const stores[READER_THREADS], void (*wake)(voi
         r->store[i] = stores[i];
     while (r->threads < READER_THREADS && !pthread_create(&r->thread[r->threads], NULL, work, r))
         r->threads++;
+    assert(r->threads <= READER_THREADS);
     if (r->threads)
         return r;
     reader_close(r);
@@ -68,6 +73,7 @@ struct reader *reader_open(store *const stores[READER_THREADS], void (*wake)(voi
 
 bool reader_post(struct reader *r, struct store_job *job)
 {
+    assert(job->run && job->done);
     if (!r)
         return false;
     pthread_mutex_lock(&r->lock);
@@ -94,6 +100,7 @@ int reader_waiting(struct reader *r)
     pthread_mutex_lock(&r->lock);
     int waiting = r->waiting.count;
     pthread_mutex_unlock(&r->lock);
+    assert(waiting >= 0);
     return waiting;
 }
 

@@ -19,13 +19,18 @@ static const char *const rule_names[] = {"consent", "free", "never"};
 
 static int name_find(const char *const *names, int count, const char *name)
 {
+    assert(names && name);
     for (int i = 0; i < count; i++)
         if (!strcmp(names[i], name))
             return i;
     return -1;
 }
 
-const char *seat_kind_name(enum seat_kind kind) { return kind_names[kind]; }
+const char *seat_kind_name(enum seat_kind kind)
+{
+    assert(kind <= SEAT_OPEN);
+    return kind_names[kind];
+}
 
 bool seat_kind_find(const char *name, enum seat_kind *out)
 {
@@ -59,18 +64,21 @@ void seats_text(uint8_t mask, struct areo_text *out)
 
 bool room_bot_plays(const struct room *r, int seat)
 {
+    assert(seat >= 0 && seat < r->seats);
     const struct room_seat *s = &r->seat[seat];
     return s->kind == SEAT_BOT || (s->kind == SEAT_PERSON && (s->away || s->resigned));
 }
 
 bool room_person_plays(const struct room *r, int seat)
 {
+    assert(seat >= 0 && seat < r->seats);
     return r->seat[seat].kind == SEAT_PERSON && !room_bot_plays(r, seat);
 }
 
 uint8_t room_persons(const struct room *r)
 {
     unsigned mask = 0;
+    assert(r->seats <= AREO_SEATS_MAX);
     for (int seat = 0; seat < r->seats; seat++)
         mask |= (unsigned)room_person_plays(r, seat) << seat;
     return (uint8_t)mask;
@@ -88,6 +96,7 @@ bool room_stopped(const struct room *r)
             return false;
         resigned += r->seat[seat].resigned;
     }
+    assert(resigned <= r->seats);
     return resigned > 0;
 }
 
@@ -95,6 +104,7 @@ uint8_t room_bots_due(const struct room *r)
 {
     unsigned mask = 0;
     unsigned acting = areo_head(room_state(r))->acting;
+    assert(!(acting >> r->seats));
     if (room_stopped(r))
         return 0;
     for (int seat = 0; seat < r->seats; seat++)
@@ -104,6 +114,7 @@ uint8_t room_bots_due(const struct room *r)
 
 const char *room_bot_name(const struct room *r, int seat)
 {
+    assert(seat >= 0 && seat < r->seats);
     if (r->seat[seat].bot[0])
         return r->seat[seat].bot;
     return r->g->evaluate ? "easy" : "random";
@@ -114,6 +125,7 @@ const char *room_bot_name(const struct room *r, int seat)
 /* The options of a seat as one number (FNV-1a); 0 when it owes no decision. */
 static uint64_t question_hash(const struct room *r, int seat)
 {
+    assert(seat >= 0 && seat < r->seats);
     areo_action list[AREO_ACTIONS_MAX];
     int count = areo_choices(r->g, room_state(r), seat, list);
     uint64_t hash = count ? 0xcbf29ce484222325u : 0;
@@ -126,6 +138,7 @@ static uint64_t question_hash(const struct room *r, int seat)
  * depends on nothing that the seat cannot see: what others do in secret does not move it. */
 static void questions_renew(struct room *r, uint8_t moved)
 {
+    assert(r->seats <= AREO_SEATS_MAX);
     for (int seat = 0; seat < r->seats; seat++) {
         uint64_t question = question_hash(r, seat);
         r->decision[seat] += (moved >> seat & 1) || question != r->question[seat];
@@ -149,6 +162,7 @@ struct listener {
 static void listen(void *user, const struct areo_event *event)
 {
     struct listener *l = user;
+    assert(l->count >= 0 && l->count <= l->room);
     if (table_room((void **)&l->events, l->count, &l->room, sizeof *event))
         l->events[l->count++] = *event;
 }
@@ -165,6 +179,7 @@ static bool seat_cut(struct taking *t, int *seat)
 /* "[3f2a]" at the end of the line, as in records. */
 static bool check_cut(char *rest, unsigned *check)
 {
+    assert(rest && check);
     char *open = strrchr(rest, '[');
     if (!open || strlen(open) != 6 || open[5] != ']')
         return false;
@@ -182,6 +197,7 @@ static void guide_along(struct room *r)
 /* The game has gone on: who noticed, and what is asked now. */
 static void moved(struct room *r, int seat, uint8_t acting, struct listener *l)
 {
+    assert(seat >= 0 && seat < r->seats);
     r->ask.open = false;
     if (r->chronicle.built && chronicle_add(&r->chronicle, r->table, acting, l->events, l->count))
         r->noticed |= r->chronicle.moves[r->chronicle.move_count - 1].viewers;
@@ -203,8 +219,10 @@ static bool take_move(struct taking *t)
     uint8_t acting = areo_head(room_state(r))->acting;
     bool ok = areo_move_parse(r->g, t->rest, &action, t->e) &&
               areo_table_play(r->table, seat, action, &ctx, t->e);
-    if (ok)
+    if (ok) {
+        assert(areo_table_length(r->table) > 0);
         moved(r, seat, acting, &l);
+    }
     free(l.events);
     if (ok && checked && (areo_hash(r->g, room_state(r)) & 0xFFFF) != check)
         return areo_fail(t->e, 0, "the game is not the recorded one");
@@ -216,6 +234,7 @@ static bool take_move(struct taking *t)
 /* Runs a change of the past and finds out who sees a difference. */
 static bool rewrite(struct taking *t, int seat, bool (*act)(struct taking *t, int seat))
 {
+    assert(act && seat >= -1 && seat < t->r->seats);
     struct room *r = t->r;
     uint64_t before[VIEWERS];
     uint64_t after[VIEWERS];
@@ -262,6 +281,7 @@ static bool do_back(struct taking *t, int seat)
     if (length < areo_table_length(table) &&
         areo_table_move(table, (int)length).reveals != areo_head(areo_table_state(table))->reveals)
         return areo_fail(t->e, 0, "something was revealed since (a card, a die, a secret)");
+    assert(length >= 0);
     while (areo_table_length(table) > length)
         if (!areo_table_undo(table, AREO_ANYONE, t->e))
             return false;
@@ -310,6 +330,7 @@ static bool take_ask(struct taking *t)
     ask.turn = !strcmp(word_cut(&t->rest), "turn");
     if (!mask_read(t, &ask.waiting))
         return false;
+    assert(ask.waiting && seat < t->r->seats);
     t->r->ask = ask;
     return true;
 }
@@ -340,6 +361,7 @@ static bool take_refuse(struct taking *t)
 
 static bool bot_read(struct taking *t, int seat)
 {
+    assert(seat >= 0 && seat < t->r->seats);
     const char *name = word_cut(&t->rest);
     struct bot trial;
     if (strlen(name) >= BOT_NAME_MAX)
@@ -353,6 +375,7 @@ static bool bot_read(struct taking *t, int seat)
 
 static void notice_add(struct room *r, enum notice_kind kind, int seat)
 {
+    assert(r->notices >= 0 && r->notices <= NOTICES_MAX && seat >= 0 && seat < r->seats);
     if (r->notices == NOTICES_MAX)
         memmove(r->notice, r->notice + 1, (size_t)--r->notices * sizeof r->notice[0]);
     r->notice[r->notices++] = (struct room_notice){(uint8_t)kind, (uint8_t)seat};
@@ -369,6 +392,7 @@ static const struct {
 void room_notice_text(const struct room *r, int i, struct areo_text *out)
 {
     assert(i >= 0 && i < r->notices);
+    assert(r->notice[i].kind <= NOTICE_OPEN);
     SERVER_SAY_WITH(out, notice_words[r->notice[i].kind].text,
                     ARG_TEXT("seat", seat_title(out->language, r->notice[i].seat)));
 }
@@ -410,6 +434,7 @@ static bool take_seed(struct taking *t)
 /* How a table is made is no news; what is changed about a seat later is. */
 static void seat_noticed(struct room *r, int seat, enum seat_kind kind)
 {
+    assert(seat >= 0 && seat < r->seats);
     bool before = r->reseated >> seat & 1;
     r->reseated |= (uint8_t)(1u << seat);
     if (before || areo_table_length(r->table) > 0)
@@ -453,6 +478,7 @@ static bool take_link(struct taking *t)
     uint8_t mask;
     if (!mask_read(t, &mask))
         return false;
+    assert(mask && !(mask >> t->r->seats));
     for (int seat = 0; seat < t->r->seats; seat++)
         t->r->seat[seat].link =
             mask >> seat & 1 ? mask : (uint8_t)(t->r->seat[seat].link & ~(unsigned)mask);
@@ -513,6 +539,7 @@ static bool take_expire(struct taking *t)
     int64_t days = 0;
     if (strcmp(t->rest, "never") && !word_number(t->rest, 1, 36500, &days))
         return areo_fail(t->e, 0, "'%.20s' is no number of days", t->rest);
+    assert(days >= 0 && days <= 36500);
     t->r->expire_days = (int)days;
     return true;
 }
@@ -629,6 +656,7 @@ static const struct line_row {
 
 bool room_take(struct room *r, const char *line, struct areo_error *e)
 {
+    assert(line);
     char copy[ROOM_LINE_SIZE];
     if (strlen(line) >= sizeof copy)
         return areo_fail(e, 0, "line %u is too long", r->lines + 1);
@@ -652,6 +680,7 @@ bool room_take(struct room *r, const char *line, struct areo_error *e)
 
 struct room *room_open(const char *id, const char *header, struct areo_error *e)
 {
+    assert(id && header);
     struct room *r = calloc(1, sizeof *r);
     if (!r) {
         areo_fail(e, 0, "out of memory");
@@ -665,6 +694,7 @@ struct room *room_open(const char *id, const char *header, struct areo_error *e)
     }
     r->g = areo_table_game(r->table);
     r->seats = areo_head(room_state(r))->seats;
+    assert(r->seats >= 1 && r->seats <= AREO_SEATS_MAX);
     for (int seat = 0; seat < r->seats; seat++)
         r->seat[seat].link = (uint8_t)(1u << seat);
     questions_renew(r, 0);
@@ -683,6 +713,7 @@ void room_free(struct room *r)
 
 bool room_chronicle(struct room *r)
 {
+    assert(r->table);
     return r->chronicle.built || chronicle_build(&r->chronicle, r->table);
 }
 
@@ -690,6 +721,7 @@ bool room_chronicle(struct room *r)
 
 void room_summary(const struct room *r, struct areo_text *json)
 {
+    assert(r->g && r->seats > 0);
     const areo_state *s = room_state(r);
     json_string(json, "name", r->title);
     json_string(json, "game", r->g->id);
@@ -714,6 +746,7 @@ void room_summary(const struct room *r, struct areo_text *json)
 
 void room_row(const struct room *r, struct store_row *out)
 {
+    assert(out);
     struct areo_text summary = areo_text_over(out->summary, sizeof out->summary);
     snprintf(out->id, sizeof out->id, "%s", r->id);
     snprintf(out->game, sizeof out->game, "%s", r->g->id);

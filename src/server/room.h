@@ -89,6 +89,7 @@ bool room_take(struct room *r, const char *line, struct areo_error *e);
 /* Builds the chronicle if it is not there; false: out of memory. */
 bool room_chronicle(struct room *r);
 
+/* The game as it stands. */
 static inline const areo_state *room_state(const struct room *r)
 {
     return areo_table_state(r->table);
@@ -104,6 +105,7 @@ uint8_t room_bots_due(const struct room *r);
 /* The name of the bot that plays, or would play, a seat. */
 const char *room_bot_name(const struct room *r, int seat);
 
+/* The words of lines and messages, and back; false: it is none of them. */
 const char *seat_kind_name(enum seat_kind kind);
 bool seat_kind_find(const char *name, enum seat_kind *out);
 bool undo_rule_find(const char *name, enum undo_rule *out);

@@ -9,8 +9,10 @@
 
 bool secret_begin(void); /* once, before anything else; false: no random numbers here */
 
+/* A new link: nobody can guess it. */
 void secret_token(char out[STORE_TOKEN_SIZE]);
 void secret_id(char out[STORE_ID_SIZE]); /* public: of a table or a server */
+/* For a new game. */
 struct areo_key secret_key(void);
 
 /* The hash under which a token is stored; false when it does not look like one. */

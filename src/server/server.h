@@ -289,9 +289,12 @@ void waits_add(struct waits *list, struct wait *w);
 
 /* ---- client.c ---------------------------------------------------------------------------------- */
 
+/* Somebody with a link is at the table; NULL: out of memory. */
 struct client *client_open(struct server *s, struct live *l, const struct store_link *link,
                            const char *token);
+/* He is gone, and with him what he was not answered yet. */
 void client_close(struct client *c);
+/* One message of his, as it came; it is answered by a note, a state, or later. */
 void client_message(struct client *c, const char *text, size_t size);
 /* One message that has been read; `text` is what is forwarded when another server has the
  * table. */

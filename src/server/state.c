@@ -4,6 +4,7 @@
  * acts, the round, the end. */
 #include "server/state.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -18,6 +19,7 @@ static const char *const link_names[] = {"seat", "spectator", "host"};
 
 static void seats_list(const char *key, uint8_t mask, struct areo_text *json)
 {
+    assert(key);
     json_begin(json, key, '[');
     for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
         if (mask >> seat & 1)
@@ -36,6 +38,7 @@ static void acting(const struct room *r, const areo_state *s, struct areo_text *
 
 static void question(const struct sight *l, const areo_view *v, struct areo_text *json)
 {
+    assert(l->seat < l->room->seats);
     const struct room *r = l->room;
     areo_action actions[AREO_ACTIONS_MAX];
     char line[600];
@@ -59,6 +62,7 @@ static const char *yes_no(bool yes) { return yes ? "yes" : "no"; }
 
 static const char *undo_word(struct room *r, int seat, bool turn)
 {
+    assert(seat >= 0 && seat < r->seats);
     struct undo_plan plan;
     undo_plan(r, seat, turn, &plan);
     return plan.how == UNDO_NOT ? "no" : plan.asks ? "ask" : "yes";
@@ -101,6 +105,7 @@ static void ask(const struct room *r, struct areo_text *json)
         json_string(json, "ask", NULL);
         return;
     }
+    assert(a->seat < r->seats);
     SERVER_SAY_WITH(&text,
                     a->turn ? SERVER_TEXT("{seat} wants to take back the turn")
                             : SERVER_TEXT("{seat} wants to take back a move"),
@@ -118,6 +123,7 @@ static void ask(const struct room *r, struct areo_text *json)
 
 static void players(const struct sight *l, const areo_view *v, struct areo_text *json)
 {
+    assert(l->room->seats <= AREO_SEATS_MAX);
     const struct room *r = l->room;
     json_begin(json, "players", '[');
     for (int seat = 0; seat < r->seats; seat++) {
@@ -141,6 +147,7 @@ static void players(const struct sight *l, const areo_view *v, struct areo_text 
 
 static void final_scores(const struct room *r, struct areo_text *json)
 {
+    assert(areo_over(room_state(r)));
     const areo_state *s = room_state(r);
     seats_list("winners", r->g->winners(s), json);
     json_begin(json, "scores", '[');
@@ -163,6 +170,7 @@ static void final_scores(const struct room *r, struct areo_text *json)
 
 static void head(const struct sight *l, struct areo_text *json)
 {
+    assert(l->room->chronicle.built);
     const struct room *r = l->room;
     json_string(json, "type", "state");
     if (l->reply && l->reply[0])
@@ -197,6 +205,7 @@ static void head(const struct sight *l, struct areo_text *json)
 
 void state_write(const struct sight *l, struct areo_text *json)
 {
+    assert(l->room && l->seat < l->room->seats);
     const struct room *r = l->room;
     areo_view *v = malloc(r->g->state_size);
     if (!v) {
@@ -229,6 +238,7 @@ void state_write(const struct sight *l, struct areo_text *json)
 static void replay_view(const struct room *r, const areo_state *s, int viewer, areo_view *v,
                         struct areo_text *json)
 {
+    assert(viewer >= 0 && viewer < VIEWERS);
     bool truth = viewer == VIEWER_TRUTH;
     if (!truth)
         areo_view_make(r->g, s, viewer_code(viewer), v);
@@ -251,6 +261,7 @@ static void replay_view(const struct room *r, const areo_state *s, int viewer, a
 
 bool state_replay(struct room *r, int viewer, uint32_t step, struct areo_text *json)
 {
+    assert(viewer >= 0 && viewer < VIEWERS);
     areo_state *s = malloc(r->g->state_size);
     areo_view *v = malloc(r->g->state_size);
     bool ok = s && v && room_chronicle(r);

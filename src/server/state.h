@@ -17,6 +17,7 @@ struct sight {
     uint32_t events_from;   /* the first event that the client has not */
 };
 
+/* Whose knowledge is shown. */
 static inline int sight_viewer(const struct sight *l)
 {
     return l->seat >= 0 ? l->seat : VIEWER_SPECTATOR;

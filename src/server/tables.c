@@ -23,6 +23,7 @@ enum { ARENA_MAX = 1 << 20 };
 
 void api_error(struct net_pending *p, int status, const char *format, ...)
 {
+    assert(p && format);
     char text[300];
     char body[700];
     struct areo_text json = areo_text_over(body, sizeof body);
@@ -40,6 +41,7 @@ void api_error(struct net_pending *p, int status, const char *format, ...)
 
 void answer_json(struct net_pending *p, int status, const struct areo_text *text)
 {
+    assert(p && text->at);
     net_answer(
         p, &(struct net_response){
                .status = status, .type = "application/json", .body = text->at, .size = text->used});
@@ -48,6 +50,7 @@ void answer_json(struct net_pending *p, int status, const struct areo_text *text
 /* The request of a client over HTTP, answered; the client is gone. */
 void client_error(struct client *c, int status, const char *text)
 {
+    assert(c->pending);
     struct net_pending *p = c->pending;
     c->pending = NULL;
     api_error(p, status, "%s", text);
@@ -58,6 +61,7 @@ void client_error(struct client *c, int status, const char *text)
 
 static void join_text(const char *name, int seat, const char *hash, char *out, size_t size)
 {
+    assert(seat >= 0 && seat < AREO_SEATS_MAX && hash);
     struct areo_text json = areo_text_over(out, size);
     json_begin(&json, NULL, '{');
     json_string(&json, "type", "join");
@@ -70,6 +74,7 @@ static void join_text(const char *name, int seat, const char *hash, char *out, s
 
 void tables_join(struct client *c, const char *body, size_t size)
 {
+    assert(c->pending);
     struct arena arena = arena_of(ARENA_MAX);
     struct areo_error e = {.text = "'seat' is missing"};
     struct message m;
@@ -111,6 +116,7 @@ static void answer_write(void *user, struct areo_text *json)
 
 void tables_answer(struct client *c)
 {
+    assert(c->pending && (c->request.rematch || c->request.joins));
     struct net_pending *p = c->pending;
     struct areo_text text = server_text(c->server, answer_write, c);
     c->pending = NULL;
@@ -129,6 +135,7 @@ struct branch {
 
 static bool branch_viewer(const struct client *c, const char *as, struct branch *b)
 {
+    assert(as);
     int seat = areo_seat_find(as);
     if (!areo_over(room_state(c->live->room)))
         return false;
@@ -147,6 +154,7 @@ static const char *word_of(const struct areo_value *root, const char *key)
 static bool branch_read(const struct client *c, const struct areo_value *root, struct branch *b,
                         struct areo_error *e)
 {
+    assert(root && c->live->room->chronicle.built);
     const struct room *r = c->live->room;
     const struct areo_value *at = value_get(root, "at");
     const char *seat = word_of(root, "seat");
@@ -175,6 +183,7 @@ static bool branch_read(const struct client *c, const struct areo_value *root, s
  * viewer cannot know: that part is dealt anew. */
 static areo_table *branch_table(const struct room *r, const struct branch *b)
 {
+    assert(b->viewer >= 0 && b->viewer < VIEWERS && b->at >= 0);
     int moves = chronicle_moves_at(&r->chronicle, b->viewer, (uint32_t)b->at);
     areo_table *exact = areo_table_branch(r->table, moves);
     if (!exact || areo_over(room_state(r)))
@@ -197,6 +206,7 @@ static areo_table *branch_table(const struct room *r, const struct branch *b)
 
 static void branch_plan(const struct room *r, const struct branch *b, struct plan *p)
 {
+    assert(b->seat >= 0 && b->seat < r->seats);
     for (int seat = 0; seat < r->seats; seat++) {
         p->seat[seat].kind = seat == b->seat ? SEAT_PERSON : SEAT_BOT;
         snprintf(p->seat[seat].bot, sizeof p->seat[seat].bot, "%s", b->bot);
@@ -210,6 +220,7 @@ static void branch_plan(const struct room *r, const struct branch *b, struct pla
 
 void tables_branch(struct client *c, const char *body, size_t size)
 {
+    assert(c->pending);
     struct arena arena = arena_of(ARENA_MAX);
     struct areo_error e = {.text = "out of memory"};
     struct branch b = {.at = 0};
@@ -234,6 +245,7 @@ void tables_branch(struct client *c, const char *body, size_t size)
 /* The same game, options and people, other cards. */
 static areo_table *rematch_table(const struct room *r, struct areo_error *e)
 {
+    assert(areo_over(room_state(r)));
     const struct areo_head *head = areo_head(room_state(r));
     struct areo_setup setup = {.seats = head->seats};
     memcpy(setup.option, head->option, sizeof setup.option);
@@ -242,6 +254,7 @@ static areo_table *rematch_table(const struct room *r, struct areo_error *e)
 
 static void rematch_plan(const struct room *r, struct plan *p)
 {
+    assert(r->seats <= AREO_SEATS_MAX);
     for (int seat = 0; seat < r->seats; seat++) {
         struct plan_seat *s = &p->seat[seat];
         s->kind = r->seat[seat].kind;
@@ -256,6 +269,7 @@ static void rematch_plan(const struct room *r, struct plan *p)
 
 void tables_rematch(struct client *c)
 {
+    assert(c->pending);
     struct room *r = c->live->room;
     struct areo_error e = {.text = ""};
     struct plan plan = {.table = NULL};
@@ -283,6 +297,7 @@ void tables_rematch(struct client *c)
 void tables_rematch_refused(struct server *s, const char *before, uint64_t client,
                             const struct refusal *why)
 {
+    assert(before && why);
     struct live *l = live_find(s, before);
     struct client *c = l ? client_find(l, client) : NULL;
     if (c)
@@ -291,6 +306,7 @@ void tables_rematch_refused(struct server *s, const char *before, uint64_t clien
 
 void tables_rematch_made(struct server *s, const char *before, const char *table, uint64_t client)
 {
+    assert(before && table && table[0]);
     struct live *l = live_find(s, before);
     struct client *c = l ? client_find(l, client) : NULL;
     char text[100];
@@ -314,11 +330,13 @@ struct hook_job {
 static enum store_result hook_run(struct store_job *base, store *s)
 {
     struct hook_job *job = (struct hook_job *)base;
+    assert(job->link.hash[0]);
     return store_link_hook(s, job->link.hash, job->link.webhook);
 }
 
 static void hook_kept(struct live *l, const struct hook_job *job, struct client *asker)
 {
+    assert(!asker || asker->live == l);
     l->hooks |= job->link.webhook[0] != '\0';
     for (struct client *c = l->clients; c; c = c->next)
         if (secret_same(c->link.hash, job->link.hash))
@@ -343,6 +361,7 @@ static void hook_done(struct store_job *base, enum store_result result)
 
 void tables_webhook(struct client *c, const struct message *m)
 {
+    assert(m->type == MESSAGE_WEBHOOK);
     if (c->link.kind != LINK_SEAT) {
         client_note(c, m->id, "not-yours", NULL, SERVER_TEXT("this link has no seat"));
         return;
@@ -372,6 +391,7 @@ void tables_webhook(struct client *c, const struct message *m)
 /* The server that made the link knows it; whoever has the table is told its hash. */
 void tables_link(struct client *c, const struct message *m)
 {
+    assert(m->type == MESSAGE_LINK);
     const struct room *r = c->live->room;
     char hash[STORE_HASH_SIZE];
     char text[MESSAGE_ID_SIZE + STORE_HASH_SIZE + 100];
@@ -415,6 +435,7 @@ struct remove_job {
 
 enum store_result tables_remove(store *s, const char *table)
 {
+    assert(s && table);
     char news[64];
     enum store_result result = store_remove(s, table);
     snprintf(news, sizeof news, "gone %s", table);
@@ -442,6 +463,7 @@ static void remove_done(struct store_job *base, enum store_result result)
 
 static void remove_post(struct server *s, const char *table, struct net_pending *p)
 {
+    assert(table);
     struct remove_job *job = calloc(1, sizeof *job);
     if (!job) {
         if (p)
@@ -458,6 +480,7 @@ static void remove_post(struct server *s, const char *table, struct net_pending 
 
 void tables_delete(struct client *c)
 {
+    assert(c->pending);
     if (c->link.kind != LINK_HOST) {
         client_error(c, 409, "only the host may do that");
         return;
@@ -482,6 +505,7 @@ struct sweep_job {
 static void sweep_keep(void *user, const struct store_row *row)
 {
     struct sweep_job *job = user;
+    assert(job->count >= 0 && job->count <= job->room);
     if (table_room((void **)&job->id, job->count, &job->room, sizeof *job->id))
         snprintf(job->id[job->count++], STORE_ID_SIZE, "%s", row->id);
 }
@@ -518,6 +542,7 @@ static void sweep_done(struct store_job *base, enum store_result result)
 
 static void sweep(struct server *s, enum store_list which)
 {
+    assert(which == STORE_EXPIRED || which == STORE_DUE);
     struct sweep_job *job = calloc(1, sizeof *job);
     if (!job)
         return;

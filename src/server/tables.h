@@ -8,6 +8,7 @@
 void api_error(struct net_pending *p, int status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* Answers with JSON that is written already. */
 void answer_json(struct net_pending *p, int status, const struct areo_text *text);
 /* The same for a client over HTTP, who is gone then. */
 void client_error(struct client *c, int status, const char *text);
@@ -56,6 +57,7 @@ void lists_mine(struct server *s, const char *body, size_t size, struct net_pend
 
 /* ---- tables.c -------------------------------------------------------------------------- */
 
+/* Requests about a table, each answered once: now, or when the store has taken it. */
 void tables_branch(struct client *c, const char *body, size_t size);
 void tables_rematch(struct client *c);
 void tables_join(struct client *c, const char *body, size_t size);

@@ -26,8 +26,8 @@ struct think_job {
     char party[THINK_PARTY_SIZE]; /* for whom: an address; "": nobody in particular */
     int seat;
     uint32_t decision;
-    uint64_t client; /* 0: a bot's own move */
-    char reply[256]; /* to whose message this answers */
+    uint64_t client;    /* 0: a bot's own move */
+    char reply[256];    /* to whose message this answers */
     atomic_bool cancel; /* from any thread: the answer is not wanted any more */
     /* The result; none when the bot could not be had. */
     struct search_choice choice[THINK_CHOICES];
@@ -35,6 +35,7 @@ struct think_job {
     struct bot_verdict verdict;
 };
 
+/* With its view. */
 void think_job_free(struct think_job *job);
 
 /* Zero to begin with. */

@@ -1,6 +1,7 @@
 /* writer.c: group commit (see writer.h). */
 #include "server/writer.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,9 +33,11 @@ static void note_error(struct writer *w)
 /* False: nothing of the batch is there. */
 static bool batch_run(struct writer *w, struct job_queue *batch)
 {
+    assert(batch->first);
     if (store_begin(w->store) != STORE_OK)
         return false;
     for (struct store_job *job = batch->first; job; job = job->next) {
+        assert(job->run);
         job->result = job->run(job, w->store);
         if (job->result == STORE_FAIL) {
             note_error(w);
@@ -56,6 +59,7 @@ static double now(void)
  * take the others with it. When the store is so slow to say no, the rest is not tried. */
 static void batch_all(struct writer *w, struct job_queue *batch)
 {
+    assert(batch->first);
     double until = now() + PATIENCE_SECONDS;
     if (batch_run(w, batch))
         return;
@@ -76,6 +80,7 @@ static void batch_all(struct writer *w, struct job_queue *batch)
 /* Waits for jobs and takes as many as fit in one transaction; false when it is time to end. */
 static bool batch_take(struct writer *w, struct job_queue *batch)
 {
+    assert(!batch->first);
     pthread_mutex_lock(&w->lock);
     while (!w->waiting.first && !w->stop)
         pthread_cond_wait(&w->posted, &w->lock);
@@ -93,6 +98,7 @@ static void *work(void *user)
         if (!batch_take(w, &batch))
             return NULL;
         batch_all(w, &batch);
+        assert(batch.first);
         pthread_mutex_lock(&w->lock);
         for (struct store_job *job; (job = queue_take(&batch));)
             queue_add(&w->finished, job);
@@ -133,6 +139,7 @@ static void writer_free(struct writer *w)
 
 struct writer *writer_open(store *s, store *tidy, void (*wake)(void *user), void *user)
 {
+    assert(s && wake);
     struct writer *w = calloc(1, sizeof *w);
     if (!w)
         return NULL;
@@ -154,6 +161,7 @@ struct writer *writer_open(store *s, store *tidy, void (*wake)(void *user), void
 
 void writer_post(struct writer *w, struct store_job *job)
 {
+    assert(job->run && job->done);
     pthread_mutex_lock(&w->lock);
     queue_add(&w->waiting, job);
     pthread_cond_signal(&w->posted);
@@ -165,6 +173,7 @@ int writer_waiting(struct writer *w)
     pthread_mutex_lock(&w->lock);
     int waiting = w->waiting.count;
     pthread_mutex_unlock(&w->lock);
+    assert(waiting >= 0);
     return waiting;
 }
 
@@ -197,6 +206,7 @@ void writer_close(struct writer *w)
 
 void writer_error(struct writer *w, char *out, size_t size)
 {
+    assert(out && size);
     pthread_mutex_lock(&w->lock);
     snprintf(out, size, "%s", w->error);
     pthread_mutex_unlock(&w->lock);

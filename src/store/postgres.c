@@ -8,6 +8,7 @@
  * middle); and when not even that comes back, the connection is given up on this side. After a
  * failure to connect, statements fail at once for a moment, so that a queue of them does not
  * wait for each in turn. */
+#include <assert.h>
 #include <libpq-fe.h>
 #include <poll.h>
 #include <stdio.h>
@@ -86,6 +87,7 @@ static double now(void)
 /* A connection on which an answer is missing is of no use any more. */
 static void give_up(sql *db, const char *why)
 {
+    assert(why);
     snprintf(db->error, sizeof db->error, "%s", why);
     db->retry = now() + RETRY_MILLISECONDS / 1000.0;
     db->broken = true;
@@ -136,6 +138,7 @@ static bool fine(const PGresult *result)
 
 static bool exec(sql *db, const char *text)
 {
+    assert(db->pg && text);
     PGresult *result = answer(db, PQsendQuery(db->pg, text));
     bool ok = fine(result) || fail(db);
     PQclear(result);
@@ -196,6 +199,7 @@ static sql *postgres_open(const char *where, struct areo_error *e)
 /* The number of the prepared statement; -1: it cannot be prepared. */
 static int prepared(sql *db, const char *text)
 {
+    assert(text && db->count >= 0 && db->count <= STATEMENTS_MAX);
     char name[16];
     for (int i = 0; i < db->count; i++)
         if (db->statement[i] == text)
@@ -214,6 +218,7 @@ static int prepared(sql *db, const char *text)
 
 static const char *column_text(const struct sql_row *row, int column)
 {
+    assert(column >= 0 && row->index >= 0);
     return PQgetvalue(row->inside, row->index, column);
 }
 
@@ -224,6 +229,7 @@ static int64_t column_number(const struct sql_row *row, int column)
 
 static PGresult *execute(sql *db, const struct sql_query *q, int statement)
 {
+    assert(q->count >= 0 && q->count <= SQL_VALUES_MAX && statement >= 0);
     const char *values[SQL_VALUES_MAX];
     char numbers[SQL_VALUES_MAX][24];
     char name[16];
@@ -238,6 +244,7 @@ static PGresult *execute(sql *db, const struct sql_query *q, int statement)
 /* What is left of a transaction must not be done on a new connection, outside of it. */
 static bool transaction_stands(sql *db, const char *text)
 {
+    assert(text);
     bool lost = db->inside && (PQstatus(db->pg) != CONNECTION_OK || db->broken);
     db->inside &= strcmp(text, "COMMIT") && strcmp(text, "ROLLBACK") && strcmp(text, "BEGIN");
     if (lost)
@@ -247,6 +254,7 @@ static bool transaction_stands(sql *db, const char *text)
 
 static bool postgres_run(sql *db, const struct sql_query *q, int64_t *changed)
 {
+    assert(q->text && changed);
     *changed = 0;
     if (!transaction_stands(db, q->text) || !connected(db))
         return false;
@@ -272,6 +280,7 @@ static const char *postgres_error(const sql *db) { return db->error; }
 
 static bool postgres_listen(sql *db, const char *channel)
 {
+    assert(channel && channel[0]);
     char text[80];
     if (PQstatus(db->pg) == CONNECTION_OK && !db->broken && !strcmp(db->channel, channel))
         return true;
@@ -287,6 +296,7 @@ static bool postgres_listen(sql *db, const char *channel)
 static bool postgres_hear(sql *db, int milliseconds, void (*heard)(void *user, const char *text),
                           void *user)
 {
+    assert(milliseconds >= 0 && heard);
     struct pollfd fd = {.fd = PQsocket(db->pg), .events = POLLIN};
     PGnotify *note = PQnotifies(db->pg); /* that came along with something else */
     if (!note && (poll(&fd, 1, milliseconds) <= 0 || !PQconsumeInput(db->pg)))

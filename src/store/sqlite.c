@@ -4,6 +4,7 @@
  * and the one writer do not wait for each other. A second server on the same file is refused by
  * a lock that the operating system drops when its holder dies. */
 #define _DEFAULT_SOURCE /* flock, realpath */ // NOLINT(bugprone-reserved-identifier)
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -55,6 +56,7 @@ static bool fail(sql *db)
 
 static bool exec(sql *db, const char *text)
 {
+    assert(db->db && text);
     return sqlite3_exec(db->db, text, NULL, NULL, NULL) == SQLITE_OK || fail(db);
 }
 
@@ -82,6 +84,7 @@ static bool schema_made(sql *db)
 
 static bool schema_fits(sql *db, const char *where, struct areo_error *e)
 {
+    assert(where);
     if (pragma_number(db, "SELECT count(*) FROM sqlite_schema") == 0 && !schema_made(db))
         return areo_fail(e, 0, "%s: %s", where, db->error);
     if (pragma_number(db, "PRAGMA application_id") != APPLICATION_ID)
@@ -127,6 +130,7 @@ static sql *sqlite_open(const char *where, struct areo_error *e)
 
 static sqlite3_stmt *prepared(sql *db, const char *text)
 {
+    assert(text && db->count >= 0 && db->count <= STATEMENTS_MAX);
     for (int i = 0; i < db->count; i++)
         if (db->statement[i].text == text)
             return db->statement[i].prepared;
@@ -140,6 +144,7 @@ static sqlite3_stmt *prepared(sql *db, const char *text)
 
 static bool bind(sqlite3_stmt *st, const struct sql_query *q)
 {
+    assert(q->count >= 0 && q->count <= SQL_VALUES_MAX);
     for (int i = 0; i < q->count; i++) {
         char name[16];
         snprintf(name, sizeof name, "$%d", i + 1);
@@ -155,17 +160,20 @@ static bool bind(sqlite3_stmt *st, const struct sql_query *q)
 
 static const char *column_text(const struct sql_row *row, int column)
 {
+    assert(column >= 0);
     const unsigned char *text = sqlite3_column_text(row->inside, column);
     return text ? (const char *)text : "";
 }
 
 static int64_t column_number(const struct sql_row *row, int column)
 {
+    assert(column >= 0);
     return sqlite3_column_int64(row->inside, column);
 }
 
 static bool sqlite_run(sql *db, const struct sql_query *q, int64_t *changed)
 {
+    assert(q->text && changed);
     sqlite3_stmt *st = prepared(db, q->text);
     if (!st || !bind(st, q))
         return fail(db);
@@ -212,6 +220,7 @@ const struct sql_driver sql_sqlite = {
  * not beside a link to it. */
 static void keep_private(const char *where, int fd)
 {
+    assert(fd >= 0);
     static const char *const beside[] = {"-wal", "-shm"};
     char *file = realpath(where, NULL);
     (void)fchmod(fd, 0600);
@@ -227,6 +236,7 @@ static void keep_private(const char *where, int fd)
  * SQLite, which end when any handle of the file is closed. */
 int store_lock(const char *where, struct areo_error *e)
 {
+    assert(where);
     int fd = open(where, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (fd < 0) {
         areo_fail(e, 0, "%s: %s", where, strerror(errno));
@@ -243,6 +253,7 @@ int store_lock(const char *where, struct areo_error *e)
 
 bool store_backup(const char *where, const char *to, struct areo_error *e)
 {
+    assert(where && to);
     if (access(where, R_OK) != 0)
         return areo_fail(e, 0, "%s: %s", where, strerror(errno));
     sql *db = sqlite_open(where, e);

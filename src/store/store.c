@@ -18,11 +18,13 @@ struct store {
 
 bool store_shared(const char *where)
 {
+    assert(where);
     return !strncmp(where, "postgresql://", 13) || !strncmp(where, "postgres://", 11);
 }
 
 store *store_open(const char *where, const char *server, struct areo_error *e)
 {
+    assert(where);
     store *s = calloc(1, sizeof *s);
     if (!s) {
         areo_fail(e, 0, "out of memory");
@@ -58,6 +60,7 @@ const char *store_error(const store *s) { return s->driver->error(s->db); }
 
 static enum store_result run(store *s, const struct sql_query *q, int64_t *changed)
 {
+    assert(q->text && q->count >= 0 && q->count <= SQL_VALUES_MAX);
     int64_t ignored;
     return s->driver->run(s->db, q, changed ? changed : &ignored) ? STORE_OK : STORE_FAIL;
 }
@@ -65,6 +68,7 @@ static enum store_result run(store *s, const struct sql_query *q, int64_t *chang
 /* Must change something: nothing to change is `otherwise`. */
 static enum store_result change(store *s, const struct sql_query *q, enum store_result otherwise)
 {
+    assert(otherwise != STORE_OK);
     int64_t changed = 0;
     enum store_result result = run(s, q, &changed);
     return result == STORE_OK && changed == 0 ? otherwise : result;
@@ -92,6 +96,7 @@ void store_rollback(store *s) { (void)run(s, &(struct sql_query){.text = "ROLLBA
 
 enum store_result store_create(store *s, const struct store_row *row, const char *header)
 {
+    assert(row->id[0] && row->game[0] && header);
     return run(s,
                &(struct sql_query){
                    .text = "INSERT INTO tables (id, game, spectator, created, changed, expires, "
@@ -109,6 +114,7 @@ enum store_result store_create(store *s, const struct store_row *row, const char
 enum store_result store_append(store *s, const struct store_row *row, const char *const *lines,
                                int count)
 {
+    assert(row->id[0] && lines && count > 0);
     enum store_result result = change(
         s,
         &(struct sql_query){
@@ -136,6 +142,7 @@ enum store_result store_append(store *s, const struct store_row *row, const char
 
 static void text_copy(char *out, size_t size, const struct sql_row *row, int column)
 {
+    assert(size > 0 && column >= 0);
     snprintf(out, size, "%s", row->text(row, column));
 }
 
@@ -163,6 +170,7 @@ static bool row_take(void *user, const struct sql_row *row)
 
 enum store_result store_row_get(store *s, const char *table, struct store_row *out)
 {
+    assert(table && out);
     *out = (struct store_row){.id = ""};
     enum store_result result =
         run(s,
@@ -183,6 +191,7 @@ static bool header_take(void *user, const struct sql_row *row)
 
 char *store_header(store *s, const char *table)
 {
+    assert(table);
     char *header = NULL;
     (void)run(s,
               &(struct sql_query){.text = "SELECT header FROM tables WHERE id = $1",
@@ -208,6 +217,7 @@ static bool line_take(void *user, const struct sql_row *row)
 enum store_result store_lines(store *s, const char *table, uint32_t from,
                               bool (*visit)(void *user, const char *line), void *user)
 {
+    assert(table && visit);
     struct line_visit v = {visit, user};
     return run(s,
                &(struct sql_query){
@@ -221,6 +231,7 @@ enum store_result store_lines(store *s, const char *table, uint32_t from,
 
 enum store_result store_remove(store *s, const char *table)
 {
+    assert(table);
     static const char *const from[] = {"DELETE FROM lines WHERE table_id = $1",
                                        "DELETE FROM links WHERE table_id = $1",
                                        "DELETE FROM tables WHERE id = $1"};
@@ -253,6 +264,7 @@ static bool row_pass(void *user, const struct sql_row *row)
 enum store_result store_list(store *s, enum store_list which, int64_t now,
                              void (*visit)(void *user, const struct store_row *row), void *user)
 {
+    assert(which <= STORE_RECENT && visit);
     static const char *const text[] = {
         [STORE_ALL] = "SELECT " ROW_COLUMNS " FROM tables ORDER BY created, id",
         [STORE_LISTED] = "SELECT " ROW_COLUMNS " FROM tables WHERE listed = 1 "
@@ -275,6 +287,7 @@ enum store_result store_list(store *s, enum store_list which, int64_t now,
 
 enum store_result store_link_put(store *s, const struct store_link *link)
 {
+    assert(link->hash[0] && link->table[0]);
     return run(s,
                &(struct sql_query){
                    .text = "INSERT INTO links (hash, table_id, kind, seats, webhook) "
@@ -304,6 +317,7 @@ static bool link_take(void *user, const struct sql_row *row)
 
 enum store_result store_link_find(store *s, const char *hash, struct store_link *out)
 {
+    assert(hash && out);
     *out = (struct store_link){.hash = ""};
     enum store_result result =
         run(s,
@@ -318,6 +332,7 @@ enum store_result store_link_find(store *s, const char *hash, struct store_link 
 
 enum store_result store_link_hook(store *s, const char *hash, const char *url)
 {
+    assert(hash && url);
     return change(s,
                   &(struct sql_query){.text = "UPDATE links SET webhook = $2 WHERE hash = $1",
                                       .value = {SQL_TEXT(hash), SQL_TEXT(url)},
@@ -327,6 +342,7 @@ enum store_result store_link_hook(store *s, const char *hash, const char *url)
 
 enum store_result store_link_void(store *s, const char *table, uint8_t seats)
 {
+    assert(table && seats);
     return run(s,
                &(struct sql_query){
                    .text = "DELETE FROM links WHERE table_id = $1 AND kind = 0 AND seats & $2 <> 0",
@@ -352,6 +368,7 @@ static bool link_pass(void *user, const struct sql_row *row)
 enum store_result store_links(store *s, const char *table,
                               void (*visit)(void *user, const struct store_link *link), void *user)
 {
+    assert(table && visit);
     struct link_visit v = {visit, user};
     return run(s,
                &(struct sql_query){.text = "SELECT " LINK_COLUMNS
@@ -367,6 +384,7 @@ enum store_result store_links(store *s, const char *table,
 
 enum store_result store_host_put(store *s, const char *key, const char *value)
 {
+    assert(key && key[0] && value);
     return run(s,
                &(struct sql_query){.text = "INSERT INTO host (key, value) VALUES ($1, $2) "
                                            "ON CONFLICT (key) DO UPDATE SET value = $2",
@@ -383,6 +401,7 @@ static bool word_take(void *user, const struct sql_row *row)
 
 enum store_result store_host_get(store *s, const char *key, char value[STORE_WORD_SIZE])
 {
+    assert(key && value);
     value[0] = '\0';
     enum store_result result =
         run(s,
@@ -397,6 +416,7 @@ enum store_result store_host_get(store *s, const char *key, char value[STORE_WOR
 
 enum store_result store_host_remove(store *s, const char *key)
 {
+    assert(key);
     return change(s,
                   &(struct sql_query){.text = "DELETE FROM host WHERE key = $1",
                                       .value = {SQL_TEXT(key)},
@@ -422,6 +442,7 @@ enum store_result store_host_list(store *s, const char *prefix,
                                   void (*visit)(void *user, const char *key, const char *value),
                                   void *user)
 {
+    assert(prefix && visit);
     struct word_visit v = {visit, user};
     char beyond[STORE_WORD_SIZE];
     snprintf(beyond, sizeof beyond, "%s\x7f", prefix);
@@ -443,6 +464,7 @@ static bool number_take(void *user, const struct sql_row *row)
 
 static enum store_result number_get(store *s, const char *text, int64_t *out)
 {
+    assert(text && out);
     *out = 0;
     return run(s, &(struct sql_query){.text = text, .visit = number_take, .user = out}, NULL);
 }
@@ -459,6 +481,7 @@ enum store_result store_size(store *s, int64_t *bytes)
 
 enum store_result store_header_put(store *s, const char *table, const char *header)
 {
+    assert(table && header);
     return change(s,
                   &(struct sql_query){.text = "UPDATE tables SET header = $2 WHERE id = $1",
                                       .value = {SQL_TEXT(table), SQL_TEXT(header)},
@@ -468,6 +491,7 @@ enum store_result store_header_put(store *s, const char *table, const char *head
 
 enum store_result store_line_put(store *s, const char *table, uint32_t n, const char *line)
 {
+    assert(table && line);
     return change(s,
                   &(struct sql_query){.text = "UPDATE lines SET line = $3 WHERE table_id = $1 "
                                               "AND n = $2",
@@ -516,6 +540,7 @@ static bool owner_take(void *user, const struct sql_row *row)
 /* Whoever has the row locked is writing to it: it is not waited for. */
 enum store_result store_claim(store *s, const char *table, char owner[STORE_ID_SIZE])
 {
+    assert(table && owner);
     snprintf(owner, STORE_ID_SIZE, "%s", s->server);
     if (!s->driver->shared)
         return STORE_OK;
@@ -562,6 +587,7 @@ enum store_result store_release(store *s, const char *table)
 
 enum store_result store_tell(store *s, const char *to, const char *text)
 {
+    assert(to && text);
     char channel[24];
     assert(strlen(text) <= STORE_NOTE_MAX);
     if (!s->driver->shared)
@@ -576,6 +602,7 @@ enum store_result store_tell(store *s, const char *to, const char *text)
 
 bool store_hear(store *s, int milliseconds, void (*heard)(void *user, const char *text), void *user)
 {
+    assert(milliseconds >= 0 && heard);
     char channel[24];
     if (!s->driver->shared)
         return false;

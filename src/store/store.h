@@ -70,6 +70,7 @@ enum store_result store_try(store *s);
 
 enum store_result store_begin(store *s);
 enum store_result store_commit(store *s);
+/* Gives up what was done since store_begin. */
 void store_rollback(store *s);
 
 /* ---- Tables ------------------------------------------------------------------- */
@@ -88,8 +89,8 @@ enum store_result store_remove(store *s, const char *table);
 
 enum store_list {
     STORE_ALL,
-    STORE_LISTED, /* the public ones, newest first, at most 200 */
-    STORE_DUE,    /* a bot owes a decision, and no living server has the table */
+    STORE_LISTED,  /* the public ones, newest first, at most 200 */
+    STORE_DUE,     /* a bot owes a decision, and no living server has the table */
     STORE_EXPIRED, /* before `now` */
     STORE_STALE,   /* not changed since `now`, and nobody said when they expire */
     STORE_RECENT   /* those that changed last, at most 200 */

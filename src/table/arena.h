@@ -13,6 +13,7 @@ struct arena {
     size_t total, limit;
 };
 
+/* Empty; it gives out at most so many bytes. */
 static inline struct arena arena_of(size_t limit) { return (struct arena){.limit = limit}; }
 
 /* Zeroed and aligned for any type; NULL when the limit is reached. */
