@@ -5,6 +5,7 @@
 # - A header has a guard; no file is above 1500 lines, except tables named *cards*.c.
 # - No function is above 80 lines, unless a comment directly above it says why:
 #       /* long: one case per operation */
+# - What functions rely on is said and asserted (tools/contracts.py).
 # The ten longest functions are printed. A function is taken to start at a "{" in the first column
 # and to end at the next "}" there, as clang-format writes it.
 set -u
@@ -70,6 +71,7 @@ status=$?
 for file in "${files[@]}"; do
     [ -z "$(tail -c 1 "$file")" ] || { echo "$file: no newline at the end"; status=1; }
 done
+[ $# -gt 0 ] || tools/contracts.py || status=1
 echo "longest functions:"
 sort -rn "$sizes" | head -n 10
 rm -f "$sizes"

@@ -122,6 +122,7 @@ static void upgrade(void **state)
 {
     (void)state;
     set_add(game.seat[1].miner.w, HEX_START_MINE);
+    om_push(&game, (struct frame){.kind = FRAME_UPGRADE, .x = 1});
     told(AREO_ACTION(VERB_UPGRADE, 0, HEX_START_MINE, 0),
          "costs 1 mineral; you have 3 points for it at the end instead of -3; the miner of green "
          "goes home");
