@@ -179,7 +179,7 @@ void om_construct(struct om_state *s, int seat, int type, int mode, int hex)
 static void construct_tech(struct om_state *s, const struct frame *f)
 {
     int type = frame_what(f);
-    int joins = om_group_size(om_type_mask(s, f->seat, type), f->b) - 1;
+    int joins = om_group_size(om_type_mask(s, f->seat, type), construct_hex(f)) - 1;
     int more = level_colonists(type, frame_mode(f), om_budget(s, f->seat));
     if (joins)
         om_push(s, (struct frame){.kind = FRAME_TECH,
@@ -195,7 +195,7 @@ static void construct_pay(struct om_state *s, const struct areo_context *ctx, co
     struct om_cost cost = {.crystals = 0};
     if (om_is_lacerda(s, f->seat))
         return;
-    om_send_to_work(s, ctx, f->seat, f->y);
+    om_send_to_work(s, ctx, f->seat, construct_sent(f));
     if (type == MINE)
         return; /* the colonist goes there when the mine stands */
     cost.need[om_types[type].cost] = 1;
@@ -205,7 +205,7 @@ static void construct_pay(struct om_state *s, const struct areo_context *ctx, co
 static void construct_put(struct om_state *s, const struct areo_context *ctx, const struct frame *f)
 {
     int type = frame_what(f);
-    int hex = f->b;
+    int hex = construct_hex(f);
     assert(!mask_has(om_buildings(s), hex));
     set_add(type == SHELTER ? s->seat[f->seat].shelter.w : s->building[type].w, hex);
     set_remove(s->crystal.w, hex);
@@ -239,10 +239,10 @@ static void construct_gain(struct om_state *s, const struct areo_context *ctx,
 {
     struct om_seat *p = &s->seat[f->seat];
     int type = frame_what(f);
-    int size = om_group_size(om_type_mask(s, f->seat, type), f->b);
+    int size = om_group_size(om_type_mask(s, f->seat, type), construct_hex(f));
     assert(size >= 1);
     if (type != SHELTER)
-        construct_arrows(s, ctx, type, f->b);
+        construct_arrows(s, ctx, type, construct_hex(f));
     om_gain(s, ctx, f->seat, type, size);
     if (size > 1 && type != SHELTER && !p->cube[type]) {
         p->cube[type] = 1;
@@ -254,7 +254,7 @@ static void construct_gain(struct om_state *s, const struct areo_context *ctx,
             assert(p->quarters > 0);
             p->quarters--;
         }
-        set_add(p->miner.w, f->b);
+        set_add(p->miner.w, construct_hex(f));
         om_recount(s, f->seat, p);
     }
     om_lss(s, ctx, f->seat, type);
@@ -275,8 +275,8 @@ static bool construct_step(struct om_state *s, struct frame *top, const struct a
 {
     assert(top == om_top(s));
     struct frame f = *top;
-    top->step++;
-    switch (f.step) {
+    construct_at_set(top, construct_at(top) + 1);
+    switch (construct_at(&f)) {
     case CONSTRUCT_TECH:
         construct_tech(s, &f);
         break;

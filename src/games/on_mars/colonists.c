@@ -88,7 +88,7 @@ static verdict retrieve_why(const struct om_state *s, const struct frame *f, are
         return because(WHY_MAY_NOT, 0, 0);
     if (!(post == POST_WORK ? p->work : p->post[post]))
         return because(WHY_NOBODY, post, 0);
-    if (one_side && f->b && om_post_side(post) != f->b - 1)
+    if (one_side && retrieve_side(f) && om_post_side(post) != retrieve_side(f) - 1)
         return because(WHY_SIDE, 0, 0);
     return om_unit_why(s, f);
 }
@@ -110,11 +110,12 @@ static void retrieve_apply(struct om_state *s, struct frame *f, areo_action acti
         p->quarters--;
         ++*from;
         om_pick_back(s, f, post, ctx);
-        f->b = (uint16_t)(f->y ? f->b : 0);
+        if (!units_done(f))
+            retrieve_side_set(f, 0);
         return;
     }
     om_pick(s, f, post, ctx);
-    f->b = (uint16_t)(frame_what(f) == 1 ? om_post_side(post) + 1 : 0);
+    retrieve_side_set(f, frame_what(f) == 1 ? om_post_side(post) + 1 : 0);
     int before = p->quarters;
     assert(*from > 0);
     --*from;

@@ -132,7 +132,7 @@ static bool stops_first(const struct frame *f)
         FRAME_BIT(FRAME_BLUEPRINT) | FRAME_BIT(FRAME_LEARN) | FRAME_BIT(FRAME_DEVELOP) |
         FRAME_BIT(FRAME_WAREHOUSE) | FRAME_BIT(FRAME_UPGRADE) | FRAME_BIT(FRAME_SHIP) |
         FRAME_BIT(FRAME_GAIN) | FRAME_BIT(FRAME_AGAIN) | FRAME_BIT(FRAME_CHOOSE);
-    return f->kind == FRAME_MOVE || (boosted >> f->kind & 1 && f->x == 0);
+    return f->kind == FRAME_MOVE || (boosted >> f->kind & 1 && units_free(f) == 0);
 }
 
 /* Movement that was begun in another order than search would may have no end that it sees: then
@@ -198,30 +198,30 @@ bool om_advance(areo_state *state, const struct areo_context *ctx)
 
 verdict om_unit_why(const struct om_state *s, const struct frame *f)
 {
-    assert(f->x >= 0 && f->y >= 0);
-    if (f->x > 0)
+    assert(units_free(f) >= 0 && units_done(f) >= 0);
+    if (units_free(f) > 0)
         return LEGAL;
     if (!om_modes[frame_mode(f)].colonist)
-        return because(WHY_NO_MORE, f->y, 0);
+        return because(WHY_NO_MORE, units_done(f), 0);
     return s->seat[f->seat].quarters > 0 ? LEGAL : because(WHY_COLONISTS, 1, 0);
 }
 
 void om_say_units(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
-    assert(f->x >= 0);
+    assert(units_free(f) >= 0);
     (void)s;
-    if (f->x > 1)
-        om_say(out, SAY_UP_TO, 0, 0, f->x);
+    if (units_free(f) > 1)
+        om_say(out, SAY_UP_TO, 0, 0, units_free(f));
 }
 
 void om_unit_take(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
     assert(allowed(om_unit_why(s, f)));
-    if (f->x > 0)
-        f->x--;
+    if (units_free(f) > 0)
+        units_free_set(f, units_free(f) - 1);
     else
         om_send_to_work(s, ctx, f->seat, 1);
-    f->y++;
+    units_done_set(f, units_done(f) + 1);
 }
 
 /* ---- Units that can be put back ------------------------------------------------ */
@@ -231,7 +231,7 @@ void om_picks_stand(struct om_state *s) { memset(s->picked, 0, sizeof s->picked)
 void om_pick(struct om_state *s, struct frame *f, int thing, const struct areo_context *ctx)
 {
     assert(thing >= 0 && thing < OM_PICKS);
-    f->step = (uint8_t)(f->step + (f->x == 0));
+    colonists_sent_set(f, colonists_sent(f) + (units_free(f) == 0));
     om_unit_take(s, f, ctx);
     s->picked[thing]++;
 }
@@ -246,15 +246,15 @@ verdict om_pick_back_why(const struct om_state *s, int thing)
 void om_pick_back(struct om_state *s, struct frame *f, int thing, const struct areo_context *ctx)
 {
     struct om_seat *p = &s->seat[f->seat];
-    assert(s->picked[thing] > 0 && f->y > 0);
+    assert(s->picked[thing] > 0 && units_done(f) > 0);
     s->picked[thing]--;
-    f->y--;
-    om_event(s, ctx, EVENT_BACK, f->seat, 0, 0, f->step > 0);
-    if (f->step == 0) {
-        f->x++;
+    units_done_set(f, units_done(f) - 1);
+    om_event(s, ctx, EVENT_BACK, f->seat, 0, 0, colonists_sent(f) > 0);
+    if (colonists_sent(f) == 0) {
+        units_free_set(f, units_free(f) + 1);
         return;
     }
-    f->step--;
+    colonists_sent_set(f, colonists_sent(f) - 1);
     assert(p->work > 0);
     p->work--;
     p->quarters++;
@@ -272,7 +272,7 @@ void om_pick_list(struct listing *l, int verb, int back, int things)
 verdict om_done_why(const struct om_state *s, const struct frame *f, int verb)
 {
     assert(verb > OP_NONE && verb < OM_OPS);
-    if (f->y > 0 || !frame_must(f))
+    if (units_done(f) > 0 || !frame_must(f))
         return LEGAL;
     verdict v = om_possible(s, f->seat, om_frame_op(f, verb), om_budget(s, f->seat));
     return allowed(v) ? because(WHY_MUST, 0, 0) : LEGAL;

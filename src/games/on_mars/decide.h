@@ -25,8 +25,7 @@ void om_say_units(const struct om_state *s, const struct frame *f, struct areo_p
 void om_unit_take(struct om_state *s, struct frame *f, const struct areo_context *ctx);
 
 /* Units that are goods or posts can be put back (core/pick.h) until something else happens: a
- * frame is opened or closed, a goal completed. s->picked counts those that can; f->step how many
- * colonists were sent for units of the frame. */
+ * frame is opened or closed, a goal completed. s->picked counts those that can. */
 void om_pick(struct om_state *s, struct frame *f, int thing, const struct areo_context *ctx);
 verdict om_pick_back_why(const struct om_state *s, int thing);
 void om_pick_back(struct om_state *s, struct frame *f, int thing, const struct areo_context *ctx);

@@ -49,7 +49,7 @@ static void explain_learn(int row, struct areo_phrases *out)
 /* Further units of an operation cost a colonist. */
 static void explain_unit(const struct frame *f, struct areo_phrases *out)
 {
-    if (f->kind != FRAME_OWNER && f->x <= 0 && om_modes[frame_mode(f)].colonist)
+    if (f->kind != FRAME_OWNER && units_free(f) <= 0 && om_modes[frame_mode(f)].colonist)
         om_say(out, SAY_UNIT_COSTS, 0, 0, 0);
 }
 
@@ -109,7 +109,7 @@ static void explain_place(const struct om_state *s, const struct frame *f, areo_
         om_preview_explore(s, f->seat, b, out);
         break;
     case VERB_COLLECT:
-        om_preview_tile(s, f->seat, f->a, out);
+        om_preview_tile(s, f->seat, collect_hex(f), out);
         break;
     default:
         break;
@@ -135,7 +135,7 @@ static void explain_other(const struct om_state *s, const struct frame *f, areo_
         om_preview_ship(a, out);
         break;
     case VERB_REWARD:
-        phrase_op(out, om_goals[f->a].reward[a]);
+        phrase_op(out, om_goals[reward_goal(f)].reward[a]);
         break;
     case VERB_TRAVEL:
         om_preview_travel(s, f->seat, out);
@@ -170,7 +170,7 @@ static int goals_asked(const struct om_state *s, int seat, areo_action action)
     if (f && f->seat == seat && f->kind == FRAME_PAY)
         due = om_due(f).crystals;
     else if (f && f->seat == seat && f->kind == FRAME_WORKERS)
-        due = f->x - then.seat[seat].quarters;
+        due = workers_extra(f) - then.seat[seat].quarters;
     return due > then.seat[seat].crystals ? due - then.seat[seat].crystals : 0;
 }
 

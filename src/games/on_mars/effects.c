@@ -24,8 +24,8 @@ static bool effect_step(struct om_state *s, struct frame *top, const struct areo
 {
     assert(top == om_top(s));
     struct frame f = *top;
-    struct op op = om_frame_op(&f, f.b);
-    op.n = (int8_t)f.x;
+    struct op op = om_frame_op(&f, effect_verb(&f));
+    op.n = (int8_t)effect_n(&f);
     om_pop(s);
     om_effect(s, ctx, f.seat, op, frame_must(&f));
     return true;
@@ -151,7 +151,7 @@ static void accept_apply(struct om_state *s, struct frame *f, areo_action action
     assert(f == om_top(s));
     const struct om_cost price = {.any = 1, .any_of = 1 << WATER | 1 << PLANT | 1 << MINERAL};
     int seat = f->seat;
-    int8_t n = (int8_t)f->x;
+    int8_t n = (int8_t)units_free(f);
     om_pop(s);
     if (areo_verb_of(action) == VERB_DONE)
         return;

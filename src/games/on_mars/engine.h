@@ -41,9 +41,6 @@ static inline const struct frame *om_peek(const struct om_state *s)
     assert(s->agenda.count > 0);
     return &s->agenda.frame[s->agenda.count - 1];
 }
-static inline int frame_what(const struct frame *f) { return f->a & 63; }
-static inline int frame_mode(const struct frame *f) { return f->a >> 6 & 63; }
-static inline bool frame_must(const struct frame *f) { return f->a >> 12 & 1; }
 /* Tells of an event, Lacerda's with its own words. */
 void om_tell(const struct om_state *s, const struct areo_context *ctx, int kind, int seat, int a,
              int b, int n);

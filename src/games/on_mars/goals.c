@@ -165,7 +165,7 @@ static void reward_apply(struct om_state *s, struct frame *f, areo_action action
 {
     assert(f == om_top(s) && areo_a_of(action) < 2);
     int seat = f->seat;
-    int goal = f->a;
+    int goal = reward_goal(f);
     om_pop(s);
     om_effect(s, ctx, seat, om_goals[goal].reward[areo_a_of(action)], false);
 }
@@ -173,7 +173,7 @@ static void reward_apply(struct om_state *s, struct frame *f, areo_action action
 static void reward_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     (void)s;
-    om_say(out, SAY_GOAL, f->a, 0, 0);
+    om_say(out, SAY_GOAL, reward_goal(f), 0, 0);
 }
 
 const struct decision_row om_frame_reward = {

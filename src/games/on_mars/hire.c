@@ -146,13 +146,13 @@ static void hire_apply(struct om_state *s, struct frame *f, areo_action action,
         om_pop(s);
         return;
     }
-    f->step = (uint8_t)(areo_verb_of(action) == VERB_HIRE ? 1 : 2);
-    f->b = (uint16_t)card;
+    hire_paying_set(f, areo_verb_of(action) == VERB_HIRE ? 1 : 2);
+    hire_card_set(f, card);
     if (free)
         return;
-    if (f->step == 1 && om_scientists[card].item == OM_NONE)
+    if (hire_paying(f) == 1 && om_scientists[card].item == OM_NONE)
         om_send_to_work(s, ctx, f->seat, 2);
-    else if (f->step == 1)
+    else if (hire_paying(f) == 1)
         cost.need[om_scientists[card].item] = 2;
     om_charge(s, ctx, f->seat, &cost);
 }
@@ -161,13 +161,13 @@ static bool hire_step(struct om_state *s, struct frame *top, const struct areo_c
 {
     assert(top == om_top(s));
     struct frame f = *top;
-    if (!f.step)
+    if (!hire_paying(&f))
         return false;
     om_pop(s);
-    if (f.step == 1)
-        om_take_scientist(s, ctx, f.seat, f.b);
+    if (hire_paying(&f) == 1)
+        om_take_scientist(s, ctx, f.seat, hire_card(&f));
     else
-        om_take_contract(s, ctx, f.seat, f.b);
+        om_take_contract(s, ctx, f.seat, hire_card(&f));
     return true;
 }
 

@@ -301,7 +301,7 @@ static bool picks_check(const struct om_state *s, struct areo_text *why)
     NEED(s->agenda.count && picking >> om_peek(s)->kind & 1, "nothing is being picked");
     const struct frame *f = om_peek(s);
     const struct om_seat *p = &s->seat[f->seat];
-    NEED(n <= f->y && f->step <= p->work, "more is picked than was taken");
+    NEED(n <= units_done(f) && colonists_sent(f) <= p->work, "more is picked than was taken");
     NEED(f->kind != FRAME_RETRIEVE || n <= p->quarters, "nobody came home");
     for (int i = 0; i < OM_PICKS && f->kind != FRAME_RETRIEVE; i++)
         NEED(!s->picked[i] ||

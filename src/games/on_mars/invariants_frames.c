@@ -63,29 +63,36 @@ static bool in_range(const struct frame *f)
            f->step <= l->step;
 }
 
+/* The tile that is being learned is still in the grid, and nobody's of the seat. */
+static bool learning_stands(const struct om_state *s, const struct frame *f)
+{
+    int place = lab_choice_first(f);
+    return place < OM_GRID && s->grid[place] != OM_NONE && lab_choice_lab(f) <= C1B &&
+           s->seat[f->seat].tech[s->grid[place]] == OM_NONE;
+}
+
 /* What is being paid for must still be there. */
 static bool choice_stands(const struct om_state *s, const struct frame *f)
 {
     assert(om_is_player(s, f->seat));
     const struct om_seat *p = &s->seat[f->seat];
-    int low = f->b & 255;
-    int high = f->b >> 8;
     switch (f->kind) {
     case FRAME_LEARN:
-        return !f->step || (low < OM_GRID && s->grid[low] != OM_NONE && high <= C1B &&
-                            p->tech[s->grid[low]] == OM_NONE);
+        return !lab_paying(f) || learning_stands(s, f);
     case FRAME_DEVELOP:
-        return !f->step || (low < OM_TECHS && high < OM_LABS && p->tech[low] != OM_NONE);
+        return !lab_paying(f) || (lab_choice_first(f) < OM_TECHS && lab_choice_lab(f) < OM_LABS &&
+                                  p->tech[lab_choice_first(f)] != OM_NONE);
     case FRAME_HIRE:
-        for (int i = 0; i < OM_SCIENTISTS && f->step; i++)
-            if (s->candidate[i] == (f->step == 1 ? f->b : OM_SCIENTISTS + f->b))
+        for (int i = 0; i < OM_SCIENTISTS && hire_paying(f); i++)
+            if (s->candidate[i] == (hire_paying(f) == 1 ? 0 : OM_SCIENTISTS) + hire_card(f))
                 return true;
-        return !f->step;
+        return !hire_paying(f);
     case FRAME_WORKERS:
     case FRAME_MAIN:
-        return f->kind == FRAME_MAIN || om_actions[f->a].post != OM_NONE;
+        return f->kind == FRAME_MAIN || om_actions[main_action(f)].post != OM_NONE;
     case FRAME_LACERDA:
-        return om_is_lacerda(s, f->seat) && (f->a || f->step == 0 || s->solo_card != OM_NONE);
+        return om_is_lacerda(s, f->seat) &&
+               (lacerda_arrives(f) || lacerda_at(f) == 0 || s->solo_card != OM_NONE);
     default:
         return true;
     }
@@ -97,13 +104,16 @@ static bool construction_stands(const struct om_state *s, const struct frame *f)
     assert(f->kind == FRAME_CONSTRUCT);
     int type = frame_what(f);
     struct om_mask of = om_type_mask(s, f->seat, type);
-    bool down = f->step > 2;
-    bool tile = type == SHELTER || f->step > 3 || s->tile_stack >> OM_TILES_PER_TYPE * type & 63;
-    if (!om_is_lacerda(s, f->seat) && f->step <= 1 && s->seat[f->seat].quarters < f->y)
+    bool down = construct_at(f) > 2;
+    bool tile =
+        type == SHELTER || construct_at(f) > 3 || s->tile_stack >> OM_TILES_PER_TYPE * type & 63;
+    if (!om_is_lacerda(s, f->seat) && construct_at(f) <= 1 &&
+        s->seat[f->seat].quarters < construct_sent(f))
         return false;
-    if (!om_is_lacerda(s, f->seat) && type == MINE && f->step <= 3 && !s->seat[f->seat].quarters)
+    if (!om_is_lacerda(s, f->seat) && type == MINE && construct_at(f) <= 3 &&
+        !s->seat[f->seat].quarters)
         return false;
-    return tile && mask_has(down ? of : om_buildings(s), f->b) == down;
+    return tile && mask_has(down ? of : om_buildings(s), construct_hex(f)) == down;
 }
 
 /* A rover that has moved is on the map. */

@@ -145,18 +145,18 @@ static void learn_apply(struct om_state *s, struct frame *f, areo_action action,
     int row = areo_b_of(action);
     struct om_cost cost = grid_cost(row);
     om_unit_take(s, f, ctx);
-    f->b = (uint16_t)(grid_find(s, row, areo_a_of(action)) | areo_c_of(action) << 8);
-    f->step = 1;
+    lab_choice_set(f, grid_find(s, row, areo_a_of(action)) | areo_c_of(action) << 8);
+    lab_paying_set(f, 1);
     om_charge(s, ctx, f->seat, &cost);
 }
 
 static bool learn_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
     assert(f == om_top(s));
-    if (!f->step)
+    if (!lab_paying(f))
         return false;
-    f->step = 0;
-    om_learn(s, ctx, f->seat, f->b & 255, f->b >> 8);
+    lab_paying_set(f, 0);
+    om_learn(s, ctx, f->seat, lab_choice_first(f), lab_choice_lab(f));
     return true;
 }
 
@@ -263,8 +263,8 @@ static void develop_apply(struct om_state *s, struct frame *f, areo_action actio
     }
     struct om_cost cost = column_cost(om_column(areo_b_of(action)));
     om_unit_take(s, f, ctx);
-    f->b = (uint16_t)(areo_a_of(action) | areo_b_of(action) << 8);
-    f->step = 1;
+    lab_choice_set(f, areo_a_of(action) | areo_b_of(action) << 8);
+    lab_paying_set(f, 1);
     if (!om_modes[frame_mode(f)].free)
         om_charge(s, ctx, f->seat, &cost);
 }
@@ -272,10 +272,10 @@ static void develop_apply(struct om_state *s, struct frame *f, areo_action actio
 static bool develop_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
     assert(f == om_top(s));
-    if (!f->step)
+    if (!lab_paying(f))
         return false;
-    f->step = 0;
-    om_develop(s, ctx, f->seat, f->b & 255, f->b >> 8);
+    lab_paying_set(f, 0);
+    om_develop(s, ctx, f->seat, lab_choice_first(f), lab_choice_lab(f));
     return true;
 }
 
@@ -294,7 +294,7 @@ const struct decision_row om_frame_develop = {
 static void owner_list(struct listing *l)
 {
     assert(l->f->kind == FRAME_OWNER);
-    develop_offers(l, l->f->a);
+    develop_offers(l, tech_asked(l->f));
     list_add(l, AREO_ACTION(VERB_OXYGEN, 0, 0, 0));
 }
 
@@ -303,9 +303,10 @@ static verdict owner_why(const struct om_state *s, const struct frame *f, areo_a
     assert(f->kind == FRAME_OWNER);
     if (areo_verb_of(action) == VERB_OXYGEN)
         return LEGAL;
-    if (areo_a_of(action) != f->a)
+    if (areo_a_of(action) != tech_asked(f))
         return because(WHY_MAY_NOT, 0, 0);
-    return om_develop_why(s, f->seat, f->a, areo_b_of(action), true, om_budget(s, f->seat));
+    return om_develop_why(s, f->seat, tech_asked(f), areo_b_of(action), true,
+                          om_budget(s, f->seat));
 }
 
 static void owner_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -317,13 +318,13 @@ static void owner_apply(struct om_state *s, struct frame *f, areo_action action,
     if (areo_verb_of(action) == VERB_OXYGEN)
         om_gain(s, ctx, used.seat, OXYGEN, 1);
     else
-        om_develop(s, ctx, used.seat, used.a, areo_b_of(action));
+        om_develop(s, ctx, used.seat, tech_asked(&used), areo_b_of(action));
 }
 
 static void owner_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     (void)s;
-    om_say(out, SAY_TECH, f->a, 0, 0);
+    om_say(out, SAY_TECH, tech_asked(f), 0, 0);
 }
 
 const struct decision_row om_frame_owner = {
@@ -348,12 +349,14 @@ static verdict tech_why(const struct om_state *s, const struct frame *f, areo_ac
 {
     assert(f->kind == FRAME_TECH);
     int owner = areo_a_of(action);
-    int level = owner < om_players(s) ? om_tech_level(s, owner, f->a) : 0;
+    int level = owner < om_players(s) ? om_tech_level(s, owner, tech_asked(f)) : 0;
     if (!level)
-        return because(WHY_NO_TECH, f->a, 0);
-    if (level + f->x < f->b)
-        return (verdict){
-            .code = WHY_TECH_LEVEL, .a = (int16_t)f->a, .b = (int16_t)f->b, .c = (int16_t)level};
+        return because(WHY_NO_TECH, tech_asked(f), 0);
+    if (level + tech_colonists(f) < tech_needed(f))
+        return (verdict){.code = WHY_TECH_LEVEL,
+                         .a = (int16_t)tech_asked(f),
+                         .b = (int16_t)tech_needed(f),
+                         .c = (int16_t)level};
     return LEGAL;
 }
 
@@ -363,18 +366,18 @@ static void tech_apply(struct om_state *s, struct frame *f, areo_action action,
     assert(f == om_top(s));
     struct frame want = *f;
     int owner = areo_a_of(action);
-    int level = om_tech_level(s, owner, want.a);
+    int level = om_tech_level(s, owner, tech_asked(&want));
+    int needed = tech_needed(&want);
     om_pop(s);
     struct frame *construct = om_top(s);
-    assert(construct->kind == FRAME_CONSTRUCT);
-    construct->y = (int16_t)(level < want.b ? want.b - level : 0);
-    om_tech_use(s, ctx, want.seat, owner, want.a);
+    construct_sent_set(construct, level < needed ? needed - level : 0);
+    om_tech_use(s, ctx, want.seat, owner, tech_asked(&want));
 }
 
 static void tech_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     (void)s;
-    om_say(out, SAY_TECH_LEVEL, f->a, 0, f->b);
+    om_say(out, SAY_TECH_LEVEL, tech_asked(f), 0, tech_needed(f));
 }
 
 const struct decision_row om_frame_tech = {

@@ -351,9 +351,10 @@ static uint64_t spaces_left(const struct om_state *s, int side)
 static void arrival_step(struct om_state *s, const struct areo_context *ctx)
 {
     struct frame *f = om_top(s);
-    int side = f->a - 1;
+    int side = lacerda_arrives(f) - 1;
     assert(om_is_side(side));
-    if (f->step++ == 0) {
+    if (lacerda_at(f) == 0) {
+        lacerda_at_set(f, 1);
         om_take_space(s, ctx, ME, om_draw(s, ctx, GROUP_SPACE, spaces_left(s, side)));
         return;
     }
@@ -376,11 +377,12 @@ void om_lacerda_arrives(struct om_state *s, const struct areo_context *ctx, int 
 static bool lacerda_step(struct om_state *s, struct frame *f, const struct areo_context *ctx)
 {
     assert(f == om_top(s));
-    if (f->a) {
+    if (lacerda_arrives(f)) {
         arrival_step(s, ctx);
         return true;
     }
-    if (f->step++ == 0) {
+    if (lacerda_at(f) == 0) {
+        lacerda_at_set(f, 1);
         draw_card(s, ctx);
         act(s, ctx);
         return true;
@@ -399,7 +401,7 @@ const struct decision_row om_frame_lacerda = {.prompt = {"lacerda", NULL}, .step
 static void choose_owner(struct om_state *s, const struct areo_context *ctx)
 {
     assert(om_top(s)->kind == FRAME_OWNER);
-    int tech = om_top(s)->a;
+    int tech = tech_asked(om_top(s));
     om_pop(s);
     if (tech_can_develop(s, tech, true))
         om_lacerda_develop(s, ctx, tech, true);
@@ -419,7 +421,7 @@ static void choose_benefit(struct om_state *s, const struct areo_context *ctx)
 static areo_action choose_tech(const struct om_state *s)
 {
     assert(om_peek(s)->kind == FRAME_TECH);
-    int tech = om_peek(s)->a;
+    int tech = tech_asked(om_peek(s));
     int mine = om_tech_level(s, ME, tech);
     int owner = mine >= om_tech_level(s, !ME, tech) ? ME : !ME;
     return AREO_ACTION(VERB_TECH, owner, 0, 0);

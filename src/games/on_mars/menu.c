@@ -9,16 +9,16 @@
 static void workers_list(struct listing *l)
 {
     assert(l->f->kind == FRAME_WORKERS);
-    for (int n = l->f->x; n >= 0; n--)
+    for (int n = workers_extra(l->f); n >= 0; n--)
         list_offer(l, AREO_ACTION(VERB_WORKERS, n, 0, 0));
 }
 
 static verdict workers_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int workers = areo_a_of(action);
-    if (workers > f->x)
-        return because(WHY_EXTRA, f->x, 0);
-    return om_split_why(s, f->seat, f->a, f->x, workers);
+    if (workers > workers_extra(f))
+        return because(WHY_EXTRA, workers_extra(f), 0);
+    return om_split_why(s, f->seat, main_action(f), workers_extra(f), workers);
 }
 
 static void workers_apply(struct om_state *s, struct frame *f, areo_action action,
@@ -27,7 +27,7 @@ static void workers_apply(struct om_state *s, struct frame *f, areo_action actio
     assert(f == om_top(s));
     int workers = areo_a_of(action);
     int seat = f->seat;
-    struct om_cost cost = {.crystals = (uint8_t)(f->x - workers)};
+    struct om_cost cost = {.crystals = (uint8_t)(workers_extra(f) - workers)};
     om_pop(s);
     om_send_to_work(s, ctx, seat, workers);
     om_charge(s, ctx, seat, &cost);
@@ -36,7 +36,7 @@ static void workers_apply(struct om_state *s, struct frame *f, areo_action actio
 static void workers_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     (void)s;
-    om_say(out, SAY_COLONISTS, 0, 0, f->x);
+    om_say(out, SAY_COLONISTS, 0, 0, workers_extra(f));
 }
 
 const struct decision_row om_frame_workers = {
@@ -53,10 +53,10 @@ static bool main_step(struct om_state *s, struct frame *f, const struct areo_con
 {
     assert(f == om_top(s));
     int seat = f->seat;
-    int action = f->a;
+    int action = main_action(f);
     int post = om_actions[action].post;
-    if (f->step == 0 && post != OM_NONE) {
-        f->step = 1;
+    if (!main_cleared(f) && post != OM_NONE) {
+        main_cleared_set(f, 1);
         om_clear_post(s, ctx, post);
         int extra = om_extra_cost(s, seat, post);
         if (extra)

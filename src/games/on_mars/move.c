@@ -17,10 +17,10 @@ void om_move_begin(struct om_state *s, int seat, int mode, int flags, int bots, 
 {
     struct frame f = {.kind = FRAME_MOVE, .seat = (uint8_t)seat};
     assert(flags & (MOVE_BOTS | MOVE_ROVER) && bots >= 0 && rover >= 0);
-    f.b = (uint16_t)(flags | (om_modes[mode].crystal ? MOVE_CRYSTAL : 0) |
-                     (om_modes[mode].tech ? MOVE_TECH : 0));
-    f.x = (int16_t)bots;
-    f.y = (int16_t)rover;
+    move_flags_set(&f, flags | (om_modes[mode].crystal ? MOVE_CRYSTAL : 0) |
+                           (om_modes[mode].tech ? MOVE_TECH : 0));
+    bot_points_set(&f, bots);
+    rover_points_set(&f, rover);
     s->move = (struct om_move){.flying = OM_NONE, .last = OM_NONE};
     om_push(s, f);
 }
@@ -28,7 +28,7 @@ void om_move_begin(struct om_state *s, int seat, int mode, int flags, int bots, 
 static int crystals_left(const struct om_state *s, const struct frame *f)
 {
     assert(f->kind == FRAME_MOVE);
-    return f->b & MOVE_CRYSTAL ? om_budget(s, f->seat).crystals : 0;
+    return move_flags(f) & MOVE_CRYSTAL ? om_budget(s, f->seat).crystals : 0;
 }
 
 /* ---- Where a piece may end ---------------------------------------------------------------- */
@@ -132,9 +132,9 @@ static bool rover_can_end(const struct om_state *s, const struct frame *f, int h
 {
     assert(f->kind == FRAME_MOVE && om_is_hex(hex));
     struct om_mask others = others_of_rover(s, f->seat, bots);
-    if (tech && f->b & MOVE_TECH)
+    if (tech && move_flags(f) & MOVE_TECH)
         points += om_tech_best(s, TECH_ROVER);
-    int usable = f->b & MOVE_CRYSTAL ? crystals : 0;
+    int usable = move_flags(f) & MOVE_CRYSTAL ? crystals : 0;
     return can_end(s, f->seat, hex, others, points, crystals, usable, false);
 }
 
@@ -155,7 +155,7 @@ static struct om_mask bot_blocked(const struct om_state *s, const struct frame *
     assert(f->kind == FRAME_MOVE && om_is_hex(from));
     struct om_mask blocked = others_of_rover(s, f->seat, s->seat[f->seat].bot);
     int rover = s->seat[f->seat].rover;
-    if (rover != OM_NONE && !(f->b & MOVE_ROVER))
+    if (rover != OM_NONE && !(move_flags(f) & MOVE_ROVER))
         set_add(blocked.w, rover);
     set_remove(blocked.w, from);
     return blocked;
@@ -171,7 +171,7 @@ static struct means means_of(const struct om_state *s, const struct frame *f)
 {
     assert(f->kind == FRAME_MOVE);
     const struct om_move *m = &s->move;
-    return (struct means){f->x, f->y, om_budget(s, f->seat).crystals,
+    return (struct means){bot_points(f), rover_points(f), om_budget(s, f->seat).crystals,
                           !m->tech_used && !m->crystal_used};
 }
 
@@ -184,8 +184,8 @@ static bool bot_can_leave(const struct om_state *s, const struct frame *f, struc
     struct om_mask blocked = bot_blocked(s, f, hex);
     set_add(blocked.w, hex);
     set_remove(bots.w, hex);
-    int reach = m.bots + (f->b & MOVE_CRYSTAL ? m.crystals : 0);
-    for (int d = 1; d <= reach && f->b & MOVE_BOTS; d++) {
+    int reach = m.bots + (move_flags(f) & MOVE_CRYSTAL ? m.crystals : 0);
+    for (int d = 1; d <= reach && move_flags(f) & MOVE_BOTS; d++) {
         if (!mask_any(mask_minus(om_ball(hex, d), blocked)))
             continue;
         int left = m.crystals - (d > m.bots ? d - m.bots : 0);
@@ -206,23 +206,24 @@ static bool ends_well(const struct om_state *s, const struct frame *f, struct me
         return true;
     if (shared && bot_can_leave(s, f, m))
         return true;
-    return f->b & MOVE_ROVER && rover_can_end(s, f, p->rover, p->bot, m.rover, m.crystals, m.tech);
+    return move_flags(f) & MOVE_ROVER &&
+           rover_can_end(s, f, p->rover, p->bot, m.rover, m.crystals, m.tech);
 }
 
 static verdict bot_why(const struct om_state *s, const struct frame *f, int from, int to)
 {
     assert(om_is_hex(from) && om_is_hex(to));
-    if (!(f->b & MOVE_BOTS))
+    if (!(move_flags(f) & MOVE_BOTS))
         return because(WHY_MAY_NOT, 0, 0);
     if (!mask_has(s->seat[f->seat].bot, from))
         return because(WHY_NO_BOT, 0, 0);
     int distance = om_distance(from, to);
-    int points = f->x + crystals_left(s, f);
+    int points = bot_points(f) + crystals_left(s, f);
     if (!distance || distance > points)
         return because(WHY_TOO_FAR, distance, points);
     if (mask_has(bot_blocked(s, f, from), to))
         return because(WHY_OCCUPIED, 0, 0);
-    int over = distance > f->x ? distance - f->x : 0;
+    int over = distance > bot_points(f) ? distance - bot_points(f) : 0;
     struct means m = means_of(s, f);
     m.bots -= distance - over;
     m.crystals -= over;
@@ -236,7 +237,7 @@ static void bot_list(struct listing *l, int from)
 {
     assert(mask_has(l->s->seat[l->f->seat].bot, from));
     const struct om_state *s = l->s;
-    int points = l->f->x + crystals_left(s, l->f);
+    int points = bot_points(l->f) + crystals_left(s, l->f);
     int rover = s->seat[l->f->seat].rover;
     bool shared = rover != OM_NONE && mask_has(s->seat[l->f->seat].bot, rover);
     struct om_mask reach =
@@ -268,14 +269,14 @@ static void bot_apply(struct om_state *s, const struct areo_context *ctx, struct
     struct om_seat *p = &s->seat[f->seat];
     assert(mask_has(p->bot, from) && !mask_has(p->bot, to));
     int distance = om_distance(from, to);
-    int over = distance > f->x ? distance - f->x : 0;
+    int over = distance > bot_points(f) ? distance - bot_points(f) : 0;
     bool ordered = bot_in_order(s, f, from);
     set_remove(p->bot.w, from);
     set_add(p->bot.w, to);
     set_remove(s->move.moved.w, from);
     set_add(s->move.moved.w, to);
     s->move.last = (uint8_t)(ordered ? from : OM_NONE);
-    f->x = (int16_t)(over ? 0 : f->x - distance);
+    bot_points_set(f, over ? 0 : bot_points(f) - distance);
     om_event(s, ctx, EVENT_BOT, f->seat, from, to, distance);
     move_pay(s, ctx, f, over);
 }
@@ -284,7 +285,7 @@ static void bot_apply(struct om_state *s, const struct areo_context *ctx, struct
 
 static int step_points(const struct om_state *s, const struct frame *f)
 {
-    return f->x + crystals_left(s, f);
+    return bot_points(f) + crystals_left(s, f);
 }
 
 /* The bot under way may stop where it is. */
@@ -317,9 +318,9 @@ static verdict recycle_why(const struct om_state *s, const struct frame *f, int 
     set_remove(p->bot.w, from);
     if (m->flying != from && m->flying != OM_NONE)
         set_add(p->bot.w, m->flying);
-    int crystals = om_budget(s, f->seat).crystals - (f->x == 0);
-    int usable = f->b & MOVE_CRYSTAL ? crystals : 0;
-    int points = f->x > 0 ? f->x - 1 : 0;
+    int crystals = om_budget(s, f->seat).crystals - (bot_points(f) == 0);
+    int usable = move_flags(f) & MOVE_CRYSTAL ? crystals : 0;
+    int points = bot_points(f) > 0 ? bot_points(f) - 1 : 0;
     bool ends = can_end(&after, f->seat, to, om_pieces(&after), points, crystals, usable, true);
     return ends ? LEGAL : because(WHY_STRANDED, 0, 0);
 }
@@ -357,8 +358,8 @@ static void recycle_apply(struct om_state *s, const struct areo_context *ctx, st
     s->move.flying = (uint8_t)to;
     om_event(s, ctx, EVENT_BOT, f->seat, from, to, 1);
     pick_crystal(s, ctx, f->seat, to);
-    int over = f->x == 0;
-    f->x = (int16_t)(over ? 0 : f->x - 1);
+    int over = bot_points(f) == 0;
+    bot_points_set(f, over ? 0 : bot_points(f) - 1);
     move_pay(s, ctx, f, over);
 }
 
@@ -382,13 +383,13 @@ static verdict rover_why(const struct om_state *s, const struct frame *f, int to
 {
     assert(om_is_hex(to));
     int from = om_rover_hex(s, f->seat);
-    if (!(f->b & MOVE_ROVER))
+    if (!(move_flags(f) & MOVE_ROVER))
         return because(WHY_MAY_NOT, 0, 0);
     if (pass && !mask_has(s->crystal, to))
         return because(WHY_NO_CRYSTAL, 0, 0);
     if (om_distance(from, to) != 1)
         return because(WHY_NOT_ADJACENT, 0, 0);
-    int pay = f->y == 0;
+    int pay = rover_points(f) == 0;
     if (pay && !crystals_left(s, f))
         return because(WHY_TOO_FAR, 1, 0);
     struct means m = means_of(s, f);
@@ -409,7 +410,7 @@ static void rover_apply(struct om_state *s, const struct areo_context *ctx, stru
                         bool pass)
 {
     assert(om_distance(om_rover_hex(s, f->seat), to) == 1);
-    int pay = f->y == 0;
+    int pay = rover_points(f) == 0;
     s->seat[f->seat].rover = (uint8_t)to;
     s->move.rover_moved = 1;
     om_event(s, ctx, EVENT_ROVER, f->seat, to, 0, 0);
@@ -418,7 +419,7 @@ static void rover_apply(struct om_state *s, const struct areo_context *ctx, stru
     if (pay)
         s->move.crystal_used = 1;
     else
-        f->y--;
+        rover_points_set(f, rover_points(f) - 1);
     move_pay(s, ctx, f, pay);
 }
 
@@ -426,10 +427,10 @@ static void rover_apply(struct om_state *s, const struct areo_context *ctx, stru
 static verdict rover_tech_why(const struct om_state *s, const struct frame *f, int owner)
 {
     assert(owner >= 0);
-    if (!(f->b & MOVE_TECH) || s->move.tech_used || s->move.crystal_used)
+    if (!(move_flags(f) & MOVE_TECH) || s->move.tech_used || s->move.crystal_used)
         return because(WHY_MAY_NOT, 0, 0);
-    if (f->y > 0)
-        return because(WHY_POINTS_FIRST, f->y, 0);
+    if (rover_points(f) > 0)
+        return because(WHY_POINTS_FIRST, rover_points(f), 0);
     int level = owner < om_players(s) ? om_tech_level(s, owner, TECH_ROVER) : 0;
     if (!level)
         return because(WHY_NO_TECH, TECH_ROVER, 0);
@@ -460,8 +461,8 @@ static verdict move_why(const struct om_state *s, const struct frame *f, areo_ac
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
     case VERB_BOT:
-        return f->b & MOVE_RECYCLE ? recycle_why(s, f, a, areo_b_of(action))
-                                   : bot_why(s, f, a, areo_b_of(action));
+        return move_flags(f) & MOVE_RECYCLE ? recycle_why(s, f, a, areo_b_of(action))
+                                            : bot_why(s, f, a, areo_b_of(action));
     case VERB_ROVER:
         return rover_why(s, f, a, false);
     case VERB_PASS:
@@ -478,7 +479,7 @@ static void rover_list(struct listing *l)
 {
     const struct om_state *s = l->s;
     const struct om_hex *at = &om_hexes[om_rover_hex(s, l->f->seat)];
-    bool moves = l->f->y > 0 || crystals_left(s, l->f);
+    bool moves = rover_points(l->f) > 0 || crystals_left(s, l->f);
     struct om_mask others = others_of_rover(s, l->f->seat, s->seat[l->f->seat].bot);
     struct om_mask doubtful = mask_or(others, mask_or(s->tile, s->crystal));
     for (int d = 0; d < HEX_DIRECTIONS && moves && !list_full(l); d++) {
@@ -493,7 +494,7 @@ static void rover_list(struct listing *l)
         if (mask_has(s->crystal, next))
             list_offer(l, AREO_ACTION(VERB_PASS, next, 0, 0));
     }
-    for (int i = 0; i < om_players(s) && l->f->b & MOVE_TECH && !l->f->y; i++)
+    for (int i = 0; i < om_players(s) && move_flags(l->f) & MOVE_TECH && !rover_points(l->f); i++)
         list_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
 }
 
@@ -501,11 +502,11 @@ static void move_list(struct listing *l)
 {
     assert(l->f->kind == FRAME_MOVE);
     const struct om_seat *p = &l->s->seat[l->f->seat];
-    if (l->f->b & MOVE_ROVER)
+    if (move_flags(l->f) & MOVE_ROVER)
         rover_list(l);
-    if (l->f->b & MOVE_RECYCLE)
+    if (move_flags(l->f) & MOVE_RECYCLE)
         recycle_list(l);
-    else if (l->f->b & MOVE_BOTS &&
+    else if (move_flags(l->f) & MOVE_BOTS &&
              (l->o.all || (!l->s->move.rover_moved && !l->s->move.tech_used)))
         MASK_EACH(hex, p->bot)
         {
@@ -525,14 +526,14 @@ static void move_finish(struct om_state *s, const struct areo_context *ctx)
     int rover = s->seat[f.seat].rover;
     s->move = (struct om_move){.flying = OM_NONE, .last = OM_NONE};
     om_pop(s);
-    if (f.b & MOVE_ROVER && rover != OM_NONE && mask_has(s->tile, rover))
+    if (move_flags(&f) & MOVE_ROVER && rover != OM_NONE && mask_has(s->tile, rover))
         om_push(s, (struct frame){.kind = FRAME_COLLECT, .seat = f.seat, .a = (uint16_t)rover});
     MASK_EACH(hex, moved)
     {
         set_remove(s->crystal.w, hex);
         if (!mask_has(s->tile, hex))
             continue;
-        if (f.b & MOVE_RECYCLE) {
+        if (move_flags(&f) & MOVE_RECYCLE) {
             om_push(s, (struct frame){.kind = FRAME_COLLECT, .seat = f.seat, .a = (uint16_t)hex});
         } else {
             om_tile_gone(s, hex);
@@ -548,7 +549,7 @@ static void move_apply(struct om_state *s, struct frame *f, areo_action action,
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
     case VERB_BOT:
-        if (f->b & MOVE_RECYCLE)
+        if (move_flags(f) & MOVE_RECYCLE)
             recycle_apply(s, ctx, f, a, areo_b_of(action));
         else
             bot_apply(s, ctx, f, a, areo_b_of(action));
@@ -558,7 +559,7 @@ static void move_apply(struct om_state *s, struct frame *f, areo_action action,
         rover_apply(s, ctx, f, a, areo_verb_of(action) == VERB_PASS);
         break;
     case VERB_TECH:
-        f->y = (int16_t)om_tech_level(s, a, TECH_ROVER);
+        rover_points_set(f, om_tech_level(s, a, TECH_ROVER));
         s->move.tech_used = 1;
         om_tech_use(s, ctx, f->seat, a, TECH_ROVER);
         break;
@@ -570,10 +571,10 @@ static void move_apply(struct om_state *s, struct frame *f, areo_action action,
 static void move_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     (void)s;
-    if (f->b & (MOVE_BOTS | MOVE_RECYCLE))
-        om_say(out, SAY_BOT_POINTS, 0, 0, f->x);
-    if (f->b & MOVE_ROVER)
-        om_say(out, SAY_ROVER_POINTS, 0, 0, f->y);
+    if (move_flags(f) & (MOVE_BOTS | MOVE_RECYCLE))
+        om_say(out, SAY_BOT_POINTS, 0, 0, bot_points(f));
+    if (move_flags(f) & MOVE_ROVER)
+        om_say(out, SAY_ROVER_POINTS, 0, 0, rover_points(f));
 }
 
 const struct decision_row om_frame_move = {
@@ -618,7 +619,7 @@ static verdict collect_why(const struct om_state *s, const struct frame *f, areo
 {
     if (areo_verb_of(action) == VERB_DONE)
         return LEGAL;
-    return om_collect_why(s, f->seat, f->a, om_budget(s, f->seat));
+    return om_collect_why(s, f->seat, collect_hex(f), om_budget(s, f->seat));
 }
 
 /* A tile that a bot does not take is destroyed, a rover leaves it (8.5). */
@@ -627,7 +628,7 @@ static void collect_apply(struct om_state *s, struct frame *f, areo_action actio
 {
     assert(f == om_top(s));
     int seat = f->seat;
-    int hex = f->a;
+    int hex = collect_hex(f);
     om_pop(s);
     if (areo_verb_of(action) == VERB_COLLECT) {
         om_collect(s, ctx, seat, hex);
@@ -640,7 +641,7 @@ static void collect_apply(struct om_state *s, struct frame *f, areo_action actio
 static void collect_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     (void)s;
-    om_say(out, SAY_ON_HEX, f->a, 0, 0);
+    om_say(out, SAY_ON_HEX, collect_hex(f), 0, 0);
 }
 
 const struct decision_row om_frame_collect = {

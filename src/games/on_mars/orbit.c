@@ -37,7 +37,7 @@ static void blueprint_list(struct listing *l)
 {
     assert(l->f->kind == FRAME_BLUEPRINT);
     for (int i = 0; i < OM_DISPLAY && !list_full(l); i++)
-        if (l->s->display[i] != OM_NONE && (l->o.all || l->s->display[i] >= l->f->b))
+        if (l->s->display[i] != OM_NONE && (l->o.all || l->s->display[i] >= blueprint_next(l->f)))
             list_offer(l, AREO_ACTION(VERB_OBTAIN, l->s->display[i], 0, 0));
     list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
@@ -65,7 +65,7 @@ static void blueprint_apply(struct om_state *s, struct frame *f, areo_action act
     }
     int blueprint = areo_a_of(action);
     om_unit_take(s, f, ctx);
-    f->b = (uint16_t)(blueprint >= f->b ? blueprint + 1 : 0);
+    blueprint_next_set(f, blueprint >= blueprint_next(f) ? blueprint + 1 : 0);
     om_take_blueprint(s, ctx, f->seat, blueprint);
 }
 

@@ -13,35 +13,24 @@
 
 static int frame_need(const struct frame *f, int item)
 {
-    assert(f->kind == FRAME_PAY && item >= 0 && item < OM_RESOURCES);
-    return f->a >> 2 * item & 3;
+    assert(item >= 0 && item < OM_RESOURCES);
+    return pay_owed(f) >> 2 * item & 3;
 }
-static int frame_any(const struct frame *f)
-{
-    assert(f->kind == FRAME_PAY);
-    return f->a >> 10 & 3;
-}
-static int frame_crystals(const struct frame *f)
-{
-    assert(f->kind == FRAME_PAY);
-    return f->b >> 5 & 15;
-}
-static int frame_last_goal(const struct frame *f)
-{
-    assert(f->kind == FRAME_PAY);
-    return (f->b >> 9 & 31) - 1;
-}
+static int frame_any(const struct frame *f) { return pay_owed(f) >> 10 & 3; }
+static int frame_crystals(const struct frame *f) { return pay_rest(f) >> 5 & 15; }
+static int frame_last_goal(const struct frame *f) { return (pay_rest(f) >> 9 & 31) - 1; }
 
 static struct frame pay_frame(int seat, const struct om_cost *cost)
 {
     assert(cost->any <= 3 && cost->any_of <= ANY_RESOURCE && cost->crystals <= 15);
     struct frame f = {.kind = FRAME_PAY, .seat = (uint8_t)seat};
+    int owed = cost->any << 10;
     for (int i = 0; i < OM_RESOURCES; i++) {
         assert(cost->need[i] <= 3);
-        f.a |= (uint16_t)(cost->need[i] << 2 * i);
+        owed |= cost->need[i] << 2 * i;
     }
-    f.a |= (uint16_t)(cost->any << 10);
-    f.b = (uint16_t)(cost->any_of | cost->crystals << 5);
+    pay_owed_set(&f, owed);
+    pay_rest_set(&f, cost->any_of | cost->crystals << 5);
     return f;
 }
 
@@ -61,16 +50,16 @@ static verdict stock_why(const uint8_t *stock, const struct frame *f)
         return because(WHY_GOODS, -minerals, MINERAL);
     int left = 0;
     for (int i = BATTERY; i < OM_RESOURCES; i++) {
-        int usable = f->x >> i & 1 ? 0 : stock[i];
+        int usable = pay_barred(f) >> i & 1 ? 0 : stock[i];
         int rest = usable - frame_need(f, i);
         if (rest < 0)
             minerals += rest;
-        else if (f->b >> i & 1)
+        else if (pay_rest(f) >> i & 1)
             left += rest;
         if (minerals < 0)
             return because(WHY_GOODS, -minerals, i);
     }
-    left += f->b >> MINERAL & 1 ? minerals : 0;
+    left += pay_rest(f) >> MINERAL & 1 ? minerals : 0;
     return frame_any(f) <= left ? LEGAL : because(WHY_ANY_GOODS, frame_any(f) - left, 0);
 }
 
@@ -92,15 +81,15 @@ static struct frame pay_unit(struct frame f, int item)
     for (int i = 0; i < OM_RESOURCES; i++) {
         if (!frame_need(&f, i))
             continue;
-        f.a = (uint16_t)(f.a - (1 << 2 * i));
+        pay_owed_set(&f, pay_owed(&f) - (1 << 2 * i));
         if (item != i) {
-            f.x |= (int16_t)(1 << i);
-            f.b &= (uint16_t) ~(1u << i);
+            pay_barred_set(&f, pay_barred(&f) | 1 << i);
+            pay_rest_set(&f, pay_rest(&f) & ~(1 << i));
         }
         return f;
     }
     assert(frame_any(&f) > 0);
-    f.a = (uint16_t)(f.a - (1 << 10));
+    pay_owed_set(&f, pay_owed(&f) - (1 << 10));
     return f;
 }
 
@@ -124,8 +113,9 @@ static verdict pay_item_why(const struct om_state *s, const struct frame *f, int
         int have = s->seat[f->seat].crystals;
         return frame_crystals(f) <= have ? LEGAL : because(WHY_CRYSTALS, frame_crystals(f), have);
     }
-    bool fits = stage == OM_RESOURCES ? f->b >> item & 1
-                                      : item == MINERAL || (item == stage && !(f->x >> item & 1));
+    bool fits = stage == OM_RESOURCES
+                    ? pay_rest(f) >> item & 1
+                    : item == MINERAL || (item == stage && !(pay_barred(f) >> item & 1));
     if (!fits)
         return because(WHY_NOT_PAYABLE, item, 0);
     for (int i = 0; i < OM_RESOURCES; i++)
@@ -196,13 +186,13 @@ static void pay_apply_one(struct om_state *s, struct frame *f, areo_action actio
         p->goal_spent |= bit64(what);
         p->goal_count--;
         p->spent_count++;
-        f->b = (uint16_t)((f->b & 31) | (frame_crystals(f) - 1) << 5 | (what + 1) << 9);
+        pay_rest_set(f, (pay_rest(f) & 31) | (frame_crystals(f) - 1) << 5 | (what + 1) << 9);
         om_event(s, ctx, EVENT_SPEND_GOAL, f->seat, 0, 0, 1);
     } else if (what == CRYSTAL) {
         int n = frame_crystals(f);
         assert(p->crystals >= n);
         p->crystals = (uint8_t)(p->crystals - n);
-        f->b &= 31;
+        pay_rest_set(f, pay_rest(f) & 31);
         om_event(s, ctx, EVENT_PAY, f->seat, CRYSTAL, 0, n);
     } else {
         assert(p->stock[what] > 0);
@@ -212,7 +202,7 @@ static void pay_apply_one(struct om_state *s, struct frame *f, areo_action actio
     }
 }
 
-static bool paid(const struct frame *f) { return !(f->a & 4095) && !frame_crystals(f); }
+static bool paid(const struct frame *f) { return !(pay_owed(f) & 4095) && !frame_crystals(f); }
 
 /* Pays everything that has a single way; true when nothing is left. A goal is spent only by the
  * player's own word. */

@@ -152,7 +152,8 @@ static struct om_mask new_bot_targets(const struct om_state *s, int seat)
 
 static struct om_mask place_targets(const struct om_state *s, const struct frame *f)
 {
-    return f->a == PLACE_NEW_BOT ? new_bot_targets(s, f->seat) : displace_targets(s, f->b);
+    return place_piece(f) == PLACE_NEW_BOT ? new_bot_targets(s, f->seat)
+                                           : displace_targets(s, place_from(f));
 }
 
 void om_displace(struct om_state *s, int hex)
@@ -161,9 +162,9 @@ void om_displace(struct om_state *s, int hex)
     for (int i = 0; i < om_players(s); i++) {
         struct frame f = {.kind = FRAME_PLACE, .seat = (uint8_t)i, .b = (uint16_t)hex};
         if (mask_has(s->seat[i].bot, hex))
-            f.a = PLACE_BOT;
+            place_piece_set(&f, PLACE_BOT);
         else if (s->seat[i].rover == hex)
-            f.a = PLACE_ROVER;
+            place_piece_set(&f, PLACE_ROVER);
         else
             continue;
         om_push(s, f);
@@ -205,12 +206,12 @@ static void place_apply(struct om_state *s, struct frame *f, areo_action action,
     struct om_seat *p = &s->seat[f->seat];
     int hex = areo_a_of(action);
     int seat = f->seat;
-    int what = f->a;
+    int what = place_piece(f);
     if (what == PLACE_ROVER) {
         p->rover = (uint8_t)hex;
     } else {
         if (what == PLACE_BOT)
-            set_remove(p->bot.w, f->b);
+            set_remove(p->bot.w, place_from(f));
         set_add(p->bot.w, hex);
     }
     om_pop(s);
@@ -226,9 +227,9 @@ static bool place_step(struct om_state *s, struct frame *f, const struct areo_co
     (void)ctx;
     if (mask_any(place_targets(s, f)))
         return false;
-    if (f->a == PLACE_BOT)
-        set_remove(s->seat[f->seat].bot.w, f->b);
-    else if (f->a == PLACE_ROVER)
+    if (place_piece(f) == PLACE_BOT)
+        set_remove(s->seat[f->seat].bot.w, place_from(f));
+    else if (place_piece(f) == PLACE_ROVER)
         s->seat[f->seat].rover = OM_NONE;
     om_pop(s);
     return true;
@@ -237,8 +238,8 @@ static bool place_step(struct om_state *s, struct frame *f, const struct areo_co
 static void place_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     (void)s;
-    if (f->a != PLACE_NEW_BOT)
-        om_say(out, SAY_FROM_HEX, f->b, 0, 0);
+    if (place_piece(f) != PLACE_NEW_BOT)
+        om_say(out, SAY_FROM_HEX, place_from(f), 0, 0);
 }
 
 const struct decision_row om_frame_place = {

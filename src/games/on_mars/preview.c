@@ -161,8 +161,8 @@ void om_preview_bot(const struct om_state *s, const struct frame *f, int from, i
                     struct areo_phrases *out)
 {
     assert(f->kind == FRAME_MOVE);
-    say_crystals(out, om_distance(from, to) - f->x);
-    if (!(f->b & MOVE_RECYCLE)) {
+    say_crystals(out, om_distance(from, to) - bot_points(f));
+    if (!(move_flags(f) & MOVE_RECYCLE)) {
         say_lost(s, to, out);
         return;
     }
@@ -175,7 +175,7 @@ void om_preview_rover(const struct om_state *s, const struct frame *f, int to, b
                       struct areo_phrases *out)
 {
     assert(f->kind == FRAME_MOVE);
-    say_crystals(out, f->y == 0);
+    say_crystals(out, rover_points(f) == 0);
     if (mask_has(s->crystal, to) && !pass)
         om_say(out, SAY_GAIN, CRYSTAL, 0, 1);
     say_found(s, f->seat, to, out);

@@ -222,7 +222,7 @@ static void overflow_list(struct listing *l)
     assert(l->f->kind == FRAME_OVERFLOW);
     for (int c = 0; c < OM_CONTRACTS; c++)
         if (l->s->contract[c] == l->f->seat)
-            list_offer(l, AREO_ACTION(VERB_DELIVER, c, l->f->a, 0));
+            list_offer(l, AREO_ACTION(VERB_DELIVER, c, overflow_item(l->f), 0));
     list_add(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
@@ -235,7 +235,7 @@ static verdict overflow_why(const struct om_state *s, const struct frame *f, are
         return LEGAL;
     if (s->contract[contract] != f->seat)
         return because(WHY_NOT_YOURS, contract, 0);
-    if (item != f->a || om_contract_needs(s, contract, item) <= 0)
+    if (item != overflow_item(f) || om_contract_needs(s, contract, item) <= 0)
         return because(WHY_CONTRACT_FULL, item, 0);
     return LEGAL;
 }
@@ -245,9 +245,12 @@ static void overflow_apply(struct om_state *s, struct frame *f, areo_action acti
 {
     assert(f == om_top(s));
     int seat = f->seat;
-    bool stop = areo_verb_of(action) == VERB_DONE || --f->x == 0 || om_wanted(s, seat, f->a) == 1;
+    bool stop = areo_verb_of(action) == VERB_DONE || overflow_left(f) == 1 ||
+                om_wanted(s, seat, overflow_item(f)) == 1;
     if (stop)
         om_pop(s);
+    else
+        overflow_left_set(f, overflow_left(f) - 1);
     if (areo_verb_of(action) == VERB_DELIVER)
         om_deliver(s, ctx, seat, areo_a_of(action), areo_b_of(action));
 }
@@ -255,7 +258,7 @@ static void overflow_apply(struct om_state *s, struct frame *f, areo_action acti
 static void overflow_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     (void)s;
-    om_say(out, SAY_WASTE, f->a, 0, f->x);
+    om_say(out, SAY_WASTE, overflow_item(f), 0, overflow_left(f));
 }
 
 const struct decision_row om_frame_overflow = {

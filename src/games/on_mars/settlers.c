@@ -51,17 +51,18 @@ static bool reveal_step(struct om_state *s, struct frame *top, const struct areo
 {
     assert(top == om_top(s));
     struct frame f = *top;
+    int card = reveal_card(&f);
     struct om_seat *p = &s->seat[f.seat];
     om_pop(s);
-    if (p->settled || !(p->settler_hand >> f.a & 1))
+    if (p->settled || !(p->settler_hand >> card & 1))
         return true;
     s->head.reveals++;
-    p->settler_hand &= ~bit64(f.a);
+    p->settler_hand &= ~bit64(card);
     p->settler_count--;
     p->settled = 1;
-    s->settler_gone |= bit64(f.a);
-    om_event(s, ctx, EVENT_SETTLER_B, f.seat, f.a, 0, 0);
-    om_effect(s, ctx, f.seat, om_settlers_b[f.a].op, false);
+    s->settler_gone |= bit64(card);
+    om_event(s, ctx, EVENT_SETTLER_B, f.seat, card, 0, 0);
+    om_effect(s, ctx, f.seat, om_settlers_b[card].op, false);
     return true;
 }
 

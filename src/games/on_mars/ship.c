@@ -40,7 +40,7 @@ void om_move_ship(struct om_state *s, const struct areo_context *ctx, int seat, 
 static void ship_list(struct listing *l)
 {
     assert(l->f->kind == FRAME_SHIP);
-    for (int slot = l->o.all ? 0 : l->f->b >> 4 & 15; slot < OM_SHIPS; slot++)
+    for (int slot = l->o.all ? 0 : ship_next(l->f); slot < OM_SHIPS; slot++)
         for (int cargo = CARGO_BOT; cargo <= CARGO_COLONISTS; cargo++)
             list_offer(l, AREO_ACTION(VERB_WELCOME, slot, cargo, 0));
     for (int i = 0; i < om_players(l->s); i++)
@@ -51,7 +51,7 @@ static void ship_list(struct listing *l)
 static verdict ship_tech_why(const struct om_state *s, const struct frame *f, int owner)
 {
     assert(f->kind == FRAME_SHIP);
-    if (!om_modes[frame_mode(f)].colonist || f->y == 0)
+    if (!om_modes[frame_mode(f)].colonist || units_done(f) == 0)
         return because(WHY_MAY_NOT, 0, 0);
     if (owner >= om_players(s) || !om_tech_level(s, owner, TECH_SHIP))
         return because(WHY_NO_TECH, TECH_SHIP, 0);
@@ -62,7 +62,7 @@ static verdict ship_tech_why(const struct om_state *s, const struct frame *f, in
 static verdict ship_unit_why(const struct om_state *s, const struct frame *f)
 {
     verdict v = om_unit_why(s, f);
-    if (allowed(v) && f->x == 0 && !(f->b & 15))
+    if (allowed(v) && units_free(f) == 0 && !ship_boosts(f))
         v = because(WHY_COLONISTS, 1, 0);
     return v;
 }
@@ -99,12 +99,12 @@ static void ship_apply(struct om_state *s, struct frame *f, areo_action action,
         om_tech_use(s, ctx, seat, a, TECH_SHIP);
         om_new_colonists(s, ctx, seat, om_tech_level(s, a, TECH_SHIP));
     } else {
-        if (f->x == 0)
-            f->b = (uint16_t)(f->b - 1);
+        if (units_free(f) == 0)
+            ship_notes_set(f, ship_notes(f) - 1);
         om_unit_take(s, f, ctx);
-        int next = a >= (f->b >> 4 & 15) ? a + 1 : 0;
-        f->b = (uint16_t)((f->b & 15) | next << 4);
-        f->step = (uint8_t)(1 + areo_b_of(action));
+        int next = a >= ship_next(f) ? a + 1 : 0;
+        ship_notes_set(f, ship_boosts(f) | next << 4);
+        ship_cargo_set(f, 1 + areo_b_of(action));
         om_move_ship(s, ctx, seat, a);
         if (!om_modes[frame_mode(f)].free)
             om_charge(s, ctx, seat, &ship_cost);
@@ -116,16 +116,16 @@ static bool ship_step(struct om_state *s, struct frame *f, const struct areo_con
 {
     assert(f == om_top(s));
     const struct om_seat *p = &s->seat[f->seat];
-    if (f->step == 0 && f->y == 0 && f->b == 0) {
+    if (ship_cargo(f) == 0 && units_done(f) == 0 && ship_notes(f) == 0) {
         int boosts = p->quarters > s->arrived ? p->quarters - s->arrived : 0;
-        f->b = (uint16_t)(boosts | 1 << 8);
+        ship_notes_set(f, boosts | 1 << 8);
         return true;
     }
-    if (f->step == 0)
+    if (ship_cargo(f) == 0)
         return false;
-    int cargo = f->step - 1;
+    int cargo = ship_cargo(f) - 1;
     int colonists = frame_what(f) + (cargo == CARGO_BOT ? 1 : 2);
-    f->step = 0;
+    ship_cargo_set(f, 0);
     om_new_colonists(s, ctx, f->seat, colonists);
     if (cargo == CARGO_BOT)
         om_new_bot(s, ctx, f->seat);

@@ -140,13 +140,15 @@ static bool journey_step(struct om_state *s, struct frame *f, const struct areo_
 {
     assert(f == om_top(s));
     int seat = f->seat;
-    int side = f->a;
-    switch (f->step++) {
+    int side = journey_side(f);
+    int at = journey_at(f);
+    journey_at_set(f, at + 1);
+    switch (at) {
     case 0:
         om_event(s, ctx, EVENT_TRAVEL, seat, side, 0, 0);
         if (side == ORBIT)
             om_produce(s, ctx, seat);
-        else if (!f->b)
+        else if (!journey_pod(f))
             om_push(s, (struct frame){.kind = FRAME_EXPLORE, .seat = (uint8_t)seat});
         break;
     case 1:
@@ -191,7 +193,7 @@ static void space_list(struct listing *l)
 static verdict space_why(const struct om_state *s, const struct frame *f, areo_action action)
 {
     int space = areo_a_of(action);
-    if (!(f->a >> om_side_of(space) & 1))
+    if (!(space_sides(f) >> om_side_of(space) & 1))
         return because(WHY_SIDE, 0, 0);
     return om_space_free(s, space) ? LEGAL : because(WHY_SPACE_TAKEN, 0, 0);
 }

@@ -28,7 +28,7 @@ static bool settle_step(struct om_state *s, struct frame *top, const struct areo
     struct frame f = *top;
     if (s->use_count)
         settle_use(s, ctx);
-    else if (f.a && om_refill_due(s))
+    else if (settle_turn(&f) && om_refill_due(s))
         om_push(s, (struct frame){.kind = FRAME_REFILL, .seat = f.seat});
     else if (om_update_due(s))
         om_update(s, ctx);

@@ -93,10 +93,10 @@ static void upgrade_list(struct listing *l)
 static verdict upgrade_tech_why(const struct om_state *s, const struct frame *f, int owner)
 {
     assert(f->kind == FRAME_UPGRADE);
-    if (!om_modes[frame_mode(f)].tech || f->b)
+    if (!om_modes[frame_mode(f)].tech || upgrade_used(f))
         return because(WHY_MAY_NOT, 0, 0);
-    if (f->x > 0)
-        return because(WHY_POINTS_FIRST, f->x, 0);
+    if (units_free(f) > 0)
+        return because(WHY_POINTS_FIRST, units_free(f), 0);
     if (owner >= om_players(s) || !om_tech_level(s, owner, TECH_UPGRADE))
         return because(WHY_NO_TECH, TECH_UPGRADE, 0);
     return om_upgrade_possible(s, f->seat, frame_mode(f));
@@ -130,12 +130,12 @@ static void upgrade_apply(struct om_state *s, struct frame *f, areo_action actio
     if (areo_verb_of(action) == VERB_DONE) {
         om_pop(s);
     } else if (areo_verb_of(action) == VERB_TECH) {
-        f->b |= USED_TECH;
-        f->x = (int16_t)om_tech_level(s, a, TECH_UPGRADE);
+        upgrade_used_set(f, upgrade_used(f) | USED_TECH);
+        units_free_set(f, om_tech_level(s, a, TECH_UPGRADE));
         om_tech_use(s, ctx, f->seat, a, TECH_UPGRADE);
     } else {
-        if (f->x == 0)
-            f->b |= USED_COLONIST;
+        if (units_free(f) == 0)
+            upgrade_used_set(f, upgrade_used(f) | USED_COLONIST);
         om_unit_take(s, f, ctx);
         if (!om_modes[frame_mode(f)].free)
             om_charge(s, ctx, f->seat, &mineral);

@@ -18,9 +18,9 @@ static void frames_blot(struct om_state *s, int seat)
         if (f->seat == seat)
             continue;
         if (f->kind == FRAME_REVEAL)
-            f->a = 0;
+            reveal_card_set(f, 0);
         else if (f->kind == FRAME_PAY)
-            f->b &= 0x1FF;
+            pay_rest_set(f, pay_rest(f) & 0x1FF);
     }
 }
 
@@ -123,7 +123,7 @@ static void frames_sample(struct om_state *s, int viewer, struct areo_rng *rng)
     for (int i = 0; i < s->agenda.count; i++) {
         struct frame *f = &s->agenda.frame[i];
         if (f->kind == FRAME_REVEAL && f->seat != viewer && s->seat[f->seat].settler_hand)
-            f->a = (uint16_t)pick(rng, s->seat[f->seat].settler_hand);
+            reveal_card_set(f, pick(rng, s->seat[f->seat].settler_hand));
     }
 }
 
