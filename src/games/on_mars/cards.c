@@ -91,17 +91,6 @@ const struct goal_row om_goals[OM_GOALS] = { /* ORDER GOAL: goals.c judges them 
     {"complexes-goal",  "Private Goal 16", "have advanced buildings in {n} different complexes of size 3", 2,{DEV2, {OP_UPGRADE, 0, 2, FREE}}, NULL},
 };
 
-const struct reward_row om_rewards[OM_REWARDS] = { /* ORDER REWARD */
-    {"tech-reward",      "LSS Reward 1", "the level of your most developed tech tile"},
-    {"ship-reward",      "LSS Reward 2", "2 points for each ship in your hangar"},
-    {"advanced-reward",  "LSS Reward 3", "2 points for each of your advanced buildings"},
-    {"mine-reward",      "LSS Reward 4", "2 points for each mine with your colonist or advanced building"},
-    {"bot-reward",       "LSS Reward 5", "2 points for each of your bots on Mars"},
-    {"discovery-reward", "LSS Reward 6", "2 points for each discovery tile you have taken"},
-    {"shelter-reward",   "LSS Reward 7", "2 points for each of your shelters"},
-    {"colonist-reward",  "LSS Reward 8", "1 point for each colonist in your living quarters"},
-};
-
 const struct benefit_row om_benefits[OM_LSS_BENEFITS] = {
     {"bots",     "life support: move bots",            {OP_BOTS, 0, 2, BOOST_CRYSTAL}},
     {"crystal",  "life support: a crystal",            {OP_GAIN, CRYSTAL, 1, PLAIN}},

@@ -176,7 +176,7 @@ static void blueprint_has(int i, struct description *d)
 {
     assert(om_is_blueprint(i));
     const struct blueprint_row *b = &om_blueprints[i];
-    int worth = b->level == 1 ? 3 : 5;
+    int worth = om_blueprint_points(i);
     says(d, SAY_TAKEN, b->type, 1);
     says(d, b->level == 1 ? SAY_FOR_TYPE : SAY_FOR_COMPLEX, b->type, 3);
     says(d, SAY_BLUEPRINT_WORTH, 0, worth);
@@ -195,7 +195,7 @@ static void scientist_has(int i, struct description *d)
         says(d, SAY_COSTS_TWO, w->item, 2);
     }
     says(d, SAY_WORKS_IN, w->works, 0);
-    says(d, SAY_SCIENTIST_WORTH, w->scores, 3);
+    says(d, SAY_SCIENTIST_WORTH, w->scores, OM_SCIENTIST_POINTS);
 }
 
 static void contract_has(int i, struct description *d)

@@ -149,8 +149,8 @@ static int wait_for_shuttle(const struct om_state *s, int seat)
 {
     assert(om_is_player(s, seat));
     int side = s->seat[seat].space == OM_NONE ? ORBIT : om_side_of(s->seat[seat].space);
-    int arrival = s->level < 3 ? s->level : 3;
-    return s->shuttle_side == side ? s->shuttle_space : s->shuttle_space + arrival;
+    bool here = s->shuttle_side == side;
+    return s->shuttle_space + (here ? 0 : om_arrival_space(s->level));
 }
 
 static int posted(const struct om_seat *p, int side)
@@ -167,10 +167,10 @@ static int posted(const struct om_seat *p, int side)
 static int quarters_value(const struct om_outlook *o, int colonists)
 {
     assert(colonists >= 0 && colonists <= OM_COLONISTS);
-    static const uint8_t points[] = {0, 0, 3, 6, 10, 15, 21, 21};
-    int row = (colonists + 1) / 2;
-    int value = POINT * points[row];
-    int more = POINT * (points[row + 1] - points[row]) / 2;
+    int next = clamp(colonists + 2, 0, OM_COLONISTS);
+    int points = om_quarters_points(colonists);
+    int value = POINT * points;
+    int more = POINT * (om_quarters_points(next) - points) / 2;
     if (colonists % 2 == 0)
         value += percent(percent(more, o->w[W_quarters_more]), o->use);
     return value;
@@ -200,7 +200,8 @@ static int ships_value(const struct om_outlook *o)
     int docked = 0;
     for (int i = 0; i < OM_SHIPS; i++)
         docked += o->p->dock[i];
-    return 3 * POINT * o->p->hangar + percent(o->p->hangar * o->w[W_ship] * CENT, o->use) +
+    return OM_SHIP_POINTS * POINT * o->p->hangar +
+           percent(o->p->hangar * o->w[W_ship] * CENT, o->use) +
            percent((OM_SHIPS - docked) * o->w[W_slot] * CENT, o->use);
 }
 
@@ -222,22 +223,14 @@ static int techs_value(const struct om_outlook *o)
     return value;
 }
 
-int om_cubes(const struct om_seat *p)
-{
-    int n = 0;
-    for (int t = 0; t < OM_STACKS; t++)
-        n += p->cube[t];
-    return n;
-}
-
 /* Cubes score at the end and at the first two colony status updates. */
 static int progress_value(const struct om_outlook *o)
 {
-    static const uint8_t points[OM_STACKS + 2] = {0, 1, 2, 4, 7, 11, 11};
     int n = om_cubes(o->p);
-    assert(n <= OM_STACKS);
-    int more = percent(percent(POINT * (points[n + 1] - points[n]), o->w[W_cube_more]), o->use);
-    return percent(POINT * points[n] + more, 100 + o->updates);
+    int points = om_cube_points(n);
+    int step = om_cube_points(clamp(n + 1, 0, OM_STACKS)) - points;
+    int more = percent(percent(POINT * step, o->w[W_cube_more]), o->use);
+    return percent(POINT * points + more, 100 + o->updates);
 }
 
 /* ---- Blueprints and scientists ------------------------------------------------------------- */
@@ -286,7 +279,7 @@ static int scientist_points(const struct om_outlook *o, int type)
     int value = 0;
     for (int i = 0; i < OM_SCIENTISTS; i++)
         if (o->s->scientist[i] == o->seat && om_scientists[i].scores == type)
-            value += 3 * POINT;
+            value += OM_SCIENTIST_POINTS * POINT;
     return value;
 }
 
@@ -301,7 +294,7 @@ static int blueprints_value(const struct om_outlook *o)
         if (s->owner[b] != o->seat)
             continue;
         int type = om_blueprints[b].type;
-        int points = POINT * (om_blueprints[b].level == 1 ? 3 : 5);
+        int points = POINT * om_blueprint_points(b);
         if (s->built[b] != OM_NONE) {
             value += points + advanced_extra(o, b, work);
             continue;
@@ -326,7 +319,7 @@ static int scientists_value(const struct om_outlook *o)
     for (int i = 0; i < OM_SCIENTISTS; i++) {
         if (s->scientist[i] != o->seat)
             continue;
-        value += 3 * POINT * count[om_scientists[i].scores];
+        value += OM_SCIENTIST_POINTS * POINT * count[om_scientists[i].scores];
         value += o->w[W_scientist_more] * CENT * o->turns / TURN;
     }
     return value;

@@ -122,8 +122,6 @@ static inline int clamp(int value, int low, int high)
 /* Sixteenths of a turn until the contract is complete. `stock` loses the goods that are put
  * aside for it. */
 int om_contract_effort(const struct om_outlook *o, int contract, int *stock);
-/* Cubes of progress of a seat. */
-int om_cubes(const struct om_seat *p);
 
 /* evaluate_map.c */
 /* What the map offers to everybody. */

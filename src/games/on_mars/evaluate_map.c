@@ -106,10 +106,11 @@ static int lss_gain(const struct om_outlook *o, int type)
 static int cube_gain(const struct om_outlook *o, int type, int size)
 {
     assert(size >= 1);
-    static const uint8_t step[OM_STACKS + 1] = {1, 1, 2, 3, 4, 0};
     if (type == SHELTER || size < 2 || o->p->cube[type])
         return 0;
-    return percent(POINT * step[om_cubes(o->p)], 100 + o->updates);
+    int n = om_cubes(o->p);
+    int step = om_cube_points(n + 1) - om_cube_points(n);
+    return percent(POINT * step, 100 + o->updates);
 }
 
 static bool payable(const struct om_outlook *o, int type)

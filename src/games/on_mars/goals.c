@@ -53,13 +53,7 @@ static int lab_spaces(const struct om_state *s, int seat)
     return om_lab_taken(s, seat, C3T) + om_lab_taken(s, seat, C3B) + om_lab_taken(s, seat, C4M);
 }
 
-static int cubes(const struct om_state *s, int seat)
-{
-    int n = 0;
-    for (int t = 0; t < OM_STACKS; t++)
-        n += s->seat[seat].cube[t];
-    return n;
-}
+static int cubes(const struct om_state *s, int seat) { return om_cubes(&s->seat[seat]); }
 
 /* Different complexes of size 3 or more with an advanced building of the seat. */
 static int complexes(const struct om_state *s, int seat)

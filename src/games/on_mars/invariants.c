@@ -53,7 +53,7 @@ static bool ranges_check(const struct om_state *s, struct areo_text *why)
     NEED((s->phase == PHASE_END) == (s->head.over != 0), "the phase and the end do not agree");
     NEED(!s->warehouse[MINERAL], "the warehouse has minerals");
     for (int i = BATTERY; i < OM_ITEMS; i++)
-        NEED(s->warehouse[i] <= (n == 2 ? 2 : 3), "the warehouse has too much");
+        NEED(s->warehouse[i] <= om_warehouse_full(s), "the warehouse has too much");
     NEED(s->left_side <= COLONY || s->left_side == OM_NONE, "there is no such side");
     return true;
 }

@@ -151,6 +151,21 @@ static inline bool om_is_lacerda(const struct om_state *s, int seat)
 {
     return seat == OM_LACERDA && om_solo(s);
 }
+/* Of each item, when the warehouse has just been filled. */
+static inline int om_warehouse_full(const struct om_state *s) { return om_players(s) == 2 ? 2 : 3; }
+/* The travel space on which the shuttle arrives, by the level of the colony. */
+static inline int om_arrival_space(int level)
+{
+    return level < OM_SHUTTLE_SPACES ? level : OM_SHUTTLE_SPACES;
+}
+/* Cubes of progress of a seat. */
+static inline int om_cubes(const struct om_seat *p)
+{
+    int n = 0;
+    for (int t = 0; t < OM_STACKS; t++)
+        n += p->cube[t];
+    return n;
+}
 /* Is it a number of its kind? For asserts: what comes from outside is refused long before. */
 static inline bool om_is_player(const struct om_state *s, int seat)
 {

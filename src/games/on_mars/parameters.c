@@ -4,9 +4,8 @@
 #include "games/on_mars/component.h"
 #include "games/on_mars/decide.h"
 
-static int most_developed(const struct om_state *s, int seat)
+static int most_developed_count(const struct om_state *s, int seat)
 {
-    assert(om_is_player(s, seat));
     int best = 0;
     for (int t = 0; t < OM_TECHS; t++) {
         int level = om_tech_level(s, seat, t);
@@ -15,32 +14,66 @@ static int most_developed(const struct om_state *s, int seat)
     return best;
 }
 
-/* Lacerda's quarters count as full (19.8, R-14), his start bot as one of his. */
+static int ships_count(const struct om_state *s, int seat) { return s->seat[seat].hangar; }
+
+static int advanced_count(const struct om_state *s, int seat)
+{
+    return om_advanced_count(s, seat, OM_TYPES);
+}
+
+static int mines_count(const struct om_state *s, int seat) { return om_mines_count(s, seat); }
+
+/* Lacerda keeps his new bots on the board; his start bot counts as one of them. */
+static int bots_count(const struct om_state *s, int seat)
+{
+    const struct om_seat *p = &s->seat[seat];
+    return mask_count(p->bot) + (om_is_lacerda(s, seat) ? p->bots_board + 1 : 0);
+}
+
+static int discoveries_count(const struct om_state *s, int seat)
+{
+    return bit_count64(s->seat[seat].discovery);
+}
+
+static int shelters_count(const struct om_state *s, int seat)
+{
+    return mask_count(s->seat[seat].shelter);
+}
+
+/* Lacerda's quarters count as full (19.8, R-14). */
+static int colonists_count(const struct om_state *s, int seat)
+{
+    return om_is_lacerda(s, seat) ? om_capacity(s, seat) : s->seat[seat].quarters;
+}
+
+/* clang-format off */
+const struct reward_row om_rewards[OM_REWARDS] = { /* ORDER REWARD */
+    {"tech-reward", "LSS Reward 1",
+     "the level of your most developed tech tile", 1, most_developed_count},
+    {"ship-reward", "LSS Reward 2",
+     "2 points for each ship in your hangar", 2, ships_count},
+    {"advanced-reward", "LSS Reward 3",
+     "2 points for each of your advanced buildings", 2, advanced_count},
+    {"mine-reward", "LSS Reward 4",
+     "2 points for each mine with your colonist or advanced building", 2, mines_count},
+    {"bot-reward", "LSS Reward 5",
+     "2 points for each of your bots on Mars", 2, bots_count},
+    {"discovery-reward", "LSS Reward 6",
+     "2 points for each discovery tile you have taken", 2, discoveries_count},
+    {"shelter-reward", "LSS Reward 7",
+     "2 points for each of your shelters", 2, shelters_count},
+    {"colonist-reward", "LSS Reward 8",
+     "1 point for each colonist in your living quarters", 1, colonists_count},
+};
+/* clang-format on */
+
 int om_reward_points(const struct om_state *s, int seat, int reward)
 {
     assert(om_is_player(s, seat));
-    const struct om_seat *p = &s->seat[seat];
-    bool lacerda = om_is_lacerda(s, seat);
-    switch (reward) {
-    case REWARD_TECH:
-        return most_developed(s, seat);
-    case REWARD_SHIPS:
-        return 2 * p->hangar;
-    case REWARD_ADVANCED:
-        return 2 * om_advanced_count(s, seat, OM_TYPES);
-    case REWARD_MINES:
-        return 2 * om_mines_count(s, seat);
-    case REWARD_BOTS:
-        return 2 * (mask_count(p->bot) + (lacerda ? p->bots_board + 1 : 0));
-    case REWARD_DISCOVERIES:
-        return 2 * bit_count64(p->discovery);
-    case REWARD_SHELTERS:
-        return 2 * mask_count(p->shelter);
-    case REWARD_COLONISTS:
-        return lacerda ? om_capacity(s, seat) : p->quarters;
-    default:
-        return 0;
-    }
+    if (reward == OM_NONE)
+        return 0; /* a position by hand without one */
+    assert(reward >= 0 && reward < OM_REWARDS);
+    return om_rewards[reward].each * om_rewards[reward].count(s, seat);
 }
 
 /* The colony level marker stands one row above the level (9.14 to 9.18). */
@@ -157,15 +190,17 @@ static void update_grid(struct om_state *s, const struct areo_context *ctx)
     }
 }
 
+int om_cube_points(int cubes)
+{
+    static const uint8_t points[OM_STACKS + 1] = {0, 1, 2, 4, 7, 11};
+    assert(cubes >= 0 && cubes <= OM_STACKS);
+    return points[cubes];
+}
+
 int om_progress_points(const struct om_state *s, int seat)
 {
     assert(om_is_player(s, seat));
-    static const uint8_t points[OM_STACKS + 1] = {0, 1, 2, 4, 7, 11};
-    int n = 0;
-    for (int t = 0; t < OM_STACKS; t++)
-        n += s->seat[seat].cube[t];
-    assert(n <= OM_STACKS);
-    return points[n];
+    return om_cube_points(om_cubes(&s->seat[seat]));
 }
 
 void om_update(struct om_state *s, const struct areo_context *ctx)
@@ -176,7 +211,7 @@ void om_update(struct om_state *s, const struct areo_context *ctx)
     update_blueprints(s, ctx);
     update_grid(s, ctx);
     for (int item = BATTERY; item < OM_ITEMS; item++)
-        s->warehouse[item] = om_players(s) == 2 ? 2 : 3;
+        s->warehouse[item] = (uint8_t)om_warehouse_full(s);
     for (int i = 0; i < om_players(s) && s->level <= 3; i++)
         om_points(s, ctx, i, om_progress_points(s, i));
     if (s->level >= 3)

@@ -129,7 +129,7 @@ void om_preview_upgrade(const struct om_state *s, const struct frame *f, int blu
     assert(f->kind == FRAME_UPGRADE && om_is_blueprint(blueprint));
     if (!om_modes[frame_mode(f)].free)
         om_say(out, SAY_COSTS_ITEM, MINERAL, 0, 1);
-    om_say(out, SAY_POINTS_INSTEAD, 0, 0, om_blueprints[blueprint].level == 1 ? 3 : 5);
+    om_say(out, SAY_POINTS_INSTEAD, 0, 0, om_blueprint_points(blueprint));
     say_mission(s, MISSION_ADVANCED, out);
     for (int i = 0; i < om_players(s); i++)
         if (mask_has(s->seat[i].miner, hex))

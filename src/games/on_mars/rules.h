@@ -120,7 +120,8 @@ void om_lss(struct om_state *s, const struct areo_context *ctx, int seat, int ty
 bool om_update_due(const struct om_state *s);
 /* The colony rises by a level, with all that this brings. */
 void om_update(struct om_state *s, const struct areo_context *ctx);
-/* Points for the seat's cubes of progress. */
+/* Points for so many cubes of progress; for those of the seat. */
+int om_cube_points(int cubes);
 int om_progress_points(const struct om_state *s, int seat);
 /* The seat has done what a settler card (TASK_) may ask for. */
 void om_task(struct om_state *s, const struct areo_context *ctx, int seat, int task);
@@ -186,6 +187,8 @@ void om_evaluate(const areo_state *s, int viewer, int horizon, const int16_t *we
 int om_score(const struct om_state *s, int seat, struct areo_score_line *out, int max);
 /* Their sum. */
 int om_total(const struct om_state *s, int seat);
+/* Points for so many colonists in the living quarters at the end. */
+int om_quarters_points(int colonists);
 /* The seats that have won, as a mask. */
 uint8_t om_winners(const struct om_state *s);
 /* The game is over: what is still due is counted. */

@@ -126,7 +126,7 @@ static void line(struct lines *l, int category, int domain, int index, int point
 }
 
 /* By the highest occupied place of the living quarters, two places to a row. */
-static int quarters_points(int colonists)
+int om_quarters_points(int colonists)
 {
     assert(colonists >= 0 && colonists <= OM_COLONISTS);
     static const uint8_t points[] = {0, 0, 3, 6, 10, 15, 21};
@@ -145,7 +145,7 @@ static void score_blueprints(const struct om_state *s, int seat, struct lines *l
     for (int b = 0; b < OM_BLUEPRINTS; b++) {
         if (s->owner[b] != seat)
             continue;
-        int points = om_blueprints[b].level == 1 ? 3 : 5;
+        int points = om_blueprint_points(b);
         line(l, SCORE_BLUEPRINTS, DOM_BLUEPRINT, b, s->built[b] == OM_NONE ? -points : points);
     }
 }
@@ -155,7 +155,7 @@ static void score_scientists(const struct om_state *s, int seat, struct lines *l
     for (int i = 0; i < OM_SCIENTISTS; i++)
         if (s->scientist[i] == seat)
             line(l, SCORE_SCIENTISTS, DOM_SCIENTIST, i,
-                 3 * om_advanced_count(s, OM_NONE, om_scientists[i].scores));
+                 OM_SCIENTIST_POINTS * om_advanced_count(s, OM_NONE, om_scientists[i].scores));
 }
 
 static void score_contracts(const struct om_state *s, int seat, unsigned filled, struct lines *l)
@@ -178,8 +178,8 @@ int om_score(const struct om_state *s, int seat, struct areo_score_line *out, in
     int colonists = om_is_lacerda(s, seat) ? om_capacity(s, seat) : p.quarters;
     line(&l, SCORE_GAME, AREO_DOMAIN_NONE, 0, p.op);
     line(&l, SCORE_PROGRESS, AREO_DOMAIN_NONE, 0, om_progress_points(s, seat));
-    line(&l, SCORE_SHIPS, AREO_DOMAIN_NONE, 0, 3 * p.hangar);
-    line(&l, SCORE_COLONISTS, AREO_DOMAIN_NONE, 0, quarters_points(colonists));
+    line(&l, SCORE_SHIPS, AREO_DOMAIN_NONE, 0, OM_SHIP_POINTS * p.hangar);
+    line(&l, SCORE_COLONISTS, AREO_DOMAIN_NONE, 0, om_quarters_points(colonists));
     score_techs(&p, &l);
     score_blueprints(s, seat, &l);
     score_scientists(s, seat, &l);

@@ -69,7 +69,7 @@ static void board_setup(struct om_state *s)
     for (int i = 0; i < OM_RESEARCH_TYPES * 2; i++)
         s->research_at[i] = om_research_hexes[i];
     for (int item = BATTERY; item < OM_ITEMS; item++)
-        s->warehouse[item] = om_players(s) == 2 ? 2 : 3;
+        s->warehouse[item] = (uint8_t)om_warehouse_full(s);
     for (int i = 0; i < OM_LSS; i++)
         s->lss[i] = 1;
     s->tile_stack = first(OM_TILES);

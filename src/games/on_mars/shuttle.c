@@ -6,11 +6,6 @@
 
 /* ---- The phase ------------------------------------------------------------------------ */
 
-static int arrival_space(int level)
-{
-    return level < OM_SHUTTLE_SPACES ? level : OM_SHUTTLE_SPACES;
-}
-
 void om_begin_shuttle(struct om_state *s, const struct areo_context *ctx)
 {
     assert(s->phase == PHASE_COLONIZATION);
@@ -24,7 +19,7 @@ void om_begin_shuttle(struct om_state *s, const struct areo_context *ctx)
     } else {
         s->left_side = s->shuttle_side;
         s->shuttle_side = !s->shuttle_side;
-        s->shuttle_space = (uint8_t)arrival_space(s->level);
+        s->shuttle_space = (uint8_t)om_arrival_space(s->level);
     }
     om_event(s, ctx, EVENT_SHUTTLE, OM_NONE, s->shuttle_side, 0, s->shuttle_space);
     /* The order is that of the spaces now (16.4). */

@@ -89,6 +89,8 @@ struct discovery_row {
 };
 struct reward_row {
     const char *id, *title, *text;
+    uint8_t each; /* points for each of what is counted */
+    int (*count)(const struct om_state *s, int seat);
 };
 struct benefit_row {
     const char *id, *title;
@@ -172,6 +174,14 @@ enum { EXECUTIVE_OPERATE = OM_EXECUTIVES - 1, OM_DOCKED = OM_SHIPS };
 enum { BLUEPRINT_RADAR = 14, BLUEPRINT_OPERATE_PRICE = 2 };
 enum { GREENHOUSE_CONTRACT = 2, PLANT_CONTRACT = 10, BIOCHEMIST = 3 };
 
+enum { OM_SHIP_POINTS = 3, OM_SCIENTIST_POINTS = 3 }; /* each: in the hangar, a building counted */
+
+/* What a blueprint is worth when it is built, and costs when it is not. */
+static inline int om_blueprint_points(int blueprint)
+{
+    assert(om_is_blueprint(blueprint));
+    return om_blueprints[blueprint].level == 1 ? 3 : 5;
+}
 /* The column of a lab space, 1 to 6. */
 static inline int om_column(int lab)
 {

@@ -612,7 +612,7 @@ const struct op *tm_list(int row, int list, int *capacity)
     const struct card *c = &tm_cards[row];
     switch (list) {
     case LIST_PLAY:
-        *capacity = 6;
+        *capacity = TM_PLAY_MAX;
         return c->play;
     case LIST_FIRST:
         *capacity = 1;

@@ -157,8 +157,8 @@ const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1] = {
     [SAY_BRINGS_CARDS] = {"brings-cards", "brings {n|card|cards}"},
     [SAY_RULE + ROW_CONVERT_PLANTS - ROW_PROJECTS_END] = {"convert-plants", "Convert Plants"},
     [SAY_RULE + ROW_CONVERT_HEAT - ROW_PROJECTS_END] = {"convert-heat", "Convert Heat"},
-    [SAY_RULE + ROW_BONUS_OCEAN - ROW_PROJECTS_END] = {"bonus-ocean",
-                                                       "Ocean of the Temperature Track"},
+    [SAY_RULE + ROW_BONUS_OCEAN -
+        ROW_PROJECTS_END] = {"bonus-ocean", "Ocean of the Temperature Track"},
 };
 
 void tm_add_phrase(struct areo_phrases *out, int saying, int a, int n)

@@ -37,7 +37,8 @@ static int hand_value(const struct market *m, const uint64_t *hand, int *prices)
     SET_EACH (row, hand, TM_WORDS) {
         int gain = tm_prospect(m, row);
         if (gain > 0 && count < HAND_MAX)
-            prospect_insert(list, count++, (struct prospect){gain, tm_card(row)->cost + 3});
+            prospect_insert(list, count++,
+                            (struct prospect){gain, tm_card(row)->cost + TM_CARD_PRICE});
         else if (m->rounds)
             sum += m->money * 4 / 5; /* it can be sold */
     }
@@ -82,7 +83,7 @@ static int milestone_value(const struct market *m)
     int best = 0;
     for (int i = 0; i < TM_MILESTONES; i++) {
         taken += s->milestone[i] != TM_NOBODY;
-        value += s->milestone[i] == m->seat ? 5 * POINT : 0;
+        value += s->milestone[i] == m->seat ? TM_MILESTONE_POINTS * POINT : 0;
     }
     if (taken == TM_CLAIMS_MAX || tm_solo(s))
         return value;
@@ -121,10 +122,10 @@ static int award_value(const struct market *m)
         /* A lead of today is worth less the longer others can catch up. */
         int late = 6400 / (64 + m->rounds);
         if (better == 0)
-            value += m->rounds == 0 ? 5 * POINT
+            value += m->rounds == 0 ? TM_AWARD_FIRST * POINT
                                     : percent(m->w[W_award_lead] * (equal ? 3 : 4) / 4, late);
         else if (better == 1 && s->head.seats > 2)
-            value += m->rounds == 0 ? 2 * POINT : percent(m->w[W_award_second], late);
+            value += m->rounds == 0 ? TM_AWARD_SECOND * POINT : percent(m->w[W_award_second], late);
     }
     return value;
 }

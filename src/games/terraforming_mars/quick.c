@@ -66,7 +66,7 @@ int tm_place_value(const struct market *m, int verb, int at)
     int value = place->steel * m->unit[STEEL] + place->titanium * m->unit[TITANIUM] +
                 place->plants * m->unit[PLANTS] +
                 place->cards * m->money * m->w[W_card_drawn] / 10 +
-                2 * m->money * map_touching(tm_neighbours, at, s->oceans);
+                TM_MONEY_BY_OCEAN * m->money * map_touching(tm_neighbours, at, s->oceans);
     if (verb == OP_GREENERY)
         for (int i = 0; i < s->head.seats; i++)
             value += (i == m->seat ? POINT : -POINT) *
@@ -129,7 +129,7 @@ static int award_worth(const struct market *m, int award)
         if (k != m->seat && tm_award_value(s, k, award) >= own)
             return 0;
     /* A lead of today is worth less the longer others can catch up. */
-    return m->rounds ? m->w[W_award_lead] * 64 / (64 + m->rounds) : 5 * POINT;
+    return m->rounds ? m->w[W_award_lead] * 64 / (64 + m->rounds) : TM_AWARD_FIRST * POINT;
 }
 
 static bool spends_cubes(const struct card *c)
@@ -142,7 +142,7 @@ static int gain_now(const struct market *m, int row)
 {
     assert(row >= 0 && row < TM_PROJECTS);
     const struct card *c = tm_card(row);
-    for (int i = 0; i < 6 && c->play[i].verb; i++)
+    for (int i = 0; i < TM_PLAY_MAX && c->play[i].verb; i++)
         if (op_verb(c->play[i]) == OP_REMOVE) {
             struct market now = *m;
             now.at_once = true;
@@ -171,7 +171,7 @@ struct tm_bargain tm_bargain_of(const struct market *m, int spare, areo_action a
         break;
     case V_PROJECT:
         price = tm_project_price(m->s, m->seat, row);
-        gain = tm_list_value(m, row, tm_card(row)->play, 6) - spent(m, spare, price);
+        gain = tm_list_value(m, row, tm_card(row)->play, TM_PLAY_MAX) - spent(m, spare, price);
         break;
     default:
         break;
