@@ -97,6 +97,38 @@ bool dice_advance(areo_state *state, dice_ctx ctx)
     return decision_advance(&dice_decisions, dice_of(state), ctx);
 }
 
+/* Dice of two colours can be taken from the pool: two options, where a support action is one. */
+static bool two_colours(const struct dice_state *s)
+{
+    int n = 0;
+    for (int colour = 0; colour < DICE_COLOURS; colour++)
+        n += s->pool[colour] > 0;
+    return n > 1;
+}
+
+bool dice_own_word(const areo_state *state, int seat)
+{
+    const struct dice_state *s = dice_in(state);
+    assert(s->head.acting >> seat & 1);
+    (void)seat;
+    switch (dice_decision(s)) {
+    case FRAME_PAY: /* "done", and every payment by a single die or token */
+    case FRAME_PAY_ANY:
+    case FRAME_PAY_SOME:
+    case STAGE(STAGE_AFTER): /* "end" */
+    case STAGE(STAGE_PRODUCED):
+    case STAGE(STAGE_KEEP): /* "done" */
+    case STAGE(STAGE_DISCARD):
+        return true;
+    case STAGE(STAGE_START): /* "produce" */
+        return !s->extra_main || two_colours(s);
+    case STAGE(STAGE_MAIN):
+        return two_colours(s);
+    default:
+        return false;
+    }
+}
+
 bool dice_mid_chain(const areo_state *state, int seat)
 {
     assert(dice_valid_seat(dice_in(state), seat));

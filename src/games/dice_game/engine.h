@@ -370,6 +370,9 @@ verdict dice_why(const areo_state *state, int seat, areo_action action);
 void dice_decide(areo_state *state, int seat, areo_action action, dice_ctx ctx);
 /* One automatic step; false: head.acting says who has to choose. */
 bool dice_advance(areo_state *state, dice_ctx ctx);
+/* Is there surely an option that is the player's own word, or two? Then nothing is taken for the
+ * seat, and its options need not be listed to know it. */
+bool dice_own_word(const areo_state *state, int seat);
 /* Is the seat in the middle of choices that belong together? */
 bool dice_mid_chain(const areo_state *state, int seat);
 const struct areo_phrase_row *dice_prompt_row(int kind); /* NULL: nobody is asked */

@@ -6,7 +6,7 @@
 #include "games/dice_game/operations.h"
 #include "games/dice_game/text.h"
 
-static const struct flow flow = {dice_advance, dice_decide};
+static const struct flow flow = {dice_advance, dice_decide, dice_own_word};
 
 static const char *const side_names[] = {"a", "b"};
 static const char *const no_yes[] = {"no", "yes"};
