@@ -416,19 +416,19 @@ static int round_of(const areo_state *s) { return in(s)->round; }
 /* ---- Positions -------------------------------------------------------------------------------------------------- */
 
 static const struct field seat_fields[] = {
-    FIELD_SETOF(struct yacht_seat, used, DOM_BOX),
-    FIELD_KEYED(struct yacht_seat, FIELD_U8, points, DOM_BOX),
+    FIELD_SETOF("used", struct yacht_seat, used, DOM_BOX),
+    FIELD_KEYED("points", struct yacht_seat, FIELD_U8, points, DOM_BOX),
     {0},
 };
 
 /* clang-format off */
 static const struct field fields[] = {
-    FIELD_ID(struct yacht_state, turn, AREO_DOMAIN_SEAT),
-    FIELD_ID(struct yacht_state, first, AREO_DOMAIN_SEAT),
-    FIELD(struct yacht_state, FIELD_U8, round),
-    FIELD(struct yacht_state, FIELD_U8, rolls),
-    FIELD_KEYED(struct yacht_state, FIELD_U8, dice, DOM_FACE),
-    FIELD_KEYED(struct yacht_state, FIELD_U8, picked, DOM_FACE),
+    FIELD_ID("turn", struct yacht_state, turn, AREO_DOMAIN_SEAT),
+    FIELD_ID("first", struct yacht_state, first, AREO_DOMAIN_SEAT),
+    FIELD("round", struct yacht_state, FIELD_U8, round),
+    FIELD("rolls", struct yacht_state, FIELD_U8, rolls),
+    FIELD_KEYED("dice", struct yacht_state, FIELD_U8, dice, DOM_FACE),
+    FIELD_KEYED("picked", struct yacht_state, FIELD_U8, picked, DOM_FACE),
     {.name = "players", .type = FIELD_STRUCT, .key = AREO_DOMAIN_SEAT, .sub = seat_fields,
      .offset = offsetof(struct yacht_state, seat), .count = SEATS, .stride = sizeof(struct yacht_seat)},
     {0},

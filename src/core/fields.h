@@ -44,19 +44,20 @@ struct field {
     const struct field *sub;
 };
 
+/* Rows: first the name on the wire, which stays when the member of the struct is renamed. */
 /* clang-format off */
-#define FIELD_AT(T, m) .name = #m, .offset = offsetof(T, m)
-#define FIELD(T, kind, m) {FIELD_AT(T, m), .type = (kind), .count = 1}
-#define FIELD_ID(T, m, dom)                                                                        \
-    {FIELD_AT(T, m), .type = sizeof(((T *)0)->m) == 1 ? FIELD_ID8 : FIELD_ID16, .domain = (dom),   \
+#define FIELD_AT(id, T, m) .name = (id), .offset = offsetof(T, m)
+#define FIELD(id, T, kind, m) {FIELD_AT(id, T, m), .type = (kind), .count = 1}
+#define FIELD_ID(id, T, m, dom)                                                                        \
+    {FIELD_AT(id, T, m), .type = sizeof(((T *)0)->m) == 1 ? FIELD_ID8 : FIELD_ID16, .domain = (dom),   \
      .count = 1}
-#define FIELD_SETOF(T, m, dom)                                                                     \
-    {FIELD_AT(T, m), .type = FIELD_SET, .domain = (dom), .count = sizeof(((T *)0)->m) / 8}
-#define FIELD_ARRAY(T, kind, m)                                                                    \
-    {FIELD_AT(T, m), .type = (kind), .count = sizeof(((T *)0)->m) / sizeof(((T *)0)->m[0]),        \
+#define FIELD_SETOF(id, T, m, dom)                                                                     \
+    {FIELD_AT(id, T, m), .type = FIELD_SET, .domain = (dom), .count = sizeof(((T *)0)->m) / 8}
+#define FIELD_ARRAY(id, T, kind, m)                                                                    \
+    {FIELD_AT(id, T, m), .type = (kind), .count = sizeof(((T *)0)->m) / sizeof(((T *)0)->m[0]),        \
      .stride = sizeof(((T *)0)->m[0])}
-#define FIELD_KEYED(T, kind, m, dom)                                                               \
-    {FIELD_AT(T, m), .type = (kind), .key = (dom),                                                 \
+#define FIELD_KEYED(id, T, kind, m, dom)                                                               \
+    {FIELD_AT(id, T, m), .type = (kind), .key = (dom),                                                 \
      .count = sizeof(((T *)0)->m) / sizeof(((T *)0)->m[0]), .stride = sizeof(((T *)0)->m[0])}
 
 /* clang-format on */

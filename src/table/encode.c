@@ -67,9 +67,9 @@ struct areo_encoder {
 /* ---- The plan ---------------------------------------------------------------------------- */
 
 static const struct field head_fields[] = {
-    FIELD(struct areo_head, FIELD_U8, seats),
-    FIELD(struct areo_head, FIELD_SEATS, acting),
-    FIELD(struct areo_head, FIELD_FLAG, over),
+    FIELD("seats", struct areo_head, FIELD_U8, seats),
+    FIELD("acting", struct areo_head, FIELD_SEATS, acting),
+    FIELD("over", struct areo_head, FIELD_FLAG, over),
     {.name = NULL},
 };
 static const struct field option_field = {

@@ -437,21 +437,21 @@ static bool model_check(const areo_state *state, struct areo_text *out)
 }
 
 static const struct field seat_fields[] = {
-    FIELD_SETOF(struct model_seat, hand, MODEL_DOM_CARD),
-    FIELD(struct model_seat, FIELD_I16, points),
-    FIELD(struct model_seat, FIELD_U8, coins),
-    FIELD(struct model_seat, FIELD_U8, cards),
-    FIELD(struct model_seat, FIELD_U8, sealed),
+    FIELD_SETOF("hand", struct model_seat, hand, MODEL_DOM_CARD),
+    FIELD("points", struct model_seat, FIELD_I16, points),
+    FIELD("coins", struct model_seat, FIELD_U8, coins),
+    FIELD("cards", struct model_seat, FIELD_U8, cards),
+    FIELD("sealed", struct model_seat, FIELD_U8, sealed),
     {0},
 };
 
 static const struct field state_fields[] = {
-    FIELD_SETOF(struct model_state, pile, MODEL_DOM_CARD),
-    FIELD_SETOF(struct model_state, discard, MODEL_DOM_CARD),
-    FIELD(struct model_state, FIELD_U8, phase),
-    FIELD(struct model_state, FIELD_U8, round),
-    FIELD_ID(struct model_state, turn, AREO_DOMAIN_SEAT),
-    {FIELD_AT(struct model_state, seat), .type = FIELD_STRUCT, .key = AREO_DOMAIN_SEAT,
+    FIELD_SETOF("pile", struct model_state, pile, MODEL_DOM_CARD),
+    FIELD_SETOF("discard", struct model_state, discard, MODEL_DOM_CARD),
+    FIELD("phase", struct model_state, FIELD_U8, phase),
+    FIELD("round", struct model_state, FIELD_U8, round),
+    FIELD_ID("turn", struct model_state, turn, AREO_DOMAIN_SEAT),
+    {FIELD_AT("seat", struct model_state, seat), .type = FIELD_STRUCT, .key = AREO_DOMAIN_SEAT,
      .count = AREO_SEATS_MAX, .stride = sizeof(struct model_seat), .sub = seat_fields},
     {0},
 };

@@ -32,30 +32,30 @@ struct thing {
 };
 
 static const struct field inner_fields[] = {
-    FIELD(struct inner, FIELD_U8, kind),
-    FIELD(struct inner, FIELD_I16, x),
+    FIELD("kind", struct inner, FIELD_U8, kind),
+    FIELD("x", struct inner, FIELD_I16, x),
     {0},
 };
 
 static const struct field fields[] = {
-    FIELD(struct thing, FIELD_U8, u8),
-    FIELD(struct thing, FIELD_I8, i8),
-    FIELD(struct thing, FIELD_U16, u16),
-    FIELD(struct thing, FIELD_I16, i16),
-    FIELD(struct thing, FIELD_U32, u32),
-    FIELD(struct thing, FIELD_FLAG, flag),
-    FIELD_ID(struct thing, card, MODEL_DOM_CARD),
-    FIELD_ID(struct thing, wide, MODEL_DOM_CARD),
-    FIELD(struct thing, FIELD_SEATS, who),
-    FIELD_SETOF(struct thing, cards, MODEL_DOM_CARD),
-    FIELD_ARRAY(struct thing, FIELD_I16, list),
-    {FIELD_AT(struct thing, faces), .type = FIELD_U8, .key = MODEL_DOM_FACE, .count = MODEL_DIE,
+    FIELD("u8", struct thing, FIELD_U8, u8),
+    FIELD("i8", struct thing, FIELD_I8, i8),
+    FIELD("u16", struct thing, FIELD_U16, u16),
+    FIELD("i16", struct thing, FIELD_I16, i16),
+    FIELD("u32", struct thing, FIELD_U32, u32),
+    FIELD("flag", struct thing, FIELD_FLAG, flag),
+    FIELD_ID("card", struct thing, card, MODEL_DOM_CARD),
+    FIELD_ID("wide", struct thing, wide, MODEL_DOM_CARD),
+    FIELD("who", struct thing, FIELD_SEATS, who),
+    FIELD_SETOF("cards", struct thing, cards, MODEL_DOM_CARD),
+    FIELD_ARRAY("list", struct thing, FIELD_I16, list),
+    {FIELD_AT("faces", struct thing, faces), .type = FIELD_U8, .key = MODEL_DOM_FACE, .count = MODEL_DIE,
      .stride = 1, .flags = FIELD_SPARSE},
-    FIELD_KEYED(struct thing, FIELD_U8, stock, AREO_DOMAIN_SEAT),
-    {FIELD_AT(struct thing, one), .type = FIELD_STRUCT, .count = 1, .sub = inner_fields},
-    {FIELD_AT(struct thing, many), .type = FIELD_LIST, .count = 4, .stride = sizeof(struct inner),
+    FIELD_KEYED("stock", struct thing, FIELD_U8, stock, AREO_DOMAIN_SEAT),
+    {FIELD_AT("one", struct thing, one), .type = FIELD_STRUCT, .count = 1, .sub = inner_fields},
+    {FIELD_AT("many", struct thing, many), .type = FIELD_LIST, .count = 4, .stride = sizeof(struct inner),
      .used = offsetof(struct thing, used), .sub = inner_fields},
-    {FIELD_AT(struct thing, sum), .type = FIELD_U8, .count = 1, .flags = FIELD_DERIVED},
+    {FIELD_AT("sum", struct thing, sum), .type = FIELD_U8, .count = 1, .flags = FIELD_DERIVED},
     {0},
 };
 

@@ -11,56 +11,56 @@
 #include "games/dice_game/text.h"
 
 /* clang-format off */
-#define SEAT(kind, m) FIELD(struct dice_seat, kind, m)
-#define DERIVED(T, kind, m) {FIELD_AT(T, m), .type = (kind), .count = 1, .flags = FIELD_DERIVED}
-#define BY_RESOURCE(T, m, f) {FIELD_AT(T, m), .type = FIELD_U8, .key = DOM_RESOURCE, \
+#define SEAT(id, kind, m) FIELD(id, struct dice_seat, kind, m)
+#define DERIVED(id, T, kind, m) {FIELD_AT(id, T, m), .type = (kind), .count = 1, .flags = FIELD_DERIVED}
+#define BY_RESOURCE(id, T, m, f) {FIELD_AT(id, T, m), .type = FIELD_U8, .key = DOM_RESOURCE, \
                               .count = DICE_RESOURCES, .stride = 1, .flags = (f)}
 
 static const struct field seat_fields[] = {
-    FIELD_ID(struct dice_seat, corporation, DOM_CARD),
-    SEAT(FIELD_I16, vp),
-    SEAT(FIELD_U8, wild),
-    BY_RESOURCE(struct dice_seat, dice, FIELD_SPARSE),
-    DERIVED(struct dice_seat, FIELD_U8, hand_count),
-    FIELD_SETOF(struct dice_seat, hand, DOM_CARD),
-    FIELD_SETOF(struct dice_seat, played, DOM_CARD),
-    FIELD_SETOF(struct dice_seat, used, DOM_CARD),
-    SEAT(FIELD_U8, bonus_taken),
+    FIELD_ID("corporation", struct dice_seat, corporation, DOM_CARD),
+    SEAT("vp", FIELD_I16, vp),
+    SEAT("wild", FIELD_U8, wild),
+    BY_RESOURCE("dice", struct dice_seat, dice, FIELD_SPARSE),
+    DERIVED("hand_count", struct dice_seat, FIELD_U8, hand_count),
+    FIELD_SETOF("hand", struct dice_seat, hand, DOM_CARD),
+    FIELD_SETOF("played", struct dice_seat, played, DOM_CARD),
+    FIELD_SETOF("used", struct dice_seat, used, DOM_CARD),
+    SEAT("bonus_taken", FIELD_U8, bonus_taken),
     {.name = "production", .offset = offsetof(struct dice_seat, makes), .type = FIELD_U8,
      .key = DOM_MAKES, .count = DICE_MAKES, .stride = 1, .flags = FIELD_DERIVED | FIELD_SPARSE},
-    BY_RESOURCE(struct dice_seat, symbols, FIELD_DERIVED | FIELD_SPARSE),
-    BY_RESOURCE(struct dice_seat, discount, FIELD_DERIVED | FIELD_SPARSE),
-    DERIVED(struct dice_seat, FIELD_U8, storage),
-    DERIVED(struct dice_seat, FIELD_U8, refill),
-    FIELD_SETOF(struct dice_seat, offer, DOM_CARD),
+    BY_RESOURCE("symbols", struct dice_seat, symbols, FIELD_DERIVED | FIELD_SPARSE),
+    BY_RESOURCE("discount", struct dice_seat, discount, FIELD_DERIVED | FIELD_SPARSE),
+    DERIVED("storage", struct dice_seat, FIELD_U8, storage),
+    DERIVED("refill", struct dice_seat, FIELD_U8, refill),
+    FIELD_SETOF("offer", struct dice_seat, offer, DOM_CARD),
     {.name = NULL},
 };
 
 static const struct field frame_fields[] = {
-    FIELD_ID(struct frame, kind, DOM_FRAME),
-    FIELD_ID(struct frame, seat, AREO_DOMAIN_SEAT),
-    FIELD(struct frame, FIELD_U8, level),
-    FIELD(struct frame, FIELD_U8, step),
-    FIELD(struct frame, FIELD_U16, a),
-    FIELD(struct frame, FIELD_U16, b),
-    FIELD(struct frame, FIELD_I16, x),
-    FIELD(struct frame, FIELD_I16, y),
+    FIELD_ID("kind", struct frame, kind, DOM_FRAME),
+    FIELD_ID("seat", struct frame, seat, AREO_DOMAIN_SEAT),
+    FIELD("level", struct frame, FIELD_U8, level),
+    FIELD("step", struct frame, FIELD_U8, step),
+    FIELD("a", struct frame, FIELD_U16, a),
+    FIELD("b", struct frame, FIELD_U16, b),
+    FIELD("x", struct frame, FIELD_I16, x),
+    FIELD("y", struct frame, FIELD_I16, y),
     {.name = NULL},
 };
 
-#define STATE(kind, m) FIELD(struct dice_state, kind, m)
+#define STATE(id, kind, m) FIELD(id, struct dice_state, kind, m)
 #define PLACES(label, tile) {.name = label, .type = FIELD_SET, .domain = DOM_PLACE, .count = 1, \
                              .offset = offsetof(struct dice_state, tiles) + 8 * (tile)}
 #define IDS(label, m, dom, n) {.name = label, .offset = offsetof(struct dice_state, m), \
                                .type = FIELD_ID8, .domain = (dom), .count = (n), .stride = 1}
 
 const struct field dice_fields[] = {
-    FIELD_ID(struct dice_state, stage, DOM_STAGE),
-    STATE(FIELD_U16, turn),
-    FIELD_ID(struct dice_state, active, AREO_DOMAIN_SEAT),
-    FIELD_ID(struct dice_state, first, AREO_DOMAIN_SEAT),
-    STATE(FIELD_I8, temperature),
-    STATE(FIELD_I8, oxygen),
+    FIELD_ID("stage", struct dice_state, stage, DOM_STAGE),
+    STATE("turn", FIELD_U16, turn),
+    FIELD_ID("active", struct dice_state, active, AREO_DOMAIN_SEAT),
+    FIELD_ID("first", struct dice_state, first, AREO_DOMAIN_SEAT),
+    STATE("temperature", FIELD_I8, temperature),
+    STATE("oxygen", FIELD_I8, oxygen),
     PLACES("oceans", TILE_OCEAN),
     PLACES("greeneries", TILE_GREENERY),
     PLACES("cities", TILE_CITY),
@@ -70,28 +70,28 @@ const struct field dice_fields[] = {
     IDS("awards", awards, DOM_RESOURCE, DICE_AWARDS),
     IDS("milestones", milestone, DOM_MILESTONE, DICE_TITLES),
     IDS("milestone_owners", milestone_owner, AREO_DOMAIN_SEAT, DICE_TITLES),
-    {FIELD_AT(struct dice_state, pool), .type = FIELD_U8, .key = DOM_COLOUR, .count = DICE_COLOURS,
+    {FIELD_AT("pool", struct dice_state, pool), .type = FIELD_U8, .key = DOM_COLOUR, .count = DICE_COLOURS,
      .stride = 1, .flags = FIELD_DERIVED},
-    DERIVED(struct dice_state, FIELD_U8, wild_pool),
-    DERIVED(struct dice_state, FIELD_U8, deck_count),
-    FIELD_SETOF(struct dice_state, deck, DOM_CARD),
-    DERIVED(struct dice_state, FIELD_U8, discard_count),
-    FIELD_SETOF(struct dice_state, discard, DOM_CARD),
-    DERIVED(struct dice_state, FIELD_U8, bonus_count),
-    FIELD_SETOF(struct dice_state, bonus, DOM_CARD),
-    STATE(FIELD_SEATS, bonus_seen),
-    STATE(FIELD_SEATS, chosen),
-    STATE(FIELD_SEATS, revealed),
-    STATE(FIELD_U8, extra_main),
-    STATE(FIELD_U8, extra_turns),
-    STATE(FIELD_FLAG, ending),
-    STATE(FIELD_U8, last_turns),
-    FIELD_ID(struct dice_state, playing, DOM_CARD),
-    {FIELD_AT(struct dice_state, picked), .type = FIELD_U8, .key = DOM_PAYMENT,
+    DERIVED("wild_pool", struct dice_state, FIELD_U8, wild_pool),
+    DERIVED("deck_count", struct dice_state, FIELD_U8, deck_count),
+    FIELD_SETOF("deck", struct dice_state, deck, DOM_CARD),
+    DERIVED("discard_count", struct dice_state, FIELD_U8, discard_count),
+    FIELD_SETOF("discard", struct dice_state, discard, DOM_CARD),
+    DERIVED("bonus_count", struct dice_state, FIELD_U8, bonus_count),
+    FIELD_SETOF("bonus", struct dice_state, bonus, DOM_CARD),
+    STATE("bonus_seen", FIELD_SEATS, bonus_seen),
+    STATE("chosen", FIELD_SEATS, chosen),
+    STATE("revealed", FIELD_SEATS, revealed),
+    STATE("extra_main", FIELD_U8, extra_main),
+    STATE("extra_turns", FIELD_U8, extra_turns),
+    STATE("ending", FIELD_FLAG, ending),
+    STATE("last_turns", FIELD_U8, last_turns),
+    FIELD_ID("playing", struct dice_state, playing, DOM_CARD),
+    {FIELD_AT("picked", struct dice_state, picked), .type = FIELD_U8, .key = DOM_PAYMENT,
      .count = DICE_PAYMENTS, .stride = 1, .flags = FIELD_SPARSE},
-    FIELD_SETOF(struct dice_state, discarding, DOM_CARD),
-    BY_RESOURCE(struct dice_state, due, FIELD_SPARSE),
-    {FIELD_AT(struct dice_state, rolling), .type = FIELD_U8, .key = DOM_COLOUR,
+    FIELD_SETOF("discarding", struct dice_state, discarding, DOM_CARD),
+    BY_RESOURCE("due", struct dice_state, due, FIELD_SPARSE),
+    {FIELD_AT("rolling", struct dice_state, rolling), .type = FIELD_U8, .key = DOM_COLOUR,
      .count = DICE_COLOURS, .stride = 1, .flags = FIELD_SPARSE},
     {.name = "agenda", .type = FIELD_LIST, .offset = offsetof(struct dice_state, agenda.frame),
      .used = offsetof(struct dice_state, agenda.count), .count = AGENDA_MAX,
