@@ -15,9 +15,13 @@ set(OFFLINE_SRC ${LIB_SRC} ${SERVER_SRC} ${LOCAL_SRC})
 add_executable(areo_offline ${OFFLINE_SRC})
 set_target_properties(areo_offline PROPERTIES OUTPUT_NAME areo SUFFIX .wasm)
 target_include_directories(areo_offline BEFORE PRIVATE src/local/libc)
-target_compile_options(areo_offline PRIVATE -O2 -DNDEBUG -mbulk-memory -msign-ext
+target_compile_options(areo_offline PRIVATE -Os -DNDEBUG -mbulk-memory -msign-ext
     -fvisibility=hidden -ffunction-sections -fdata-sections)
-# What search runs through is to be fast, everything else is to be small.
+# The bots are to be fast, the rules that they run through not large (a tenth slower than with -O2,
+# 13 KB less), and everything else is to be small.
+set(fast ${OFFLINE_SRC})
+list(FILTER fast INCLUDE REGEX "src/bots/")
+set_source_files_properties(${fast} PROPERTIES COMPILE_OPTIONS -O2)
 set(small ${OFFLINE_SRC})
 list(FILTER small INCLUDE REGEX
     "src/(server|local|table)/|/(text|describe|phrases|words|show|show_seat|figures|position|fields|json|phrase|notation|preview|setup|component|menu|picks|order|sound|score|evaluate_solo|lacerda|lacerda_colony|messages|language|rulebook|languages|net_files|rule_files|guide|guide_read|guide_files)\\.c$")

@@ -70,6 +70,8 @@ function named(name, base) {
     return data.toString().replaceAll('"/"', '"."').replaceAll('"/', '"');
 }
 
+const PSEUDO = "xx"; // for tests: nobody keeps it
+
 /* The messages of each language, for the page and for an engine in it: name and text of the file. Without Python the page speaks English. */
 function catalogues() {
     const out = mkdtempSync(join(tmpdir(), "areo-lang-"));
@@ -103,12 +105,13 @@ async function folder(out, base, server) {
     const style = asset("main", "css", text(".css"));
     const parts = { server, relief: asset("relief-worker", "js", await script("drawing/relief-worker.ts")) };
     const { page: texts, engine: words } = catalogues();
-    parts.languages = Object.fromEntries(texts.map(([code, data]) => [code, asset(code, "json", data, later)]));
+    const kept = (code) => (code === PSEUDO ? [] : later);
+    parts.languages = Object.fromEntries(texts.map(([code, data]) => [code, asset(code, "json", data, kept(code))]));
     if (existsSync(rooms)) {
         parts.worker = asset("rooms", "js", await script("local/worker.ts"));
         parts.engine = asset("areo", "wasm", readFileSync(rooms));
         parts.nets = Object.fromEntries(nets().map(([name, data]) => [name, asset(name, "net", data, later)]));
-        parts.words = Object.fromEntries(words.map(([code, data]) => [code, asset(code, "txt", data, later)]));
+        parts.words = Object.fromEntries(words.map(([code, data]) => [code, asset(code, "txt", data, kept(code))]));
         parts.app = `${base}app-worker.js`;
     }
     const index = html(
@@ -142,7 +145,9 @@ async function single(out) {
         blocks.push(`<script type="text/plain" id="${name}">${gzipSync(data, { level: 9 }).toString("base64")}</script>`);
         return name;
     };
-    const { page: texts, engine: words } = catalogues();
+    const own = (list) => list.filter(([code]) => code !== PSEUDO);
+    const all = catalogues();
+    const [texts, words] = [own(all.page), own(all.engine)];
     const parts = {
         server: false,
         inline: true,
