@@ -236,6 +236,9 @@ export interface PhraseArgs {
     plants: { n: number };
     brings: { n: number; resource: Resource };
     "brings-cards": { n: number };
+    "convert-plants": Record<string, never>;
+    "convert-heat": Record<string, never>;
+    "bonus-ocean": Record<string, never>;
 }
 
 /* The arguments of questions, by id. */
