@@ -107,7 +107,7 @@ fuzz-server: build-asan build-tsan  # the running server, with both sanitizers
 	@for preset in asan tsan; do echo "$$preset:"; \
 	AREO=build/$$preset/areo python3 tests/server/fuzz.py $(FUZZ_SECONDS) || exit 1; done
 
-coverage: deps-coverage build-release  ## run the tests and write build/coverage/report/index.html
+coverage: deps-coverage offline build-release  ## run the tests and write build/coverage/report/index.html
 	$(call build,coverage)
 	@find build/coverage -name '*.gcda' -delete
 	@tests/run build/coverage '$(ONLY)'; mkdir -p build/coverage/report; \

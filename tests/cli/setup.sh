@@ -41,6 +41,7 @@ said "a Node that is too old is named" '^areo: node is 12\.22\.9, 18 or newer'
 make -C "$root" -n coverage >out 2>err
 rc=$?
 good "make coverage builds the browser client first" 'tools/web\.sh'
+good "and Areo without a server, which is tested, too" 'tools/offline\.sh$'
 good "and reads the counts of all threads" 'gcovr'
 grep -q -- '-fprofile-update=atomic' "$root/CMakePresets.json"
 verdict $? "counts are atomic"
