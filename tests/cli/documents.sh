@@ -35,4 +35,25 @@ rc=0
 [ -s pages ] || rc=1
 [ -s named ] && [ ! -s err ] || rc=1
 verdict $rc "every file of the table of questions exists"
+
+# What the documents run alone is there: the names of checks, as tests/run gives them, and of fuzzers.
+{
+    (cd "$root/tests" && ls unit/test_*.c cli/*.sh server/*.py generic/*.c) | sed 's/\.[a-z]*$//'
+    sed -nE 's/^check ([a-z][A-Za-z0-9-]*) .*/\1/p' "$root/tests/run"
+    echo scenarios
+} >checks
+{
+    ls "$root"/fuzz/fuzz_*.c | sed 's/.*fuzz_\(.*\)\.c/\1/'
+    echo server
+} >fuzzers
+: >err
+grep -ohE 'make [a-z-]+ ONLY=[^ `]+' "$root"/*.md "$root"/docs/*.md | sort -u >out
+while read -r _ target only; do
+    list=checks
+    [ "$target" = fuzz ] && list=fuzzers
+    grep -qE -- "${only#ONLY=}" $list || echo "make $target $only names nothing" >>err
+done <out
+rc=0
+[ -s out ] && [ ! -s err ]
+verdict $? "what the documents run with ONLY is there"
 finish
