@@ -142,13 +142,25 @@ def caddy_as_in_the_documents():
     play_through(start)
 
 
+def service_lines(unit):
+    service = unit.replace("\\\n", "").split("[Service]\n")[1].split("[Install]")[0]
+    return {l for l in service.splitlines() if l and l[0] != "#"}
+
+
 def the_unit_is_one_that_systemd_takes():
-    """Only where there is systemd to ask; otherwise what must be in it."""
+    """Only where there is systemd to ask; otherwise what must be in it. The one of the package differs
+    in its user and its command alone."""
     path = os.path.join(EXAMPLES, "areo.service")
     with open(path) as f:
         text = f.read()
-    for word in ["Type=notify", "WatchdogSec=", "MemoryMax=", "DynamicUser=yes", "UMask=0077", "StateDirectory=areo", "Restart=always"]:
+    with open(os.path.join(EXAMPLES, "../../packages/debian/areo-server.service")) as f:
+        packaged = f.read()
+    for word in ["Type=notify", "WatchdogSec=", "MemoryMax=", "TasksMax=", "LimitNOFILE=", "UMask=0077", "StateDirectory=areo", "Restart=always"]:
         claim(word in text, "the unit has no " + word)
+    claim("DynamicUser=yes" in text and "User=areo\n" in packaged, "the units have no user")
+    differ = {l for l in service_lines(text) ^ service_lines(packaged)
+              if l.split("=")[0] not in ("ExecStart", "DynamicUser", "User", "Group", "EnvironmentFile")}
+    claim(not differ, "the two units differ", sorted(differ))
     options = re.search(r"ExecStart=/usr/local/bin/areo (.*?)\nExecReload", text, re.S).group(1).replace("\\\n", "")
     known = subprocess.run([AREO, "serve", "--help"], capture_output=True, text=True).stdout
     for option in re.findall(r"--[a-z-]+", options):
