@@ -375,6 +375,7 @@ def the_host_sees_the_server():
         claim("password" in server.get("/admin"), "the door")
         status, _, page = server.request("POST", "/admin", "token=%s" % host.token())
         claim(status == 200 and t["table"].encode() in page and b"script" not in page, "page", status, page[:500])
+        claim(b" 1 WebSocket, 1 table in memory, 0 decisions wait for" in page and b"has 1 table and" in page, "one is one", page[:700])
         claim("no such order" in host.order(server, "dance", code=1), "nonsense")
         claim(host.token() not in server.log(), "the log has the token")
         red.close()
@@ -406,11 +407,25 @@ def the_host_closes_and_deletes_tables():
 def the_host_bans_addresses():
     host = Host()
     with Server(arguments=host.arguments) as server:
-        claim(post_from(server, "127.0.0.7", "/api/tables", NEW)[0] == 201, "before")
+        status, t = post_from(server, "127.0.0.7", "/api/tables", NEW)
+        claim(status == 201, "before")
+        far = Socket(server, "", path="/ws/" + t["links"][0]["token"], source="127.0.0.7")
+        near = Socket(server, "", path="/ws/" + t["links"][0]["token"])
+        claim(far.status == near.status == 101, "sockets", far.status, near.status)
         host.order(server, "ban", "127.0.0.6/31")
         until = time.monotonic() + 5 * slowness()
         while post_from(server, "127.0.0.7", "/api/tables", NEW)[0] != 403:
             claim(time.monotonic() < until, "not banned")
+        closed = None
+        try:
+            while True:
+                far.message(10 * slowness())
+        except Closed as end:
+            closed = end.code
+        claim(closed == 1008, "an open socket of a banned address stays", closed)
+        near.say(type="ping")
+        near.until(lambda m: m["type"] == "pong")
+        near.close()
         claim(server.post("/api/tables", NEW, 201), "others")
         server.stop()
         server.start()

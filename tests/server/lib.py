@@ -174,8 +174,8 @@ class Closed(Exception):
 class Socket:
     """A WebSocket client that does as little as possible, and can misbehave."""
 
-    def __init__(self, server, token, query="", path=None, headers="", timeout=30):
-        self.s = socket.create_connection((server.host, server.port), timeout)
+    def __init__(self, server, token, query="", path=None, headers="", timeout=30, source=None):
+        self.s = socket.create_connection((server.host, server.port), timeout, (source, 0) if source else None)
         self.timeout = timeout
         self.data = b""
         self.received = []  # every text, for the search for secrets

@@ -145,6 +145,23 @@ def many_bodies_take_little_memory():
         s.close()
 
 
+def bodies_of_an_address_have_a_budget():
+    """16 MB at once, then 1 MB a second: what is announced counts before it is sent."""
+    head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1048576\r\n\r\n"
+    with Server() as s:
+        began = time.monotonic()
+        held = [socket.create_connection((s.host, s.port), 10) for _ in range(40)]
+        for c in held:
+            c.sendall(head)
+        claim(statuses(talk(request("GET", "/health"), until=(b"}", 1), to=s)) == [200], "what has no body is answered")
+        most = 17 + time.monotonic() - began
+        answered = select.select(held, [], [], 0.2)[0]
+        claim(16 <= len(held) - len(answered) <= most, "the budget", len(answered))
+        claim(all(statuses(c.recv(4096)) == [429] for c in answered), "refused otherwise")
+        for c in held:
+            c.close()
+
+
 # ---- Deadlines -----------------------------------------------------------------------------------------
 
 
@@ -504,6 +521,18 @@ def a_certificate_is_read_again_on_sighup():
             claim(b"strict-transport-security: max-age" in answer, "HSTS", answer)
             return t.getpeercert(True)
 
+    def pipelined(s):
+        """Many at once, the bodies larger than a record of TLS."""
+        many = (request("GET", "/health") + request("POST", "/api/tables", b'{"no":"%s"}' % (b"x" * 20000))) * 10
+        with socket.create_connection((s.host, s.port), 10) as c, anybody.wrap_socket(c) as t:
+            t.sendall(many)
+            answer = b""
+            while len(statuses(answer)) < 20:
+                more = t.recv(65536)
+                claim(more, "closed", answer[-300:])
+                answer += more
+            claim(statuses(answer) == [200, 400] * 10, "order", statuses(answer))
+
     def logged(s, word):
         end = time.monotonic() + 10
         while word not in s.log() and time.monotonic() < end:
@@ -512,6 +541,7 @@ def a_certificate_is_read_again_on_sighup():
 
     with Server(arguments=["--cert", cert, "--key", key]) as s:
         first = presented(s)
+        pipelined(s)
         certificate(folder, "second.example")
         claim(presented(s) == first, "too soon")
         s.process.send_signal(signal.SIGHUP)
