@@ -27,8 +27,8 @@ static int play(struct arena *a, const char *plot)
     rate(a);
     arena_report(a);
     if (a->t.errors)
-        return cli_fail(a->command, "%lld games went wrong; the first: %s", (long long)a->t.errors,
-                        a->t.error);
+        return cli_fail(a->command, "%lld game%s went wrong; the first: %s", (long long)a->t.errors,
+                        text_s(a->t.errors), a->t.error);
     if (plot && !arena_plot(a, plot, &e))
         return cli_fail_in(a->command, plot, &e);
     return a->t.interrupted ? 1 : 0;

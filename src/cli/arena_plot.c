@@ -103,9 +103,9 @@ static void draw_begin(const struct tournament *t, struct areo_text *out)
                        ".title{font-size:16px}</style>\n"
                        "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n");
     areo_text_addf(out,
-                   "<text class=\"title\" x=\"%d\" y=\"30\">%s, %d player%s, %lld games</text>\n",
-                   MARGIN, t->match.g->title, t->match.setup.seats,
-                   t->match.setup.seats > 1 ? "s" : "", (long long)t->games);
+                   "<text class=\"title\" x=\"%d\" y=\"30\">%s, %d player%s, %lld game%s</text>\n",
+                   MARGIN, t->match.g->title, t->match.setup.seats, text_s(t->match.setup.seats),
+                   (long long)t->games, text_s(t->games));
 }
 
 static void draw(void *user, struct areo_text *out)

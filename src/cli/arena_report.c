@@ -131,11 +131,12 @@ static void show_test(const struct tournament *t)
 static void show_head(const struct tournament *t)
 {
     if (t->interrupted)
-        printf("Stopped after %lld of %lld seeds.\n", (long long)t->played, (long long)t->groups);
+        printf("Stopped after %lld of %lld seed%s.\n", (long long)t->played, (long long)t->groups,
+               text_s(t->groups));
     int seats = t->match.setup.seats;
-    printf("%lld games of %s with %d player%s: %lld seeds in %d line-ups each, %.1f s\n\n",
-           (long long)t->games, t->match.g->title, seats, seats > 1 ? "s" : "",
-           (long long)t->played, t->lineups, t->seconds);
+    printf("%lld game%s of %s with %d player%s: %lld seed%s in %d line-up%s each, %.1f s\n\n",
+           (long long)t->games, text_s(t->games), t->match.g->title, seats, text_s(seats),
+           (long long)t->played, text_s(t->played), t->lineups, text_s(t->lineups), t->seconds);
     printf("  %-20s %7s %7s %16s %7s %6s %7s %15s\n", "bot", "games", "won", "95 %", "score",
            "place", "rating", "95 %");
 }

@@ -60,7 +60,8 @@ static int run(struct args *a)
     for (int i = 0; (l = areo_language_at(i)); i++) {
         printf("%s  %s", areo_language_code(l), areo_language_name(l));
         if (areo_language_missing(l))
-            printf(", %d messages in English", areo_language_missing(l));
+            printf(", %d message%s in English", areo_language_missing(l),
+                   text_s(areo_language_missing(l)));
         printf("\n");
     }
     return 0;

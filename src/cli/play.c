@@ -194,6 +194,11 @@ static enum after do_undo(struct play *p, const char *rest)
         CLI_SAY("`undo`, or `undo turn`\n");
         return ASK;
     }
+    p->reopens = p->seat < 0 && !p->reopens;
+    if (p->reopens) { /* a finished game is not opened again by a slip */
+        CLI_SAY("The game is over: `undo` once more opens it again.\n");
+        return ASK;
+    }
     bool done =
         turn ? areo_table_undo_turn(p->table, seat, &e) : areo_table_undo(p->table, seat, &e);
     if (!done && !undo_with_bots(p, k, &e)) {
@@ -308,6 +313,8 @@ static enum after obey(struct play *p, char *line)
     char *rest = text + length + strspn(text + length, " \t");
     if (!*text)
         return ASK;
+    if (length != 4 || memcmp(text, "undo", 4))
+        p->reopens = false;
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
         if (strlen(commands[i].word) == length && !memcmp(commands[i].word, text, length) &&
             !(commands[i].run == do_back && *rest)) /* `back heat` is a move */

@@ -29,7 +29,8 @@ struct play {
     int shown_seat;           /* whose view is on the screen; -1: nobody's */
 
     /* The decision that is open. */
-    int seat; /* -1: the game is over */
+    int seat;     /* -1: the game is over */
+    bool reopens; /* it was over, and `undo` has asked */
     areo_view *view;
     areo_action options[AREO_ACTIONS_MAX];
     int option_count;

@@ -21,16 +21,17 @@ static void summary(const struct job *j)
     char buffer[8];
     const struct areo_game *g = areo_table_game(j->table);
     const areo_state *s = areo_table_state(j->table);
-    printf("%s, %d players", g->title, areo_head(s)->seats);
+    int seats = areo_head(s)->seats, moves = areo_table_length(j->whole);
+    printf("%s, %d player%s", g->title, seats, text_s(seats));
     for (int i = 0; i < g->option_count; i++)
         if (areo_head(s)->option[i] != g->options[i].preset)
             printf(", %s=%s", g->options[i].id,
                    areo_option_value(&g->options[i], areo_head(s)->option[i], buffer));
     printf("\n");
-    for (int seat = 0; seat < areo_head(s)->seats; seat++)
+    for (int seat = 0; seat < seats; seat++)
         if (*areo_table_name(j->table, seat))
             printf("  %s: %s\n", areo_seat_id(seat), areo_table_name(j->table, seat));
-    printf("verified: %d moves, hash %016" PRIx64 "\n", areo_table_length(j->whole),
+    printf("verified: %d move%s, hash %016" PRIx64 "\n", moves, text_s(moves),
            areo_hash(g, areo_table_state(j->whole)));
     if (areo_table_length(j->table) != areo_table_length(j->whole))
         printf("shown after move %d\n", areo_table_length(j->table));

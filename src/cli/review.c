@@ -124,7 +124,8 @@ static void print_end(const struct review *r)
     }
     printf("\nlost in all, in points of lead, by %s:\n", r->bot.name);
     for (int i = 0; i < seats; i++)
-        printf("  %-7s %6.1f in %d choices\n", areo_seat_id(i), r->lost[i], r->moves[i]);
+        printf("  %-7s %6.1f in %d choice%s\n", areo_seat_id(i), r->lost[i], r->moves[i],
+               text_s(r->moves[i]));
     if (r->worsts)
         printf("the moves that lost most:\n");
     for (int i = 0; i < r->worsts; i++)

@@ -157,7 +157,7 @@ static int check(const struct args *a, const char *where)
     int bad = server_check(where, report, NULL, &tables, &e);
     if (bad < 0)
         return cli_fail(a->command, "%s", e.text);
-    printf("%d tables, %d problems\n", tables, bad);
+    printf("%d table%s, %d problem%s\n", tables, text_s(tables), bad, text_s(bad));
     return bad ? 1 : 0;
 }
 

@@ -245,10 +245,11 @@ static void summary_show(const struct sim *sim)
 {
     const struct sim_sums *sum = &sim->sums;
     if (!sim->complete)
-        printf("Not complete: %lld of %lld games.\n", (long long)sum->games, (long long)sim->count);
+        printf("Not complete: %lld of %lld game%s.\n", (long long)sum->games, (long long)sim->count,
+               text_s(sim->count));
     double speed = sim->seconds > 0 ? (double)sum->games / sim->seconds : 0;
-    printf("%lld games of %s in %.1f s (%.*f games/s)\n\n", (long long)sum->games,
-           sim->match.g->title, sim->seconds, speed < 10 ? 2 : 0, speed);
+    printf("%lld game%s of %s in %.1f s (%.*f games/s)\n\n", (long long)sum->games,
+           text_s(sum->games), sim->match.g->title, sim->seconds, speed < 10 ? 2 : 0, speed);
     show_seats(sim);
     show_points(sim);
     printf("\n  wins shared %lld, games won by nobody %lld, errors %lld\n", (long long)sum->ties,

@@ -227,9 +227,10 @@ static void report(struct study *y)
     bool json = args_has(y->args, "--json");
     qsort(y->row, (size_t)y->rows, sizeof y->row[0], by_rate);
     if (!json)
-        printf("%lld games of %s with %d players, %s; %.2f rounds; equal players win %.1f %%\n\n"
+        printf("%lld game%s of %s with %d player%s, %s; %.2f rounds; equal players win %.1f %%\n\n"
                "  %-44s %7s  %-22s %6s  by third of the game\n",
-               (long long)y->played, y->match.g->title, y->match.setup.seats, y->player.name,
+               (long long)y->played, text_s(y->played), y->match.g->title, y->match.setup.seats,
+               text_s(y->match.setup.seats), y->player.name,
                y->rounds / (double)(y->played ? y->played : 1), 100.0 / y->match.setup.seats,
                "what a seat did", "seats", "won", "lead");
     for (int i = 0; i < y->rows; i++)
@@ -273,11 +274,12 @@ static void write_drawing(void *user, struct areo_text *out)
         "font-family=\"sans-serif\" font-size=\"12\">\n"
         "<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>\n"
         "<text x=\"8\" y=\"24\" font-size=\"16\">%s: seats that won, by what they did</text>\n"
-        "<text x=\"8\" y=\"44\">%lld games of %d players (%s); the line is what equal players "
+        "<text x=\"8\" y=\"44\">%lld game%s of %d player%s (%s); the line is what equal players "
         "win</text>\n"
         "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%d\" stroke=\"#999\"/>\n",
-        WIDTH, height, y->match.g->title, (long long)y->played, y->match.setup.seats,
-        y->player.name, equal, equal, TOP - 6, height - 10);
+        WIDTH, height, y->match.g->title, (long long)y->played, text_s(y->played),
+        y->match.setup.seats, text_s(y->match.setup.seats), y->player.name, equal, equal, TOP - 6,
+        height - 10);
     lines = 0;
     for (int i = 0; i < y->rows; i++)
         if (y->row[i].games[ALL] >= y->least)

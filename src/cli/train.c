@@ -169,8 +169,9 @@ static int replace(struct train *x)
     }
     bool better = ok && c.verdict == STATS_ACCEPTED;
     if (ok)
-        printf("%.1f %% of %lld games against %s: %s\n", 100 * stats_mean(&c.bot[0].wins),
-               (long long)c.games, x->replaces, better ? "it takes its place" : "it does not");
+        printf("%.1f %% of %lld game%s against %s: %s\n", 100 * stats_mean(&c.bot[0].wins),
+               (long long)c.games, text_s(c.games), x->replaces,
+               better ? "it takes its place" : "it does not");
     contest_close(&c);
     return better && write_net(x, x->replaces) ? 0 : 1;
 }
@@ -273,7 +274,8 @@ static bool join(struct train *x, const char *list)
             return !cli_fail(x->command, "%.200s is not the state of such a run", path);
         p += length + (p[length] == ',');
     }
-    printf("Joined %d runs with %lld games.\n", joined, (long long)games_played(x));
+    printf("Joined %d run%s with %lld game%s.\n", joined, text_s(joined),
+           (long long)games_played(x), text_s(games_played(x)));
     return true;
 }
 
@@ -283,7 +285,8 @@ static bool resume(struct train *x, const char *joined)
     if (joined)
         return join(x, joined);
     if (x->state && trainer_load(&x->t, x->state))
-        printf("Going on after %lld games.\n", (long long)games_played(x));
+        printf("Going on after %lld game%s.\n", (long long)games_played(x),
+               text_s(games_played(x)));
     if (x->log)
         train_curve_load(&x->curve, x->log);
     if (x->curve.count)

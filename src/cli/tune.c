@@ -149,8 +149,8 @@ static void show_trial(const struct tune *t, const struct tournament *trial)
 {
     static const char *const words[] = {
         [STATS_OPEN] = "undecided", [STATS_REJECTED] = "no better", [STATS_ACCEPTED] = "kept"};
-    printf("%5lld  %-9s %5.1f%% of %lld games ", (long long)t->trials + 1, words[trial->verdict],
-           100 * stats_mean(&trial->tested), (long long)trial->games);
+    printf("%5lld  %-9s %5.1f%% of %lld game%s ", (long long)t->trials + 1, words[trial->verdict],
+           100 * stats_mean(&trial->tested), (long long)trial->games, text_s(trial->games));
     for (int i = 0; i < t->weights; i++)
         if (trial->bot[0].player.weights[i] != t->player.weights[i])
             printf("  %s %d -> %d", t->match.g->weights[i].id, t->player.weights[i],
@@ -176,8 +176,8 @@ static enum trial_end judge(struct tune *t, struct tournament *trial)
     if (trial->interrupted)
         return TRIAL_INTERRUPTED;
     if (trial->errors) {
-        cli_fail(t->command, "trial %lld: %lld games went wrong", (long long)t->trials + 1,
-                 (long long)trial->errors);
+        cli_fail(t->command, "trial %lld: %lld game%s went wrong", (long long)t->trials + 1,
+                 (long long)trial->errors, text_s(trial->errors));
         return TRIAL_FAILED;
     }
     show_trial(t, trial);
@@ -217,7 +217,8 @@ static enum trial_end try_out(struct tune *t)
 static void show_result(const struct tune *t)
 {
     bool any = false;
-    printf("\n%lld trials, %lld kept.\n", (long long)t->trials, (long long)t->kept);
+    printf("\n%lld trial%s, %lld kept.\n", (long long)t->trials, text_s(t->trials),
+           (long long)t->kept);
     for (int i = 0; i < t->weights; i++) {
         const struct areo_weight *w = &t->match.g->weights[i];
         if (t->player.weights[i] == w->preset)
@@ -241,7 +242,7 @@ static int tune(struct tune *t)
     if (!load(t))
         return 1;
     if (t->trials)
-        printf("Going on after %lld trials, %lld kept.\n", (long long)t->trials,
+        printf("Going on after %lld trial%s, %lld kept.\n", (long long)t->trials, text_s(t->trials),
                (long long)t->kept);
     while (end == TRIAL_DONE && t->trials < t->trials_wanted)
         end = try_out(t);

@@ -49,6 +49,9 @@ static inline struct areo_text text_beside(const struct areo_text *other, char *
     return areo_text_in(other->language, buffer, size);
 }
 
+/* The end of a plural, in reports that are English only: "%d game%s". */
+static inline const char *text_s(long long n) { return n == 1 ? "" : "s"; }
+
 /* The English words. */
 void text_template(struct areo_text *t, const struct areo_game *g, const char *form,
                    const struct template_values *v);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/text.h"
 #include "server/server.h"
 
 struct checking {
@@ -60,7 +61,8 @@ static void check_one(struct checking *c, const struct store_row *row)
     else if (r.failed)
         problem(c, row->id, "line %u: %s", r.room->lines + 1, r.e.text);
     else if (r.room->lines != row->lines)
-        problem(c, row->id, "it has %u lines, there should be %u", r.room->lines, row->lines);
+        problem(c, row->id, "it has %u line%s, there should be %u", r.room->lines,
+                text_s(r.room->lines), row->lines);
     else if (areo_head(room_state(r.room))->acting != row->acting)
         problem(c, row->id, "the list says that other seats are to act");
     room_free(r.room);

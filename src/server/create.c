@@ -6,6 +6,7 @@
 
 #include "core/fields.h"
 #include "core/json.h"
+#include "core/text.h"
 #include "server/plain.h"
 #include "server/policy.h"
 #include "server/secret.h"
@@ -134,7 +135,7 @@ static bool seats_read(struct plan *p, const struct areo_value *root, struct are
         return true;
     }
     if (given != count)
-        return areo_fail(e, 0, "the record has %d seats, not %d", count, given);
+        return areo_fail(e, 0, "the record has %d seat%s, not %d", count, text_s(count), given);
     const struct areo_value *v = value_get(root, "seats")->child;
     for (int seat = 0; seat < count; seat++, v = v->next)
         if (!seat_read(p, seat, v, e))

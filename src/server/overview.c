@@ -1,8 +1,10 @@
 /* overview.c: the server as its host sees it: load, tables, addresses, bans (see order.h). */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/json.h"
+#include "core/text.h"
 #include "server/order.h"
 #include "server/plain.h"
 #include "server/policy.h"
@@ -155,17 +157,34 @@ static void page_rows(const struct order *o, struct areo_text *t)
     areo_text_add(t, "<h2>Tables that changed last</h2><ul>");
     for (int i = 0; i < o->seen.rows; i++) {
         const struct store_row *row = &o->seen.row[i];
-        areo_text_addf(t, "<li>%s %s: %u lines, %d connected, changed %lld minutes ago", row->id,
-                       row->game, row->lines, connected(o->server, row->id),
-                       (long long)((now_seconds() - row->changed) / 60));
+        long long minutes = (now_seconds() - row->changed) / 60;
+        areo_text_addf(t, "<li>%s %s: %u line%s, %d connected, changed %lld minute%s ago", row->id,
+                       row->game, row->lines, text_s(row->lines), connected(o->server, row->id),
+                       minutes, text_s(minutes));
     }
     areo_text_add(t, "</ul>");
+}
+
+static void page_load(const struct order *o, struct areo_text *t)
+{
+    const struct server *s = o->server;
+    const struct net_figures *n = net_figures(s->net);
+    int waiting = thinkers_waiting(s->thinkers);
+    long long tables = o->seen.tables;
+    areo_text_addf(t, "<p>Up %lld s, %d connection%s, %d WebSocket%s, %d table%s in memory, ",
+                   (long long)(now_seconds() - s->started), n->connections, text_s(n->connections),
+                   n->sockets, text_s(n->sockets), s->rooms, text_s(s->rooms));
+    areo_text_addf(t,
+                   "%d decision%s for a bot, %lld MB of memory."
+                   "<p>The store has %lld table%s and %lld KB. Tables are made by %s.",
+                   waiting, waiting == 1 ? " waits" : "s wait", process_memory() >> 20, tables,
+                   text_s(tables), (long long)o->seen.bytes / 1024,
+                   makers_name((enum makers)s->options->makers));
 }
 
 void overview_page(const struct order *o, struct areo_text *t)
 {
     struct server *s = o->server;
-    const struct net_figures *n = net_figures(s->net);
     struct addresses a = {.count = 0};
     addresses_count(s, &a);
     plain_page_begin(t, "Areo: the host");
@@ -174,13 +193,7 @@ void overview_page(const struct order *o, struct areo_text *t)
         plain_escaped(t, o->made[0] ? o->made : o->note);
         areo_text_add(t, "</strong>");
     }
-    areo_text_addf(t,
-                   "<p>Up %lld s, %d connections, %d WebSockets, %d tables in memory, %d decisions "
-                   "wait for a bot, %lld MB of memory.<p>The store has %lld tables and %lld KB. "
-                   "Tables are made by %s.",
-                   (long long)(now_seconds() - s->started), n->connections, n->sockets, s->rooms,
-                   thinkers_waiting(s->thinkers), process_memory() >> 20, (long long)o->seen.tables,
-                   (long long)o->seen.bytes / 1024, makers_name((enum makers)s->options->makers));
+    page_load(o, t);
     order_form(o, t);
     areo_text_add(t, "<h2>Addresses</h2><ul>");
     for (int i = 0; i < a.count; i++)
@@ -190,7 +203,8 @@ void overview_page(const struct order *o, struct areo_text *t)
         bool ban = !strncmp(o->seen.word[i][0], "ban ", 4);
         areo_text_add(t, ban ? "<li>" : "<li>an invitation for ");
         plain_escaped(t, ban ? o->seen.word[i][0] : o->seen.word[i][1]);
-        areo_text_add(t, ban ? "" : " tables");
+        if (!ban)
+            areo_text_addf(t, " table%s", text_s(strtoll(o->seen.word[i][1], NULL, 10)));
     }
     areo_text_add(t, "</ul>");
     page_rows(o, t);

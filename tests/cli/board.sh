@@ -33,7 +33,7 @@ good "cards are read before a corporation is chosen" '^     [a-z-]+ +[0-9]+ M€
 play 100 terraforming-mars --bot random --seed 5 <<<"show"
 good "tracks have their ends" 'temperature -30 of \+8 °C   oxygen 0 of 14 %   oceans 0 of 9'
 good "bonuses that lie ahead" 'ahead: -24 °C brings a heat production, -20 °C .*, 0 °C brings an ocean, 8 %'
-good "milestones with their thresholds and prices" '^  Terraformer +TR 35 \(red 20, green 20\)'
+good "milestones with their thresholds and prices" '^  Terraformer +35 TR \(red 20, green 20\)'
 good "awards with their price" '^Awards .*the next for 8 M€'
 good "what the letters mean" 'Free places: \. land, \^ volcanic'
 play 100 terraforming-mars --players 1 --seed 5 <<<"show"

@@ -15,10 +15,17 @@ yes 1 | head -n 2000 | "$areo" play $game --bot random --seed 2 >out 2>err
 rc=$?
 good "a whole game against a bot" '^The game is over: .* wins?\.$'
 good "ends with the scores" '^  total '
-yes 1 | head -n 3000 | "$areo" play $game --players 3 --hot-seat --seed 3 >out 2>err
+{
+    yes 1 | head -n 3000
+    printf '%s\n' undo score undo undo quit
+} | "$areo" play $game --players 3 --hot-seat --seed 3 >out 2>err
 rc=$?
 good "a whole hot-seat game" '^The game is over'
 good "blue has its own prompt" '^blue> '
+good "undo asks before it opens a finished game again" '^The game is over: `undo` once more opens it again\.$'
+[ "$(grep -cE '^over> (undo|score)$' out)" = 4 ] && [ "$(grep -c 'opens it again' out)" = 2 ] &&
+    [ "$(tail -n 1 out)" = "blue> quit" ]
+verdict $? "each time, and the second undo in a row does it"
 play $game --bot red=random --bot green=random --seed 4 </dev/null
 good "two bots" '^The game is over'
 
@@ -85,6 +92,12 @@ run replay b.areo --moves
 good "and is saved again" '^   3  red end-turn'
 run replay b.areo --at 2 --save c.areo
 good "a branch is cut off" 'shown after move 2'
+run replay b.areo --at 1 --save one.areo
+run replay one.areo
+good "one move is one move" '^verified: 1 move, hash'
+play dice-game --players 1 --seed 1 <<<"save solo.areo"
+run replay solo.areo
+good "one player is one player" '^[A-Za-z: ]*Dice Game, 1 player(,|$)'
 run replay c.areo --json
 good "and is a record of its own" '"length":2,"at":2'
 run replay b.areo --history

@@ -19,7 +19,7 @@ COUNT(metals, p->stock[STEEL] + p->stock[TITANIUM])
 
 /* clang-format off */
 const struct tm_race tm_milestones[TM_MILESTONES] = { /* ORDER MILESTONE */
-    [TERRAFORMER] = {"terraformer", "Terraformer", "tr", SAY_TEXT("TR"), SAY_TEXT("TR {n}"), tr, 35, TM_START_TR},
+    [TERRAFORMER] = {"terraformer", "Terraformer", "tr", SAY_TEXT("TR"), SAY_TEXT("{n} TR"), tr, 35, TM_START_TR},
     [MAYOR] = {"mayor", "Mayor", "cities", SAY_TEXT("cities"), SAY_TEXT("{n|city|cities}"), cities, 3, 0},
     [GARDENER] = {"gardener", "Gardener", "greeneries", SAY_TEXT("greeneries"), SAY_TEXT("{n|greenery|greeneries}"), greeneries, 3, 0},
     [BUILDER] = {"builder", "Builder", "building-tags", SAY_TEXT("building tags"), SAY_TEXT("{n|building tag|building tags}"), building_tags, 8, 0},

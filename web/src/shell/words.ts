@@ -14,9 +14,9 @@ export const tied = (text: string) =>
 export function ago(then: number) {
     const s = Math.max(0, Date.now() / 1000 - then);
     if (s < 90) return tr("just now");
-    if (s < 5400) return tr("{value} minutes ago", { value: Math.round(s / 60) });
-    if (s < 129600) return tr("{value} hours ago", { value: Math.round(s / 3600) });
-    return tr("{value} days ago", { value: Math.round(s / 86400) });
+    if (s < 5400) return tr("{value|minute|minutes} ago", { value: Math.round(s / 60) });
+    if (s < 129600) return tr("{value|hour|hours} ago", { value: Math.round(s / 3600) });
+    return tr("{value|day|days} ago", { value: Math.round(s / 86400) });
 }
 
 /* The verb of a move and what follows it. */

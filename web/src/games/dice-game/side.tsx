@@ -72,7 +72,7 @@ function Actions({ v }: { v: View }) {
     const p = v.players[me.value ?? v.active ?? ""] ?? Object.values(v.players)[0];
     const production = [
         tr("keep up to {value} dice", { value: figure("keep") + p.storage }),
-        tr("draw to {refill} cards", { refill: p.refill }),
+        tr("draw to {refill|card|cards}", { refill: p.refill }),
         tr("roll what your cards produce"),
         tr("blue cards can be used again"),
     ];

@@ -265,7 +265,7 @@ export function Strip({ seat }: { seat: Seat }) {
     const p = v.players[seat];
     const plans = Object.keys(v.owner).filter((id) => v.owner[id] === seat);
     const built = plans.filter((id) => v.built[id]).length;
-    const colonists = tr("{quarters} colonists at home, {work} at work", { quarters: p.quarters, work: p.work });
+    const colonists = tr("{quarters|colonist|colonists} at home, {work} at work", { quarters: p.quarters, work: p.work });
     return (
         <div class="tmstrip">
             <Goods seat={seat} p={p} size={14} plain />
@@ -273,7 +273,7 @@ export function Strip({ seat }: { seat: Seat }) {
                 <Techs p={p} />
                 <span
                     class="right"
-                    title={tr("{colonists}; {built} of {n} blueprints built", { colonists, built, n: plans.length })}
+                    title={tr("{colonists}; {built} of {n|blueprint|blueprints} built", { colonists, built, n: plans.length })}
                 >
                     <Icon name="colonist" size={14} hidden /> {p.quarters}+{p.work}
                     {plans.length > 0 && (

@@ -79,7 +79,7 @@ function Shuttle({ side, v }: { side: string; v: View }) {
         ? ""
         : v.shuttle_space === 1
           ? (v.phase === "shuttle" ? tr("leaves after the next round") : tr("leaves after this round"))
-          : tr("leaves in {shuttlespace} rounds", { shuttlespace: v.shuttle_space });
+          : tr("leaves in {shuttlespace|round|rounds}", { shuttlespace: v.shuttle_space });
     return (
         <p class={`shuttle ${here ? "here" : ""}`}>
             {Array.from({ length: figure("shuttle_spaces") || 0 }, (_, i) => figure("shuttle_spaces") - i).map((n) => (
