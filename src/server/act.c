@@ -392,7 +392,7 @@ static bool do_answer(struct act *a)
 
 /* ---- Seats ------------------------------------------------------------------------------------- */
 
-static const char *bot_or_standard(const struct act *a, int seat)
+static const char *bot_or_usual(const struct act *a, int seat)
 {
     assert(seat >= 0 && seat < a->room->seats);
     return a->message->bot ? a->message->bot : room_bot_name(a->room, seat);
@@ -408,7 +408,7 @@ static bool do_leave(struct act *a)
 {
     if (!person_needed(a))
         return false;
-    const char *bot = bot_or_standard(a, a->seat);
+    const char *bot = bot_or_usual(a, a->seat);
     return bot_word(a, bot) && act_line(a, "leave %s %s", areo_seat_id(a->seat), bot);
 }
 
@@ -477,7 +477,7 @@ static bool do_seat(struct act *a)
                          seat_title(a->language, m->seat));
     const char *id = areo_seat_id(m->seat);
     assert(m->seat >= 0);
-    const char *bot = bot_or_standard(a, m->seat);
+    const char *bot = bot_or_usual(a, m->seat);
     if (m->kind) {
         if (!seat_kind_find(m->kind, &kind))
             return note(a, "malformed", "'kind' is person, bot or open");

@@ -7,7 +7,7 @@
 
 #include "games/dice_game/evaluate.h"
 
-#define AS_ROW(name, standard, lowest, highest) {#name, standard, lowest, highest},
+#define AS_ROW(name, preset, lowest, highest) {#name, preset, lowest, highest},
 const struct areo_weight dice_weights[DICE_WEIGHT_COUNT + 1] = {
     DICE_WEIGHTS(AS_ROW){NULL, 0, 0, 0}};
 

@@ -15,7 +15,7 @@
 #include "games/dice_game/engine.h"
 
 /* clang-format off */
-/*        name            standard lowest highest */
+/*        name              preset lowest highest */
 #define DICE_WEIGHTS(W)                                                                            \
     W(rounds_2,                 34,    15,   60) /* of a whole game */                             \
     W(rounds_3,                 25,    12,   50)                                                   \
@@ -56,7 +56,7 @@
     W(solo_doubt,               30,    10,  120) /* tenths of turns by which that is uncertain */
 /* clang-format on */
 
-#define AS_INDEX(name, standard, lowest, highest) W_##name,
+#define AS_INDEX(name, preset, lowest, highest) W_##name,
 enum { DICE_WEIGHTS(AS_INDEX) DICE_WEIGHT_COUNT };
 _Static_assert((int)DICE_WEIGHT_COUNT <= (int)AREO_WEIGHTS_MAX,
                "the caller's array holds all weights");

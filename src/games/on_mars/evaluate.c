@@ -13,7 +13,7 @@
 #include <string.h>
 
 const struct areo_weight om_weights[] = {
-#define W(name, standard, lowest, highest) {#name, standard, lowest, highest},
+#define W(name, preset, lowest, highest) {#name, preset, lowest, highest},
     OM_WEIGHTS(W)
 #undef W
         {NULL, 0, 0, 0},

@@ -12,7 +12,7 @@
 enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
 
 /* clang-format off */
-/*        name            standard lowest highest */
+/*        name              preset lowest highest */
 #define OM_WEIGHTS(W)                                                                              \
     W(mission_pace,            327,   160,  600) /* a whole mission */                             \
     W(level_pace,               27,    12,   60) /* a building of the life support system */       \
@@ -80,7 +80,7 @@ enum { POINT = 1000, CENT = POINT / 100, TURN = 16 };
 /* clang-format on */
 
 enum om_weight {
-#define W(name, standard, lowest, highest) W_##name,
+#define W(name, preset, lowest, highest) W_##name,
     OM_WEIGHTS(W)
 #undef W
         OM_WEIGHT_COUNT
