@@ -155,9 +155,9 @@ const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1] = {
     [SAY_PLANTS] = {"plants", "{n|plant|plants}"},
     [SAY_BRINGS] = {"brings", "brings {n} {a:unit|resource=resource}"},
     [SAY_BRINGS_CARDS] = {"brings-cards", "brings {n|card|cards}"},
-    [SAY_RULE + ROW_CONVERT_PLANTS - ROW_PROJECTS_END] = {"convert-plants", "Convert Plants"},
-    [SAY_RULE + ROW_CONVERT_HEAT - ROW_PROJECTS_END] = {"convert-heat", "Convert Heat"},
-    [SAY_RULE + ROW_BONUS_OCEAN -
+    [SAY_RULE + (int)ROW_CONVERT_PLANTS - ROW_PROJECTS_END] = {"convert-plants", "Convert Plants"},
+    [SAY_RULE + (int)ROW_CONVERT_HEAT - ROW_PROJECTS_END] = {"convert-heat", "Convert Heat"},
+    [SAY_RULE + (int)ROW_BONUS_OCEAN -
         ROW_PROJECTS_END] = {"bonus-ocean", "Ocean of the Temperature Track"},
 };
 
