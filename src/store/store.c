@@ -114,7 +114,7 @@ enum store_result store_create(store *s, const struct store_row *row, const char
 enum store_result store_append(store *s, const struct store_row *row, const char *const *lines,
                                int count)
 {
-    assert(row->id[0] && lines && count > 0);
+    assert(row->id[0] && count >= 0 && (lines || !count));
     enum store_result result = change(
         s,
         &(struct sql_query){

@@ -92,7 +92,7 @@ static void potato(const struct om_state *s, struct list *l)
     add(l, SAY_TEXT("plants"), p->stock[PLANT], 5);
     add(l, SAY_TEXT("research tiles"), bit_count64(p->research), 2);
     add(l, SAY_TEXT("level of Greenhouse Tech"), om_tech_level(s, 0, TECH_GREENHOUSE), 6);
-    add(l, SAY_TEXT("marker in Orbit"), om_side_of(p->space) == ORBIT, 1);
+    add(l, SAY_TEXT("marker in Orbit"), p->space != OM_NONE && om_side_of(p->space) == ORBIT, 1);
 }
 
 int om_conditions(const struct om_state *s, int objective, struct om_condition *out)
