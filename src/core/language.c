@@ -102,14 +102,14 @@ bool language_bring(const char *text, size_t size)
         return false;
     memcpy(copy, text, size);
     copy[size] = '\0';
-    if (!brought_read(copy, &l)) {
-        free((void *)(uintptr_t)l.messages);
-        free(copy);
-        return false;
-    }
-    if (!areo_language_find(l.code, &known))
+    bool whole = brought_read(copy, &l);
+    if (whole && !areo_language_find(l.code, &known)) {
         brought[brought_count++] = l;
-    return true;
+        return true;
+    }
+    free((void *)(uintptr_t)l.messages);
+    free(copy);
+    return whole;
 }
 
 const struct entry *language_find(const struct areo_language *l, const char *key)
