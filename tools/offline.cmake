@@ -14,6 +14,7 @@ set(OFFLINE_SRC ${LIB_SRC} ${SERVER_SRC} ${LOCAL_SRC})
 
 add_executable(areo_offline ${OFFLINE_SRC})
 set_target_properties(areo_offline PROPERTIES OUTPUT_NAME areo SUFFIX .wasm)
+target_compile_definitions(areo_offline PRIVATE AREO_BRINGS=1)
 target_include_directories(areo_offline BEFORE PRIVATE src/local/libc)
 target_compile_options(areo_offline PRIVATE -Os -DNDEBUG -mbulk-memory -msign-ext
     -fvisibility=hidden -ffunction-sections -fdata-sections)

@@ -26,10 +26,15 @@ const char *areo_language_name(const struct areo_language *l) { return l ? l->na
 
 int areo_language_missing(const struct areo_language *l) { return l ? l->missing : 0; }
 
-/* Those that were brought. */
+/* Those that were brought: only where none is built in (a browser). The rules have no variables. */
 enum { BROUGHT = 8 };
+#ifdef AREO_BRINGS
 static struct areo_language brought[BROUGHT];
 static int brought_count;
+#else
+static const struct areo_language brought[BROUGHT];
+enum { brought_count = 0 };
+#endif
 
 static const struct areo_language *language_at(int index)
 {
@@ -57,6 +62,7 @@ bool areo_language_find(const char *code, const struct areo_language **out)
 
 /* ---- Catalogues that are brought ------------------------------------------------------------- */
 
+#ifdef AREO_BRINGS
 /* The next line of a text, which ends there then; NULL: there is none. */
 static char *line_next(char **rest)
 {
@@ -111,6 +117,7 @@ bool language_bring(const char *text, size_t size)
     free(copy);
     return whole;
 }
+#endif
 
 const struct entry *language_find(const struct areo_language *l, const char *key)
 {

@@ -52,7 +52,8 @@ struct areo_language {
 extern const struct areo_language *const language_tables[];
 
 /* A catalogue as a text (tools/po.py engine), for a program that is small without them: it is found
- * like the others from then on. The text is kept. False: it is none, or there is no memory. */
+ * like the others from then on. The text is kept. False: it is none, or there is no memory. Only with
+ * AREO_BRINGS. */
 bool language_bring(const char *text, size_t size);
 /* NULL: English, or the message is missing. */
 const struct entry *language_find(const struct areo_language *l, const char *key);

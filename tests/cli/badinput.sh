@@ -34,7 +34,7 @@ try "play: load with seed" "brings its own" play $game --load x --seed 2
 try "play: missing game" "^areo play: GAME is missing" play
 try "no such file" "^areo replay: nothing.areo: No such file" replay nothing.areo
 try "a folder is no record" "^areo replay: \.: Is a directory" replay .
-try "no scenario in a folder" "there is no file \*\.scenario in" scenario .
+try "no scenario in a folder" "there is no file \*\.scenario or \*\.guide in" scenario .
 try "odd characters" "^areo: there is no command '\?\[31m'" $'\e[31m'
 try "format characters" "^areo: there is no command '%s%n'" '%s%n'
 

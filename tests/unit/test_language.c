@@ -107,39 +107,11 @@ static void finding(void **state)
     assert_null(l);
 }
 
-/* Where the program has none built in (tools/po.py engine). */
-static void bringing(void **state)
-{
-    static const char text[] =
-        "zz\nzedish\n2\n2\n"
-        "cli:{n|card|cards}\n{n|kart|karten|kartov}\n{n|kart|karten|kartov}\n"
-        "core/seat/red\nrot|roty // gen: rota\nrot\n";
-    const struct areo_language *l;
-    char line[60];
-    (void)state;
-    assert_false(areo_language_find("zz", &l));
-    assert_false(language_bring("", 0));
-    assert_false(language_bring("zz\nzedish\n0\n9\na\nb\n", 18));
-    assert_false(language_bring(text, sizeof text - 3));
-    assert_false(areo_language_find("zz", &l));
-    assert_true(language_bring(text, sizeof text - 1));
-    assert_true(language_bring(text, sizeof text - 1)); /* it is there already */
-    assert_true(areo_language_find("zz-ZZ", &l));
-    assert_string_equal(areo_language_name(l), "zedish");
-    assert_string_equal(seat_title(l, 0), "rot");
-    struct areo_text t = areo_text_in(l, line, sizeof line);
-    text_message(&t, "cli:", "{n|card|cards}",
-                 (struct message_argument[]){ARG_N("n", 3), {.name = NULL}});
-    assert_string_equal(line, "3 karten");
-    assert_null(areo_language_at(5)); /* the list is of those that are built in */
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plurals),  cmocka_unit_test(forms), cmocka_unit_test(clauses),
         cmocka_unit_test(elision),  cmocka_unit_test(plain), cmocka_unit_test(finding),
-        cmocka_unit_test(bringing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
