@@ -9,9 +9,9 @@ good "three trials" '^3 trials, [0-9] kept\.$'
 cp out one
 good "the trials are shown" '^ +1  (kept|no better|undecided) +[0-9.]+% of [0-9]+ games +[a-z_0-9]+ -?[0-9]+ -> -?[0-9]+'
 run tune $game --iterations 1 $quick --state parts.txt --jobs 5
-good "one of them" '^1 trials'
+good "one of them" '^1 trial,'
 run tune $game --iterations 3 $quick --state parts.txt --jobs 1
-good "the other two" '^Going on after 1 trials'
+good "the other two" '^Going on after 1 trial,'
 same "the state is that of a run in one piece" whole.txt parts.txt
 grep -E '^ +3  ' one >first
 grep -E '^ +3  ' out >second
@@ -29,9 +29,9 @@ run sim $game --games 1 --bots greedy@state.txt
 good "a bot reads the state" 'greedy@state.txt'
 
 run tune $game --players 1 --iterations 1 --games 4
-good "alone" '^1 trials'
+good "alone" '^1 trial,'
 run tune $game --players 3 --iterations 1 --games 3 --bot search:2 --option draft=yes --state three.txt
-good "three players, an option, another bot" '^1 trials'
+good "three players, an option, another bot" '^1 trial,'
 grep -q '^@option draft=yes$' three.txt
 verdict $? "all of it is in the state"
 
