@@ -27,11 +27,12 @@ static bool note(struct act *a, const char *id, const char *format, ...)
     return areo_fail(&a->why, 0, "%s", text);
 }
 
-/* With arguments, in the language of whoever is refused. */
-static bool note_with(struct act *a, const char *id, const char *english, const char *seat)
+/* With an argument, in the language of whoever is refused. */
+static bool note_with(struct act *a, const char *id, const char *english, const char *called,
+                      const char *words)
 {
     struct areo_text text = areo_text_in(a->language, a->why.text, sizeof a->why.text);
-    SERVER_SAY_WITH(&text, english, ARG_TEXT("seat", seat));
+    SERVER_SAY_WITH(&text, english, ARG_TEXT(called, words));
     a->note = id;
     return false;
 }
@@ -103,7 +104,7 @@ static bool person_needed(struct act *a)
                      a->room->seat[a->seat].away
                          ? SERVER_TEXT("{seat} is played by a bot: take the seat back first")
                          : SERVER_TEXT("{seat} is played by a bot"),
-                     seat_title(a->language, a->seat));
+                     "seat", seat_title(a->language, a->seat));
 }
 
 /* A message that says which question it answers does nothing when another one is open. */
@@ -401,7 +402,7 @@ static const char *bot_or_usual(const struct act *a, int seat)
 static bool bot_word(struct act *a, const char *name)
 {
     return !name[strcspn(name, " \t")] ||
-           note_with(a, "refused", SERVER_TEXT("there is no bot '{seat}'"), name);
+           note_with(a, "refused", SERVER_TEXT("there is no bot '{bot}'"), "bot", name);
 }
 
 static bool do_leave(struct act *a)
@@ -418,7 +419,7 @@ static bool do_return(struct act *a)
         return note(a, "not-yours", SERVER_TEXT("this link has no seat"));
     const struct room_seat *s = &a->room->seat[a->seat];
     if (s->kind != SEAT_PERSON || !s->away || s->resigned)
-        return note_with(a, "refused", SERVER_TEXT("{seat} was not handed to a bot"),
+        return note_with(a, "refused", SERVER_TEXT("{seat} was not handed to a bot"), "seat",
                          seat_title(a->language, a->seat));
     return act_line(a, "return %s", areo_seat_id(a->seat));
 }
@@ -445,7 +446,7 @@ static bool do_join(struct act *a)
     assert(a->message->seat >= 0);
     int seat = a->message->seat;
     if (seat >= a->room->seats || a->room->seat[seat].kind != SEAT_OPEN)
-        return note_with(a, "refused", SERVER_TEXT("{seat} is not open"),
+        return note_with(a, "refused", SERVER_TEXT("{seat} is not open"), "seat",
                          seat_title(a->language, seat));
     const char *id = areo_seat_id(seat);
     return act_line(a, "seat %s person", id) && act_line(a, "link %s", id) &&
@@ -473,7 +474,7 @@ static bool do_seat(struct act *a)
     if (!host_needed(a))
         return false;
     if (m->seat >= a->room->seats)
-        return note_with(a, "refused", SERVER_TEXT("nobody sits at {seat}"),
+        return note_with(a, "refused", SERVER_TEXT("nobody sits at {seat}"), "seat",
                          seat_title(a->language, m->seat));
     const char *id = areo_seat_id(m->seat);
     assert(m->seat >= 0);
@@ -526,7 +527,7 @@ static bool do_guide(struct act *a)
     if (!person_needed(a))
         return false;
     if (!a->room->guide)
-        return note(a, "refused", "this is no guided game");
+        return note(a, "refused", SERVER_TEXT("this is not a guided game"));
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
         if (!strcmp(a->message->to, ways[i]))
             return act_line(a, "guide-%s", ways[i]);

@@ -43,7 +43,7 @@ static bool any_fits(const struct guide_line *list, const struct areo_game *g, a
 
 static bool holds(struct facts *f, const struct guide_line *fact)
 {
-    char copy[300];
+    char copy[GUIDE_LINE_SIZE];
     snprintf(copy, sizeof copy, "%s", fact->text);
     return facts_hold(f, copy, fact->number, NULL);
 }

@@ -13,7 +13,8 @@
 #include "areo/game.h"
 #include "areo/table.h"
 
-enum { GUIDE_STEPS_MAX = 64, GUIDE_LINES_MAX = 12, GUIDE_SCRIPT_MAX = 96, GUIDE_TEXT_SIZE = 1000 };
+enum { GUIDE_STEPS_MAX = 64, GUIDE_LINES_MAX = 12, GUIDE_SCRIPT_MAX = 96 };
+enum { GUIDE_LINE_SIZE = 300, GUIDE_TEXT_SIZE = 1000 };
 
 /* The guides of the program: name and text; ends with a row without a name. tools/embed-guides.sh
  * makes the table of guides/NAME.guide. */

@@ -19,6 +19,7 @@ struct reader {
     char *setup; /* the scenario, line by line; lines of the guide are empty there */
     size_t used;
     bool steps; /* the first step has come */
+    bool full;  /* there was no memory for a text */
     struct areo_error *e;
 };
 
@@ -30,7 +31,9 @@ static bool wrong(const struct reader *r, const char *why, const char *what)
 
 static const char *kept(struct reader *r, const char *text)
 {
-    return arena_text(r->arena, text, strlen(text));
+    const char *copy = arena_text(r->arena, text, strlen(text));
+    r->full |= !copy;
+    return copy ? copy : "";
 }
 
 /* ---- Lists of lines ---------------------------------------------------------------------------- */
@@ -48,7 +51,9 @@ static bool line_add(struct reader *r, struct guide_line *list, const char *text
 
 static bool fact_add(struct reader *r, struct guide_line *list, const char *text)
 {
-    return *text ? line_add(r, list, text) : wrong(r, "a fact is missing", text);
+    if (!*text)
+        return wrong(r, "a fact or a move is missing", text);
+    return strlen(text) < GUIDE_LINE_SIZE ? line_add(r, list, text) : wrong(r, "too long:", text);
 }
 
 /* ---- The members of a step ------------------------------------------------------------------------ */
@@ -205,7 +210,8 @@ static bool top_line(struct reader *r, char *line)
 {
     char copy[GUIDE_TEXT_SIZE];
     char *rest = copy;
-    snprintf(copy, sizeof copy, "%s", line);
+    if (snprintf(copy, sizeof copy, "%s", line) >= (int)sizeof copy)
+        return wrong(r, "the line is too long:", line);
     const char *word = word_cut(&rest);
     for (size_t i = 0; i < sizeof statements / sizeof statements[0]; i++)
         if (!strcmp(statements[i].word, word)) {
@@ -253,7 +259,10 @@ static bool complete(struct reader *r)
         if (!g->step[i].says)
             return wrong(r, "nothing is said at the step", g->step[i].id);
     g->table = scenario_table(g->name, r->setup, r->used, setup_trouble, r);
-    return g->table && g->learner < areo_head(areo_table_state(g->table))->seats;
+    if (!g->table)
+        return false;
+    return g->learner < areo_head(areo_table_state(g->table))->seats ||
+           wrong(r, "nobody sits at", areo_seat_id(g->learner));
 }
 
 static bool read_all(struct reader *r, const char *text)
@@ -261,7 +270,7 @@ static bool read_all(struct reader *r, const char *text)
     char *line;
     bool ok = lines_open(&r->lines, text, strlen(text), r->e);
     while (ok && (line = lines_next(&r->lines)))
-        ok = any_line(r, line);
+        ok = any_line(r, line) && (!r->full || wrong(r, "no memory for", line));
     ok = ok && complete(r);
     lines_close(&r->lines);
     return ok;

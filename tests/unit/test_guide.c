@@ -68,6 +68,10 @@ static void what_is_wrong_is_said_with_its_line(void **state)
     refused(HEAD "script green: jump\nstep a\n  says x\n", "mine:6:");
     refused("title T\nabout A\ngame terraforming-mars\ngiven red.heat = blue\nstep a\n says x\n",
             "mine:4:");
+    refused(HEAD "learner yellow\nstep a\n  says x\n", "nobody sits at");
+    char text[2000] = HEAD "step a\n  says x\n  when ";
+    memset(text + strlen(text), 'x', 400);
+    refused(text, "mine:8: too long");
 }
 
 static struct guide_run begun(const struct guide *g, areo_table **t)
