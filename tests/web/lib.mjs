@@ -369,11 +369,7 @@ async function clicker({ steps, seed, until, patience }) {
             done.push(e.dataset.move ?? e.dataset.hex ?? e.textContent);
             click(e);
             await rest();
-            if (
-                document.querySelector("[data-test=confirm]") ||
-                document.querySelector(".form[data-test=sell]")
-            )
-                continue;
+            if (document.querySelector("[data-test=confirm]") || "shows" in e.dataset) continue;
         }
         await settled(before);
     }

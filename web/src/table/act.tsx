@@ -27,10 +27,10 @@ interface Props {
     twoSteps?: boolean;
     card?: string; /* shown large while the mouse or the focus is on the button */
     children: ComponentChildren;
-    act?: () => void;
+    shows?: () => void; /* a click only shows where the choice is made */
 }
 
-export function Act({ move, label, class: name = "", twoSteps, card, children, act }: Props) {
+export function Act({ move, label, class: name = "", twoSteps, card, children, shows }: Props) {
     const option = optionFor(move);
     const why = whyOf(move);
     const reason = option
@@ -49,9 +49,10 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, a
             type="button"
             class={`act ${name} ${option ? "can" : why?.legal ? "could" : "cannot"} ${ghost.value === move ? "chosen" : ""}`}
             data-move={move}
+            data-shows={shows && ""}
             aria-disabled={!option || held.value}
             title={reason ? sentence(reason) : undefined}
-            onClick={() => (option && act ? act() : pick(move, twoSteps))}
+            onClick={() => (option && shows ? shows() : pick(move, twoSteps))}
             onMouseEnter={show}
             onMouseLeave={() => pointAt(null)}
             onFocus={show}

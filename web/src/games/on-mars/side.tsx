@@ -11,7 +11,7 @@ import {
     nameOf,
     optionFor,
     optionsOf,
-    pick,
+    say,
     snap,
 } from "../../table/store";
 import type { InPlayers, View } from "../../generated/on-mars";
@@ -160,9 +160,9 @@ const operations = () => optionsOf("operate", "send");
 const operation = () => operations()[0]?.move ?? "executive operate";
 
 /* With several of them the cards are shown that carry them. */
-function operate() {
-    if (operations().length === 1) return pick(operation(), true);
+function showOperations() {
     showMine();
+    say(tr("Choose one of the framed cards."));
 }
 
 function Executives({ list, p }: { list: Component[]; p: InPlayers }) {
@@ -181,7 +181,7 @@ function Executives({ list, p }: { list: Component[]; p: InPlayers }) {
                             move={move}
                             label={words(move, c)}
                             class={under ? "under" : ""}
-                            act={id === "operate" ? operate : undefined}
+                            shows={id === "operate" && operations().length > 1 ? showOperations : undefined}
                             twoSteps
                         >
                             {short[c.id] ?? c.name}

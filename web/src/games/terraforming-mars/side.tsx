@@ -85,7 +85,7 @@ function Projects() {
                         key={id}
                         move={`project ${id}`}
                         label={tr("Standard project {title}", { title: title(id) })}
-                        act={id === "sell-patents" ? () => (selling.value = true) : undefined}
+                        shows={id === "sell-patents" ? () => (selling.value = true) : undefined}
                         twoSteps
                     >
                         <Icon name={icon} size={18} hidden />
