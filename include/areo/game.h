@@ -254,6 +254,9 @@ struct areo_game {
     /* The board and everybody's public things as plain text, each line as long as it needs to
      * be (see areo_text_fold); what is the viewer's own comes last. */
     void (*show)(const areo_state *s, struct areo_text *out);
+    /* The name of one who plays by rules in place of a player, and is scored as the seat behind
+     * the last; NULL, as the function may be: there is nobody. */
+    const char *(*automaton)(const areo_state *s);
 };
 
 /* ---- Domains ------------------------------------------------------------ */

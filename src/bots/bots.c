@@ -413,8 +413,8 @@ int bot_hints(struct bot *b, const areo_view *v, struct search_choice *out, int 
         best_to_front(all, found);
     float zero = found && areo_view_head(v)->seats == 1 ? all[0].points : 0.0f;
     for (int i = 0; i < found && count < max; i++) {
-        if (all[i].points > all[0].points || (b->search[0].net && !all[i].visits))
-            continue;
+        if (all[i].points > all[0].points || (i && !all[i].visits))
+            continue; /* what was not looked at has no points yet */
         int at = count++;
         for (; at > 0 && out[at - 1].points < all[i].points - zero; at--)
             out[at] = out[at - 1];

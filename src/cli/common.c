@@ -293,9 +293,10 @@ void cli_scores(FILE *out, const areo_table *t)
 {
     const struct areo_game *g = areo_table_game(t);
     const areo_state *s = areo_table_state(t);
-    int seats = areo_head(s)->seats;
-    int total[AREO_SEATS_MAX] = {0};
-    int sum[256][AREO_SEATS_MAX] = {{0}};
+    const char *automaton = g->automaton ? g->automaton(s) : NULL;
+    int seats = areo_head(s)->seats + (automaton ? 1 : 0);
+    int total[AREO_SEATS_MAX + 1] = {0};
+    int sum[256][AREO_SEATS_MAX + 1] = {{0}};
     fprintf(out, "  %-22s", "");
     for (int seat = 0; seat < seats; seat++) {
         struct areo_score_line lines[AREO_SCORE_LINES_MAX];
@@ -303,8 +304,9 @@ void cli_scores(FILE *out, const areo_table *t)
         total[seat] = areo_score(g, s, seat, lines, &count);
         for (int i = 0; i < count; i++)
             sum[lines[i].category][seat] += lines[i].points;
-        int blanks = 8 - cli_columns(cli_seat(seat));
-        fprintf(out, "%*s%s", blanks > 0 ? blanks : 1, "", cli_seat(seat));
+        const char *name = seat < areo_head(s)->seats ? cli_seat(seat) : automaton;
+        int blanks = 8 - cli_columns(name);
+        fprintf(out, "%*s%s", blanks > 0 ? blanks : 1, "", name);
     }
     fputc('\n', out);
     for (int c = 0; c < g->category_count; c++)

@@ -70,6 +70,12 @@ good "goals with their progress" '^    [a-z]+-goal +[0-9] of [0-9]: '
 good "what it costs to hire" '^    geologist +Costs 2 colonists'
 play 110 on-mars --players 1 --seed 5 < <(yes 1 | head -n 3000)
 good "the game alone ends" '^The game is over'
+! grep -qE -- '-tile-[0-9]' out
+verdict $? "tiles have names"
+sed -n '/^The game is over/,$p' out >end
+grep -qE '^ +red Lacerda$' end && grep -qE '^  total +-?[0-9]+ +-?[0-9]+$' end &&
+    [ "$(sed -nE 's/^  total +-?[0-9]+ +//p' end)" = "$(sed -nE 's/^Lacerda \(green\): ([0-9]+) points?;.*/\1/p' out | tail -n 1)" ]
+verdict $? "the final table has a column for Lacerda"
 sed -n '/^The game is over/q;p' out | tail -n 120 >last && mv last out
 good "Lacerda's score at the end" '^Lacerda \(green\): [0-9]+ points;'
 good "Lacerda's card" "^Lacerda's card: Solo card [0-9]+: Action [123]; mission [ABC];"

@@ -81,6 +81,14 @@ good "saved" '^Saved in a.areo'
 run replay a.areo --json
 good "undo went back to the start" '"length":0,'
 
+# Alone the options are compared with the best one, by what is known of them.
+for i in $(seq 12); do printf '%s\n' 1 1 1 1 'hint search:20'; done |
+    "$areo" play on-mars --players 1 --seed 5 >out 2>err
+rc=$?
+good "hints of a game alone" '^  => [a-z-]+.* \+0\.0$'
+! grep -qE '^  (=>|or) .* [+-][0-9]{3,}\.[0-9]$' out
+verdict $? "promise no hundreds of points"
+
 play --load a.areo --hot-seat <<'END'
 project aquifer
 r1c2

@@ -87,6 +87,24 @@ good "a position is loaded" '^\{"ok":true,"moves_made":0,'
 line 3
 same "and is the same position" before out
 
+# A position with a single option: here the last card of the hand is to be sold.
+ask "$new" '{"do":"apply","move":"project sell-patents"}' '{"do":"position"}'
+python3 - >requests <<'END'
+import json
+position = json.loads(open("out").readlines()[2])["position"]
+red = position["players"]["red"]
+position["discard"] += red["hand"][1:]
+del red["hand"][1:]
+print(json.dumps({"do": "load", "position": position}))
+print(json.dumps({"do": "legal"}))
+print(json.dumps({"do": "apply", "move": "sell " + red["hand"][0]}))
+END
+"$areo" protocol <requests >out 2>err
+rc=$?
+good "a position with a single option is loaded" '"seat":"red","moves_made":0,"moves":\["sell [a-z-]*"\]'
+line 3
+good "and goes on" '^\{"ok":true,"moves_made":1,'
+
 # Everything wrong is answered, and the session goes on.
 wrong() { # name pattern request
     ask "$new" "$3" '{"do":"status"}'

@@ -280,7 +280,7 @@ static void goals_that_pay(void **state)
     red->goal_count = 2;
     told(far, "costs 1 crystal");
     red->crystals = 0;
-    told(far, "costs 1 private goal in place of crystals; costs 1 crystal");
+    told(far, "costs 1 crystal; for 1 missing crystal a private goal is spent");
 }
 
 /* Of a secret First Settlers card others see that it is there, and not which it is. */

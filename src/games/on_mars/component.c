@@ -75,13 +75,6 @@ static const char *const benefit_ids[OM_LSS_BENEFITS] = {"lss-bots", "lss-crysta
                                                          "lss-retrieve"};
 static const char *benefit_id(int i) { return benefit_ids[i]; }
 static const char *benefit_title(int i) { return om_benefits[i].title; }
-static const char *tile_title(int i)
-{
-    assert(i >= 0 && i < OM_TILES);
-    static const char *const titles[] = {"mine tile", "generator tile", "water extractor tile",
-                                         "greenhouse tile", "oxygen condenser tile"};
-    return titles[i / OM_TILES_PER_TYPE];
-}
 static const char *tile_doubt(int i)
 {
     (void)i;
@@ -277,7 +270,7 @@ static const struct group_row groups[OM_GROUPS] = { /* ORDER GROUP */
     {"lab", OM_LABS, lab_id, lab_title, lab_op, lab_doubt, lab_has, false},
     {"tech", OM_TECHS, tech_id, tech_title, NULL, tech_doubt, tech_has, false},
     {"building", OM_TYPES, type_id, type_title, NULL, NULL, type_has, false},
-    {"tile", OM_TILES, tile_id, tile_title, NULL, tile_doubt, tile_has, false},
+    {"tile", OM_TILES, tile_id, om_tile_title, NULL, tile_doubt, tile_has, false},
     {"blueprint", OM_BLUEPRINTS, blueprint_id, blueprint_title, blueprint_op, NULL, blueprint_has, true},
     {"scientist", OM_SCIENTISTS, scientist_id, scientist_title, NULL, NULL, scientist_has, false},
     {"contract", OM_CONTRACTS, contract_id, contract_title, NULL, NULL, contract_has, true},

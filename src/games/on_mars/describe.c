@@ -189,8 +189,6 @@ void om_explain(const areo_state *state, int seat, areo_action action, struct ar
     const struct frame *f = om_peek(s);
     assert(f->kind < OM_FRAMES);
     int goals = goals_asked(s, seat, action);
-    if (goals)
-        om_say(out, SAY_COSTS_GOALS, 0, 0, goals);
     explain_component(action, out);
     bool answers = decision_row(&om_decisions, f)->verbs >> areo_verb_of(action) & 1;
     if (!answers && framed >> areo_verb_of(action) & 1)
@@ -199,4 +197,6 @@ void om_explain(const areo_state *state, int seat, areo_action action, struct ar
     explain_other(s, f, action, out);
     if (answers && units >> areo_verb_of(action) & 1)
         explain_unit(f, out);
+    if (goals) /* behind the price, which it is a part of */
+        om_say(out, SAY_COSTS_GOALS, 0, 0, goals);
 }

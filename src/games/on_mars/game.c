@@ -101,6 +101,8 @@ static void resume(areo_state *s, const struct areo_context *ctx)
     flow_run(&om_game, &flow, s, ctx);
 }
 
+static const char *automaton(const areo_state *s) { return om_solo(om_in(s)) ? "Lacerda" : NULL; }
+
 const struct areo_game om_game = {
     .id = "on-mars",
     .title = "On Mars",
@@ -139,6 +141,7 @@ const struct areo_game om_game = {
     .mid_chain = mid_chain,
     .score = score,
     .winners = winners,
+    .automaton = automaton,
     .round = game_round,
     .view = om_view,
     .sample = om_sample,

@@ -25,7 +25,7 @@ const struct areo_phrase_row om_phrases[OM_SAYINGS + 1] = { /* ORDER SAY */
     [SAY_FROM_HEX] = {"from-hex", "from {a:hex}"},
 
     [SAY_COSTS_CRYSTALS] = {"costs-crystals", "costs {n|crystal|crystals}"},
-    [SAY_COSTS_GOALS] = {"costs-goals", "costs {n|private goal|private goals} in place of crystals"},
+    [SAY_COSTS_GOALS] = {"costs-goals", "for {n|missing crystal a private goal is|missing crystals as many private goals are} spent"},
     [SAY_COSTS_ITEM] = {"costs", "costs {n} {a:item|items=item}"},
     [SAY_COSTS_COLONIST] = {"costs-colonist", "costs a colonist, who stays there"},
     [SAY_EXTRA_COST] = {"extra-cost", "extra cost {n|crystal or colonist|crystals or colonists}"},

@@ -124,13 +124,13 @@ static bool knows(const struct om_state *s, int seat)
     return s->head.viewer == AREO_TRUTH || s->head.viewer == seat;
 }
 
-/* The own cards with their texts, those of others by name. */
+/* The own cards and Lacerda's with their texts, those of other players by name. */
 static void card_show(const struct om_state *s, int seat, int group, int index, const char *note,
                       struct areo_text *out)
 {
     assert(group >= 0 && group < OM_GROUPS && note);
     char lead[100];
-    if (knows(s, seat)) {
+    if (knows(s, seat) || om_is_lacerda(s, seat)) {
         snprintf(lead, sizeof lead, "%s%s", note, *note ? ": " : "");
         om_component_line(group, index, lead, out);
     } else {

@@ -123,6 +123,7 @@ extern const struct tech_row om_techs[OM_TECHS];
 extern const struct grid_row om_grid_rows[3];
 extern const struct type_row om_types[OM_TYPES];
 extern const struct tile_row om_tiles[OM_TILES];
+const char *om_tile_title(int tile); /* what kind of building it is */
 extern const struct blueprint_row om_blueprints[OM_BLUEPRINTS];
 extern const struct scientist_row om_scientists[OM_SCIENTISTS];
 extern const struct contract_row om_contracts[OM_CONTRACTS];

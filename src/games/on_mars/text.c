@@ -152,7 +152,7 @@ const struct areo_domain om_domains[OM_DOMAINS] = { /* ORDER DOMAIN */
     {"lab", OM_LABS, lab_id, lab_title},
     {"grid-row", 3, grid_row_id, grid_row_title},
     {"grid", OM_GRID, grid_id, NULL},
-    {"tile", OM_TILES, tile_id, NULL},
+    {"tile", OM_TILES, tile_id, om_tile_title},
     {"blueprint", OM_BLUEPRINTS, blueprint_id, blueprint_title},
     {"scientist", OM_SCIENTISTS, scientist_id, scientist_title},
     {"contract", OM_CONTRACTS, contract_id, contract_title},

@@ -1,4 +1,6 @@
 /* tiles.c: building tiles with their crystal arrows, discovery and research tiles. */
+#include <assert.h>
+
 #include "games/on_mars/tables.h"
 
 /* The arrows on the backs are not certain: see docs/components.md. */
@@ -69,3 +71,11 @@ const struct benefit_row om_research_tiles[OM_RESEARCH_TYPES] = {
     {"research-d", "Research tile D", {OP_DEVELOP, 0, 2, FREE}},
 };
 /* clang-format on */
+
+const char *om_tile_title(int tile)
+{
+    assert(tile >= 0 && tile < OM_TILES);
+    static const char *const titles[] = {"mine tile", "generator tile", "water extractor tile",
+                                         "greenhouse tile", "oxygen condenser tile"};
+    return titles[tile / OM_TILES_PER_TYPE];
+}
