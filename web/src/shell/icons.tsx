@@ -6,10 +6,12 @@ export { hasIcon };
 
 const titles: Record<string, string> = {
     megacredits: "M€",
-    mc: "megacredit",
+    get mc() { return tr("megacredit"); },
     get tr() { return tr("terraform rating"); },
-    vp: "points",
-    "city-tile": "city",
+    get vp() { return tr("points"); },
+    get "city-tile"() { return tr("city"); },
+    get wild() { return tr("wild token"); },
+    get "wild-token"() { return tr("wild token"); },
     get "science-cube"() { return tr("science cube"); },
     get "crystal-place"() { return tr("crystals on the map"); },
 };

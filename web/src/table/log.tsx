@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { Component as PreactComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { live, log, pointAt, pulse, snap, thing, titles } from "./store";
+import { live, log, nameOf, pointAt, pulse, snap, thing, titles } from "./store";
 import { SeatBadge } from "../shell/seat";
 import { gather, isHeading, type Part, tell } from "./telling";
 import type { GameEvent } from "../shell/types";
@@ -135,7 +135,7 @@ export function Log(_: { shown?: boolean }) {
                         {live.value?.seat && <option value="me">{tr("about me")}</option>}
                         {seats.map((s) => (
                             <option key={s.seat} value={s.seat}>
-                                {s.name || s.seat}
+                                {nameOf(s.seat)}
                             </option>
                         ))}
                     </select>

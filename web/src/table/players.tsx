@@ -4,7 +4,7 @@ import { useGame } from "../games";
 import { go } from "../shell/route";
 import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
-import { games, live, say, snap, tokenNow } from "./store";
+import { games, live, nameOf, say, snap, tokenNow } from "./store";
 import type { Player, Seat } from "../shell/types";
 import { cardsOf, dialog } from "../shell/ui";
 import { msg, tr } from "../shell/language";
@@ -59,7 +59,7 @@ function botWords(id: string) {
 
 /* A click on a name opens the cards that its owner has in play. */
 function Name({ player }: { player: Player }) {
-    const name = player.name || player.seat;
+    const name = nameOf(player.seat);
     if (!useGame()?.deck || !snap.value!.view?.players?.[player.seat]) return <strong>{name}</strong>;
     return (
         <button

@@ -454,4 +454,8 @@ export async function stepTo(at: number) {
 
 export const tokenNow = () => connection?.token ?? "";
 export const playerOf = (seat: Seat) => snap.value?.players.find((p) => p.seat === seat);
-export const nameOf = (seat: Seat) => playerOf(seat)?.name || nameIn(seat) || seat;
+/* Who has given no name is called by the colour. */
+export function nameOf(seat: Seat) {
+    const name = playerOf(seat)?.name;
+    return name && name !== seat ? name : nameIn(seat) || seat;
+}

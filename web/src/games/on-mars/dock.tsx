@@ -39,6 +39,13 @@ export function showMine() {
     tab.value = "dock";
 }
 
+const shelfName = (which: string) =>
+    ({
+        blueprints: tr("Blueprints"),
+        hire: tr("Scientists and contracts"),
+        missions: tr("Missions and rewards"),
+    })[which] ?? whoIs(which as Seat);
+
 function emptyWords(v: View, which: string) {
     if (which === "hire") return tr("Nobody is for hire now.");
     if (which !== "blueprints") return tr("No blueprints, scientists, contracts or goals yet.");
@@ -337,7 +344,7 @@ export function Dock() {
             ) : which === "techs" ? (
                 <TechGrid v={v} />
             ) : (
-                <CardRow label={which} rows={rowsOf(v, which)} empty={emptyWords(v, which)} />
+                <CardRow label={shelfName(which)} rows={rowsOf(v, which)} empty={emptyWords(v, which)} />
             )}
         </div>
     );

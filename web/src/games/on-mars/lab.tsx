@@ -54,7 +54,7 @@ function Cell({ lab, tech, list }: { lab: string; tech?: string; list: Option[] 
                   ? { kind: "card", id: tech }
                   : { kind: "thing", id: lab, label: `${c?.name}: ${c?.text}` },
         );
-    const what = tech ? card(tech)?.name : "free";
+    const what = tech ? card(tech)?.name : tr("free space");
     const words = `${c?.name}: ${what}. ${option ? `${option.text}: ${option.more}` : c?.text}`;
     return (
         <button

@@ -116,10 +116,10 @@ const counts: Record<string, string> = {
     get "tech-reward"() { return tr("best tech level"); },
     get "ship-reward"() { return tr("ships in hangar"); },
     get "advanced-reward"() { return tr("advanced buildings"); },
-    "mine-reward": "mines",
-    "bot-reward": "bots",
+    get "mine-reward"() { return tr("mines"); },
+    get "bot-reward"() { return tr("bots"); },
     get "discovery-reward"() { return tr("discovery tiles"); },
-    "shelter-reward": "shelters",
+    get "shelter-reward"() { return tr("shelters"); },
     get "colonist-reward"() { return tr("colonists at home"); },
 };
 
