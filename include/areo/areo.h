@@ -260,7 +260,8 @@ struct areo_why areo_why(const struct areo_game *g, const areo_state *s, int sea
 /* Applies if legal. Otherwise changes nothing, returns false and says why. */
 bool areo_apply(const struct areo_game *g, areo_state *s, int seat, areo_action action,
                 const struct areo_context *ctx, struct areo_why *why);
-/* Total of a seat's score lines; lines may be NULL. */
+/* Total of a seat's score lines; lines may be NULL. Where an automaton plays along, it is the seat
+ * behind the last. */
 int areo_score(const struct areo_game *g, const areo_state *s, int seat,
                struct areo_score_line *lines, int *count);
 /* Mask of the seats that have won (or lead); may be 0: a lost solo game. */

@@ -213,7 +213,7 @@ bool areo_apply(const struct areo_game *g, areo_state *s, int seat, areo_action 
 int areo_score(const struct areo_game *g, const areo_state *s, int seat,
                struct areo_score_line *lines, int *count)
 {
-    assert(seat >= 0 && seat < areo_head(s)->seats);
+    assert(seat >= 0 && seat < areo_head(s)->seats + (g->automaton && g->automaton(s) ? 1 : 0));
     struct areo_score_line own[AREO_SCORE_LINES_MAX];
     struct areo_score_line *out = lines ? lines : own;
     int n = g->score(s, seat, out, AREO_SCORE_LINES_MAX);

@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/phrase.h"
 #include "core/rng.h"
 #include "support/drive.h"
 
@@ -185,14 +186,17 @@ struct ears {
     const struct areo_game *g;
     int seats;
     struct areo_text heard[AREO_SEATS_MAX + 1];
-    char bytes[AREO_SEATS_MAX + 1][1 << 14];
+    char bytes[AREO_SEATS_MAX + 1][1 << 16];
 };
 
 static void listen(void *user, const struct areo_event *event)
 {
     struct ears *ears = user;
     for (int i = 0; i <= ears->seats; i++) {
-        areo_event_text(ears->g, event, i == ears->seats ? AREO_SPECTATOR : i, &ears->heard[i]);
+        int viewer = i == ears->seats ? AREO_SPECTATOR : i;
+        if (event_form(ears->g, event,
+                       viewer)) /* as data: things of one name have ids of their own */
+            phrase_event(ears->g, event, viewer, &ears->heard[i]);
         areo_text_add(&ears->heard[i], "\n");
     }
 }
