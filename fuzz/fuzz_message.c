@@ -91,7 +91,7 @@ static void show(struct room *r, int seat)
 {
     static char bytes[1 << 20];
     struct areo_text text = areo_text_over(bytes, sizeof bytes);
-    struct arena arena = arena_of(64 << 20);
+    struct region region = region_of(64 << 20);
     struct areo_error e;
     struct sight sight = {.room = r,
                           .link = seat < 0 ? LINK_SPECTATOR : LINK_SEAT,
@@ -102,19 +102,19 @@ static void show(struct room *r, int seat)
                           .events_from = 0};
     MUST(room_chronicle(r));
     state_write(&sight, &text);
-    MUST(!text.full && value_parse(&arena, text.at, text.used, &e));
-    arena_free(&arena);
+    MUST(!text.full && value_parse(&region, text.at, text.used, &e));
+    region_free(&region);
 }
 
 static void message(struct room *r, struct room *twin, struct line line)
 {
-    struct arena arena = arena_of(MESSAGE_ARENA);
+    struct region region = region_of(MESSAGE_REGION);
     struct message m;
     struct areo_error e = {0};
     int who = line.size ? (unsigned char)line.at[0] % (r->seats + 2) : 0;
     bool sits = who < r->seats;
     bool read =
-        message_read(&arena, line.at + (line.size > 0), line.size - (line.size > 0), &m, &e);
+        message_read(&region, line.at + (line.size > 0), line.size - (line.size > 0), &m, &e);
     struct act a = {.room = r,
                     .message = &m,
                     .link = sits              ? LINK_SEAT
@@ -126,7 +126,7 @@ static void message(struct room *r, struct room *twin, struct line line)
         fuzz_error(&e);
     else if (m.type != MESSAGE_REMATCH) /* its table is named by the server */
         act_on(r, twin, &a);
-    arena_free(&arena);
+    region_free(&region);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -7,12 +7,12 @@
 
 static void answered(const char *answer)
 {
-    struct arena arena = arena_of(64 << 20);
+    struct region region = region_of(64 << 20);
     struct areo_error e = {0};
     MUST(answer != NULL && !strchr(answer, '\n'));
-    const struct areo_value *v = value_parse(&arena, answer, strlen(answer), &e);
+    const struct areo_value *v = value_parse(&region, answer, strlen(answer), &e);
     MUST(v && v->kind == AREO_VALUE_OBJECT);
-    arena_free(&arena);
+    region_free(&region);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -78,7 +78,8 @@ struct areo_phrase_row {
 enum areo_phrase_kind { PHRASE_PLAIN, PHRASE_COMPONENT, PHRASE_ABILITY, PHRASE_OPERATION };
 
 struct areo_phrase {
-    const char *room; /* what kind of phrase it is, for catalogues: "say", "ask", "about", "name" */
+    const char
+        *shelf; /* what kind of phrase it is, for catalogues: "say", "ask", "about", "name" */
     const char *id, *form;
     uint8_t kind;
     uint8_t seat; /* AREO_NOBODY: none */

@@ -11,7 +11,7 @@
 #include "core/fields.h"
 #include "core/json.h"
 #include "server/tls.h"
-#include "table/arena.h"
+#include "table/region.h"
 #include "table/value.h"
 
 enum { HOST_SIZE = 256, REQUEST_SIZE = 2048, ANSWER_MAX = 8 << 20, SECONDS = 20 };
@@ -143,11 +143,11 @@ static void value_print(const struct areo_value *v, int depth)
 
 static int answer_print(const struct args *a, const char *answer)
 {
-    struct arena arena = arena_of(ANSWER_MAX * 4);
+    struct region region = region_of(ANSWER_MAX * 4);
     struct areo_error e = {.text = ""};
     const char *body = strstr(answer, "\r\n\r\n");
     const struct areo_value *root =
-        body ? value_parse(&arena, body + 4, strlen(body + 4), &e) : NULL;
+        body ? value_parse(&region, body + 4, strlen(body + 4), &e) : NULL;
     const struct areo_value *error = root ? value_get(root, "error") : NULL;
     int code = 0;
     if (!root)
@@ -156,7 +156,7 @@ static int answer_print(const struct args *a, const char *answer)
         code = cli_fail(a->command, "%s", error->text);
     else
         value_print(root, 0);
-    arena_free(&arena);
+    region_free(&region);
     return code;
 }
 

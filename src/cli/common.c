@@ -102,13 +102,13 @@ double cli_cpu(void) { return clock_seconds(CLOCK_THREAD_CPUTIME_ID); }
 static char *read_all(FILE *f, size_t *size, struct areo_error *e)
 {
     /* One byte more than is allowed, so that too much is noticed. */
-    size_t room = (size_t)AREO_INPUT_MAX + 1;
-    char *text = malloc(room + 1);
+    size_t most = (size_t)AREO_INPUT_MAX + 1;
+    char *text = malloc(most + 1);
     if (!text) {
         areo_fail(e, 0, "out of memory");
         return NULL;
     }
-    *size = fread(text, 1, room, f);
+    *size = fread(text, 1, most, f);
     if (ferror(f) || *size > AREO_INPUT_MAX) {
         if (ferror(f))
             areo_fail(e, 0, "%s", strerror(errno));

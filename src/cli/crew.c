@@ -18,7 +18,7 @@ enum slot { SLOT_EMPTY, SLOT_FULL, SLOT_LOST };
 struct hall {
     const struct crew *crew;
     int64_t end;
-    int64_t room; /* numbers under way at once */
+    int64_t size; /* numbers under way at once */
     unsigned char *results;
     unsigned char *slots; /* enum slot */
 
@@ -54,14 +54,14 @@ int crew_cores(void)
 
 static void *result_of(const struct hall *h, int64_t index)
 {
-    return h->results + (size_t)(index % h->room) * h->crew->result_size;
+    return h->results + (size_t)(index % h->size) * h->crew->result_size;
 }
 
 /* The next number; false when there is none. */
 static bool take(struct hall *h, int64_t *index)
 {
     pthread_mutex_lock(&h->lock);
-    while (!atomic_load(&stop) && h->next < h->end && h->next >= h->delivered + h->room)
+    while (!atomic_load(&stop) && h->next < h->end && h->next >= h->delivered + h->size)
         pthread_cond_wait(&h->moved, &h->lock);
     bool any = !atomic_load(&stop) && h->next < h->end;
     if (any)
@@ -75,7 +75,7 @@ static void deliver(struct hall *h)
 {
     const struct crew *c = h->crew;
     for (;; h->delivered++) {
-        unsigned char *slot = &h->slots[h->delivered % h->room];
+        unsigned char *slot = &h->slots[h->delivered % h->size];
         if (h->delivered == h->next || *slot == SLOT_EMPTY)
             return;
         if (*slot == SLOT_FULL && !h->enough) {
@@ -91,7 +91,7 @@ static void deliver(struct hall *h)
 static void give(struct hall *h, int64_t index, bool finished)
 {
     pthread_mutex_lock(&h->lock);
-    h->slots[index % h->room] = finished ? SLOT_FULL : SLOT_LOST;
+    h->slots[index % h->size] = finished ? SLOT_FULL : SLOT_LOST;
     deliver(h);
     pthread_cond_broadcast(&h->moved);
     pthread_mutex_unlock(&h->lock);
@@ -172,9 +172,9 @@ static bool hall_open(struct hall *h, const struct crew *c, int jobs)
     pthread_condattr_t attributes;
     *h = (struct hall){.crew = c, .next = c->first, .delivered = c->first};
     h->end = c->first + c->count;
-    h->room = (int64_t)jobs * WAITING_PER_JOB;
-    h->results = calloc((size_t)h->room, c->result_size);
-    h->slots = calloc((size_t)h->room, 1);
+    h->size = (int64_t)jobs * WAITING_PER_JOB;
+    h->results = calloc((size_t)h->size, c->result_size);
+    h->slots = calloc((size_t)h->size, 1);
     pthread_mutex_init(&h->lock, NULL);
     pthread_condattr_init(&attributes);
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);

@@ -13,13 +13,13 @@
 static void on_event(void *user, const struct areo_event *event)
 {
     struct play *p = user;
-    if (p->event_count == p->events_room) {
-        int room = p->events_room ? p->events_room * 2 : 256;
-        struct areo_event *grown = realloc(p->events, (size_t)room * sizeof *grown);
+    if (p->event_count == p->events_size) {
+        int wanted = p->events_size ? p->events_size * 2 : 256;
+        struct areo_event *grown = realloc(p->events, (size_t)wanted * sizeof *grown);
         if (!grown)
             return; /* the game goes on, only less is told */
         p->events = grown;
-        p->events_room = room;
+        p->events_size = wanted;
     }
     p->events[p->event_count++] = *event;
 }
@@ -380,14 +380,14 @@ static bool show_decision(struct play *p)
 static enum after converse(struct play *p)
 {
     char *line = NULL;
-    size_t room = 0;
+    size_t size = 0;
     enum after next = ASK;
     while (next == ASK) {
         if (p->seat < 0)
             CLI_SAY("over");
         printf("%s> ", p->seat < 0 ? "" : cli_seat(p->seat));
         fflush(stdout);
-        if (getline(&line, &room, stdin) < 0) {
+        if (getline(&line, &size, stdin) < 0) {
             printf("\n");
             next = QUIT;
         } else {

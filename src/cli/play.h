@@ -24,7 +24,7 @@ struct play {
     struct guide_run lesson;
 
     struct areo_event *events;
-    int event_count, events_room, start_events;
+    int event_count, events_size, start_events;
     int told[AREO_SEATS_MAX]; /* events that a seat has read */
     int shown_seat;           /* whose view is on the screen; -1: nobody's */
 

@@ -11,13 +11,13 @@
 #include "core/fields.h"
 #include "table/value.h"
 
-enum { ARENA_MAX = 1 << 22 };
+enum { REGION_MAX = 1 << 22 };
 
 struct source {
     const char *path;
     FILE *file;
     char *line;
-    size_t room;
+    size_t size;
     int number;   /* of the line */
     int64_t game; /* of the line; -1: there are no more */
     struct match_result result;
@@ -181,7 +181,7 @@ static int fail_at(const struct merge *m, const struct source *s)
 /* False at the end of the file. */
 static bool next_line(struct source *s)
 {
-    ssize_t length = getline(&s->line, &s->room, s->file);
+    ssize_t length = getline(&s->line, &s->size, s->file);
     if (length < 0)
         return false;
     s->number++;
@@ -192,10 +192,10 @@ static bool next_line(struct source *s)
 static bool parse(struct merge *m, struct source *s,
                   bool (*read)(struct merge *m, const struct areo_value *v, struct source *s))
 {
-    struct arena arena = arena_of(ARENA_MAX);
-    const struct areo_value *v = value_parse(&arena, s->line, strlen(s->line), &m->error);
+    struct region region = region_of(REGION_MAX);
+    const struct areo_value *v = value_parse(&region, s->line, strlen(s->line), &m->error);
     bool ok = v && v->kind == AREO_VALUE_OBJECT ? read(m, v, s) : v && wrong(m, "{");
-    arena_free(&arena);
+    region_free(&region);
     return ok || !fail_at(m, s);
 }
 

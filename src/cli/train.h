@@ -15,7 +15,7 @@ struct train_point {
 
 struct train_curve {
     struct train_point *point;
-    int count, room;
+    int count, size;
 };
 
 bool train_curve_add(struct train_curve *c, const struct train_point *p);

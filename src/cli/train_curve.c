@@ -7,13 +7,13 @@
 
 bool train_curve_add(struct train_curve *c, const struct train_point *p)
 {
-    if (c->count == c->room) {
-        int room = 2 * c->room + 16;
-        struct train_point *bigger = realloc(c->point, (size_t)room * sizeof *bigger);
+    if (c->count == c->size) {
+        int size = 2 * c->size + 16;
+        struct train_point *bigger = realloc(c->point, (size_t)size * sizeof *bigger);
         if (!bigger)
             return false;
         c->point = bigger;
-        c->room = room;
+        c->size = size;
     }
     c->point[c->count++] = *p;
     return true;

@@ -64,6 +64,8 @@ struct decision_row {
     /* Carries out a legal answer. The frame stays where it is unless this removes it. */
     void (*apply)(DECISION_STATE *s, struct frame *f, areo_action action,
                   const struct areo_context *ctx);
+    /* Several things are picked: people may do it in another order than search, and take back. */
+    bool picks;
 };
 
 /* How a game finds the row of the open step. */

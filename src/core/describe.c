@@ -103,7 +103,7 @@ static void need_text(const struct areo_game *g, const struct described_need *ne
 {
     assert(need->row && need->row->text);
     struct message_name name = {
-        .room = "need", .id = need->row->id, .variant = need->row->most ? "most" : NULL};
+        .shelf = "need", .id = need->row->id, .variant = need->row->most ? "most" : NULL};
     form_text(g, name, need->row->text, need->what, need->n, out);
 }
 
@@ -300,7 +300,7 @@ struct message_name points_name(const struct described_points *p, char id[64])
     assert(p->per || p->when < SCOREDS);
     snprintf(id, 64, "%s", p->per ? p->per->id : scored[p->when]);
     return (struct message_name){
-        .room = "points", .id = id, .variant = p->each > 1 ? "each" : NULL};
+        .shelf = "points", .id = id, .variant = p->each > 1 ? "each" : NULL};
 }
 
 static void points_text(const struct areo_game *g, const struct described_points *p,

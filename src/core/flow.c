@@ -6,18 +6,29 @@
 /* Is the only legal action of a seat taken for it? Not when it is the player's own word, and not
  * while there is something else to do that search need not see: a pick in another order. When
  * nothing more can be picked, to say so is not left to the player; a last pick is. */
-static bool taken_for(const struct areo_game *g, const areo_state *s, int seat, areo_action only)
+static bool taken_for(const struct areo_game *g, const struct flow *f, const areo_state *s,
+                      int seat, areo_action only)
 {
     assert(areo_action_formed(g, only));
     areo_action list[AREO_ACTIONS_MAX];
     const struct areo_verb *verb = &g->verbs[areo_verb_of(only)];
     if (verb->role != AREO_ROLE_PLAIN)
         return false;
-    int count = g->choices ? g->choices(s, seat, list, AREO_ACTIONS_MAX) : 0;
-    for (int i = 0; i < count; i++) {
-        bool back = g->verbs[areo_verb_of(list[i])].role == AREO_ROLE_BACK;
-        if (list[i] != only && (!back || verb->domain[0]))
-            return false;
+    if (f && f->picks && !f->picks(s, seat)) {
+        assert(!g->choices || g->choices(s, seat, list, 2) == 1);
+        return true;
+    }
+    /* The first few mostly tell; the whole list is dear. */
+    static const int looks[] = {4, AREO_ACTIONS_MAX};
+    for (int look = 0, count = 0; look < 2 && g->choices; look++) {
+        count = g->choices(s, seat, list, looks[look]);
+        for (int i = 0; i < count; i++) {
+            bool back = g->verbs[areo_verb_of(list[i])].role == AREO_ROLE_BACK;
+            if (list[i] != only && (!back || verb->domain[0]))
+                return false;
+        }
+        if (count < looks[look])
+            break;
     }
     return true;
 }
@@ -34,7 +45,7 @@ static int forced_seat(const struct areo_game *g, const struct flow *f, const ar
             continue;
         int count = g->legal(s, seat, two, 2);
         assert(count >= 0 && count <= 2);
-        if (count == 1 && taken_for(g, s, seat, two[0])) {
+        if (count == 1 && taken_for(g, f, s, seat, two[0])) {
             *only = two[0];
             return seat;
         }

@@ -20,6 +20,9 @@ struct flow {
     /* Is it sure, without listing the options, that nothing will be taken for this seat: one of
      * them is its own word, or there are always two? NULL: never. */
     bool (*own_word)(const areo_state *s, int seat);
+    /* Might the seat have other options than `legal` lists: picks in another order? NULL: it
+     * might. */
+    bool (*picks)(const areo_state *s, int seat);
 };
 
 /* Automatic steps and single options, until somebody has a choice or the game is over. */

@@ -82,13 +82,13 @@ static bool brought_read(char *rest, struct areo_language *l)
     l->name = line_next(&rest);
     const char *plural = line_next(&rest);
     const char *count = line_next(&rest);
-    int room = count ? atoi(count) : 0;
-    if (room < 1 || room > 100000 || !(l->messages = calloc((size_t)room, sizeof *l->messages)))
+    int told = count ? atoi(count) : 0;
+    if (told < 1 || told > 100000 || !(l->messages = calloc((size_t)told, sizeof *l->messages)))
         return false;
     int rule = atoi(plural);
     l->plural = rule < 0 || rule >= PLURAL_RULES ? PLURAL_ONE : (enum plural_rule)rule;
     struct entry *entries = (struct entry *)(uintptr_t)l->messages;
-    for (l->count = 0; l->count < room; l->count++) {
+    for (l->count = 0; l->count < told; l->count++) {
         struct entry e = {.key = line_next(&rest)};
         e.text = line_next(&rest);
         e.title = line_next(&rest);
@@ -380,14 +380,14 @@ static struct said argument_find(const struct teller *t, struct span name)
     return (struct said){.kind = SAID_NOTHING};
 }
 
-void text_message(struct areo_text *out, const char *room, const char *english,
+void text_message(struct areo_text *out, const char *shelf, const char *english,
                   const struct message_argument *arguments)
 {
-    assert(room && english);
+    assert(shelf && english);
     char key[1600]; /* the longest is a page of help */
     const struct areo_language *language = out->language;
     struct teller t = {argument_find, arguments};
-    snprintf(key, sizeof key, "%s%s", room, english);
+    snprintf(key, sizeof key, "%s%s", shelf, english);
     const struct entry *m = language_find(language, key);
     if (!m)
         out->language = NULL;

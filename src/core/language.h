@@ -120,7 +120,7 @@ struct message_argument {
 
 /* A message whose key is its English text, of the boards, the command or the server ("text:",
  * "cli:", "server:"). The list of arguments ends with one without name; it may be NULL. */
-void text_message(struct areo_text *out, const char *room, const char *english,
+void text_message(struct areo_text *out, const char *shelf, const char *english,
                   const struct message_argument *arguments);
 
 #endif

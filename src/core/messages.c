@@ -27,14 +27,14 @@ struct walk {
     struct naming naming[WALK_DOMAINS];
 };
 
-static void tell(struct walk *w, const struct areo_game *g, const char *room, const char *id,
+static void tell(struct walk *w, const struct areo_game *g, const char *shelf, const char *id,
                  const char *variant, const char *english, const char *note)
 {
-    assert(room && id);
+    assert(shelf && id);
     char key[MESSAGE_KEY_SIZE];
     if (w->looking || !english || !*english)
         return;
-    message_key(g, room, id, variant, key);
+    message_key(g, shelf, id, variant, key);
     w->tell(w->user, key, english, note);
 }
 
@@ -127,10 +127,10 @@ static void learn(struct walk *w, const struct placeholder *p)
     }
 }
 
-static void form(struct walk *w, const struct areo_game *g, const char *room, const char *id,
+static void form(struct walk *w, const struct areo_game *g, const char *shelf, const char *id,
                  const char *variant, const char *template)
 {
-    assert(room && id);
+    assert(shelf && id);
     char english[TEXT_SIZE];
     char note[TEXT_SIZE];
     struct areo_text t = areo_text_over(english, sizeof english);
@@ -146,7 +146,7 @@ static void form(struct walk *w, const struct areo_game *g, const char *room, co
         note_add(w, &notes, &p);
     }
     areo_text_add(&t, template);
-    tell(w, g, room, id, variant, english, note);
+    tell(w, g, shelf, id, variant, english, note);
 }
 
 /* ---- Tables ---------------------------------------------------------------------------------- */
@@ -157,7 +157,7 @@ static void verbs(struct walk *w)
         if (!w->g->verbs[i].word)
             continue;
         struct message_name name = verb_message(w->g, i);
-        form(w, w->g, name.room, name.id, name.variant, w->g->verbs[i].text);
+        form(w, w->g, name.shelf, name.id, name.variant, w->g->verbs[i].text);
     }
 }
 
@@ -216,7 +216,7 @@ static void operations(struct walk *w)
 static void phrase_told(struct walk *w, const struct areo_phrase *p)
 {
     if (p->kind == PHRASE_PLAIN && p->id)
-        form(w, w->g, p->room, p->id, NULL, p->form);
+        form(w, w->g, p->shelf, p->id, NULL, p->form);
 }
 
 /* The words of a cause have names already; its things are those of a domain. */
@@ -250,7 +250,7 @@ static void description(struct walk *w, const struct description *d)
     for (int i = 0; i < d->points_count; i++) {
         char id[64];
         struct message_name name = points_name(&d->points[i], id);
-        form(w, w->g, name.room, name.id, name.variant, d->points[i].form);
+        form(w, w->g, name.shelf, name.id, name.variant, d->points[i].form);
     }
     if (d->holds_domain)
         w->naming[domain_canonical(w->g, d->holds_domain)].used = true;

@@ -171,7 +171,7 @@ static bool seen_by(const struct areo_event *event, int viewer)
 struct message_name verb_message(const struct areo_game *g, int verb)
 {
     assert(verb >= 0 && verb < g->verb_count && g->verbs[verb].word);
-    struct message_name name = {.room = "move", .id = g->verbs[verb].word};
+    struct message_name name = {.shelf = "move", .id = g->verbs[verb].word};
     for (int i = 0; i < verb && !name.variant; i++)
         if (g->verbs[i].word && !strcmp(g->verbs[i].word, name.id))
             name.variant = g->domains[g->verbs[verb].domain[0]].name;
@@ -201,7 +201,7 @@ void areo_event_text(const struct areo_game *g, const struct areo_event *event, 
     struct template_values v = event_values(event);
     const struct areo_event_row *row = &g->events[event->kind];
     bool seen = seen_by(event, viewer);
-    struct message_name name = {.room = "event",
+    struct message_name name = {.shelf = "event",
                                 .id = row->like ? row->like : row->id,
                                 .variant = seen ? NULL : "masked",
                                 .variant_of = seen ? NULL : "masked",
@@ -240,7 +240,7 @@ void areo_why_text(const struct areo_game *g, struct areo_why why, struct areo_t
 {
     struct template_values v = why_values(why);
     bool own = why.code >= AREO_WHY_FIRST;
-    struct message_name name = {.room = "reason", .id = reason_row(g, why)->id};
+    struct message_name name = {.shelf = "reason", .id = reason_row(g, why)->id};
     text_say(out, own ? g : NULL, name, span_of(""), why_form(g, why), &v);
 }
 

@@ -35,7 +35,7 @@ void op_say(const struct areo_game *g, struct op o, struct span want, struct are
     bool with = !less && o.per && row->with;
     const char *form = less ? row->less : with ? row->with : row->text;
     struct template_values v = {.seat = -1, .a = o.what, .b = o.per, .n = less ? -o.n : o.n};
-    struct message_name name = {.room = "op",
+    struct message_name name = {.shelf = "op",
                                 .id = row->form ? row->form : row->id,
                                 .variant = less   ? "less"
                                            : with ? "with"

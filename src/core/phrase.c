@@ -134,12 +134,12 @@ static struct areo_phrase *phrase_new(struct areo_phrases *list)
     return p;
 }
 
-struct areo_phrase *phrase_as(struct areo_phrases *list, const char *room,
+struct areo_phrase *phrase_as(struct areo_phrases *list, const char *shelf,
                               const struct areo_phrase_row *row)
 {
     struct areo_phrase *p = phrase_new(list);
     assert(row->id && row->text && "a phrase without words");
-    p->room = room;
+    p->shelf = shelf;
     p->id = row->id;
     p->form = row->text;
     return p;
@@ -207,9 +207,9 @@ void phrase_text(const struct areo_game *g, const struct areo_phrase *p, struct 
         op_text(g, op_of(p), out);
         break;
     default:
-        assert(p->room && p->id && p->form);
-        text_say(out, g, (struct message_name){.room = p->room, .id = p->id}, span_of(""), p->form,
-                 &v);
+        assert(p->shelf && p->id && p->form);
+        text_say(out, g, (struct message_name){.shelf = p->shelf, .id = p->id}, span_of(""),
+                 p->form, &v);
     }
 }
 

@@ -29,7 +29,7 @@ void phrase_why_args(const struct areo_game *g, struct areo_why why, struct areo
 struct areo_phrase *phrase_add(struct areo_phrases *list, const struct areo_phrase_row *row);
 /* The same of another kind: "ask" for a question, "about" for what a component says in words of its
  * own, "name" for a name that belongs to no domain. */
-struct areo_phrase *phrase_as(struct areo_phrases *list, const char *room,
+struct areo_phrase *phrase_as(struct areo_phrases *list, const char *shelf,
                               const struct areo_phrase_row *row);
 /* The text of a component, one ability of its description, and one operation. */
 void phrase_component(struct areo_phrases *list, int index);

@@ -10,9 +10,9 @@
 void text_run(struct areo_text *t, const char *s, size_t length)
 {
     assert(t->used == 0 || t->used < t->size);
-    size_t room = t->size > t->used ? t->size - t->used - 1 : 0;
-    if (length > room) {
-        length = room;
+    size_t left = t->size > t->used ? t->size - t->used - 1 : 0;
+    if (length > left) {
+        length = left;
         t->full = true;
     }
     if (!t->size)
@@ -223,11 +223,11 @@ void text_template(struct areo_text *t, const struct areo_game *g, const char *f
 
 /* ---- Other languages ------------------------------------------------------------------------- */
 
-void message_key(const struct areo_game *g, const char *room, const char *id, const char *variant,
+void message_key(const struct areo_game *g, const char *shelf, const char *id, const char *variant,
                  char key[MESSAGE_KEY_SIZE])
 {
-    assert(room && id);
-    int length = snprintf(key, MESSAGE_KEY_SIZE, "%s/%s/%s%s%s", g ? g->id : "core", room, id,
+    assert(shelf && id);
+    int length = snprintf(key, MESSAGE_KEY_SIZE, "%s/%s/%s%s%s", g ? g->id : "core", shelf, id,
                           variant ? "/" : "", variant ? variant : "");
     assert(length < MESSAGE_KEY_SIZE && "the name of a message is too long");
     (void)length;
@@ -294,13 +294,13 @@ const char *domain_title(const struct areo_language *l, const struct areo_game *
 }
 
 const char *message_title(const struct areo_language *l, const struct areo_game *g,
-                          const char *room, const char *id, const char *variant,
+                          const char *shelf, const char *id, const char *variant,
                           const char *english)
 {
     char key[MESSAGE_KEY_SIZE];
     if (!l)
         return english;
-    message_key(g, room, id, variant, key);
+    message_key(g, shelf, id, variant, key);
     const struct entry *m = language_find(l, key);
     return m ? m->title : english;
 }
@@ -362,18 +362,18 @@ static const struct entry *message_named(const struct areo_language *l, const st
                                          const struct message_name *name)
 {
     char key[MESSAGE_KEY_SIZE];
-    message_key(g, name->room, name->id, name->variant, key);
+    message_key(g, name->shelf, name->id, name->variant, key);
     const struct entry *m = language_find(l, key);
     if (m || !name->variant_of)
         return m;
-    message_key(g, name->room, name->variant_of, NULL, key);
+    message_key(g, name->shelf, name->variant_of, NULL, key);
     return language_find(l, key);
 }
 
 void text_say(struct areo_text *t, const struct areo_game *g, struct message_name name,
               struct span want, const char *form, const struct template_values *v)
 {
-    assert(name.room && name.id && form && v);
+    assert(name.shelf && name.id && form && v);
     const struct areo_language *language = t->language;
     const struct entry *m = language ? message_named(language, g, &name) : NULL;
     if (m) {

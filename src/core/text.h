@@ -56,9 +56,9 @@ static inline const char *text_s(long long n) { return n == 1 ? "" : "s"; }
 void text_template(struct areo_text *t, const struct areo_game *g, const char *form,
                    const struct template_values *v);
 
-/* What a message is called in a catalogue: GAME/room/id or GAME/room/id/variant. */
+/* What a message is called in a catalogue: GAME/shelf/id or GAME/shelf/id/variant. */
 struct message_name {
-    const char *room, *id;
+    const char *shelf, *id;
     const char *variant;    /* NULL: none */
     const char *variant_of; /* of a variant that is the same for many: used where it has no own */
     const char *actor;      /* who does it where the words of another are used; NULL: the seat */
@@ -67,7 +67,7 @@ struct message_name {
 enum { MESSAGE_KEY_SIZE = 160 };
 
 /* Without a game: what is common to all. */
-void message_key(const struct areo_game *g, const char *room, const char *id, const char *variant,
+void message_key(const struct areo_game *g, const char *shelf, const char *id, const char *variant,
                  char key[MESSAGE_KEY_SIZE]);
 /* A message in the language of the buffer; `form` is its English template. `want` is the form of
  * a clause. */
@@ -97,7 +97,7 @@ void text_padded(struct areo_text *t, const char *s, int columns);
 void json_words(struct areo_text *json, const char *key, const char *english);
 /* A message of a game that has no arguments: an option, a category, a name. */
 const char *message_title(const struct areo_language *l, const struct areo_game *g,
-                          const char *room, const char *id, const char *variant,
+                          const char *shelf, const char *id, const char *variant,
                           const char *english);
 
 /* The template of an event for a viewer (as of areo_event_text; NULL: he may not know of it), that

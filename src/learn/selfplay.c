@@ -53,20 +53,20 @@ void selfplay_close(struct selfplay *p)
 }
 
 /* Makes room for `more` members; false: out of memory. */
-static bool grow(void **list, int *room, int count, int more, size_t size)
+static bool grow(void **list, int *size, int count, int more, size_t item_size)
 {
-    if (count + more <= *room)
+    if (count + more <= *size)
         return true;
     int wanted = 2 * (count + more) + 64;
-    void *bigger = realloc(*list, (size_t)wanted * size);
+    void *bigger = realloc(*list, (size_t)wanted * item_size);
     if (!bigger)
         return false;
     *list = bigger;
-    *room = wanted;
+    *size = wanted;
     return true;
 }
 
-#define GROW(list, room, count, more) grow((void **)&(list), &(room), count, more, sizeof *(list))
+#define GROW(list, size, count, more) grow((void **)&(list), &(size), count, more, sizeof *(list))
 
 /* ---- Playing -------------------------------------------------------------------------------------- */
 
@@ -105,8 +105,8 @@ static int draw(struct areo_rng *rng, const float *chance, int count)
 static struct decision *keep_position(struct selfplay *p, int seat, const struct areo_feature *f,
                                       int count)
 {
-    if (!GROW(p->decision, p->decision_room, p->decisions, 1) ||
-        !GROW(p->feature, p->feature_room, p->features, count)) {
+    if (!GROW(p->decision, p->decision_size, p->decisions, 1) ||
+        !GROW(p->feature, p->feature_size, p->features, count)) {
         p->failed = true;
         return NULL;
     }
@@ -141,9 +141,9 @@ struct thought {
 static void keep(struct selfplay *p, const struct brain *b, int seat, const struct thought *t)
 {
     struct policy *y = &p->policy;
-    if (!GROW(p->leaning, p->leaning_room, p->leanings, y->count) ||
-        !GROW(p->wanted, p->wanted_room, p->leanings, y->count) ||
-        !GROW(p->logit, p->logit_room, p->leanings, y->count)) {
+    if (!GROW(p->leaning, p->leaning_size, p->leanings, y->count) ||
+        !GROW(p->wanted, p->wanted_size, p->leanings, y->count) ||
+        !GROW(p->logit, p->logit_size, p->leanings, y->count)) {
         p->failed = true;
         return;
     }
@@ -417,8 +417,8 @@ void selfplay_lean(struct selfplay *p, const struct brain *b, const struct recip
 static bool example_add(struct examples *out, const struct areo_feature *f, int count,
                         const float *target)
 {
-    if (!GROW(out->example, out->room, out->count, 1) ||
-        !GROW(out->feature, out->feature_room, out->features, count))
+    if (!GROW(out->example, out->size, out->count, 1) ||
+        !GROW(out->feature, out->feature_size, out->features, count))
         return false;
     struct example *e = &out->example[out->count++];
     e->feature = out->features;

@@ -54,8 +54,8 @@ struct example {
 struct examples {
     struct example *example;
     struct areo_feature *feature;
-    int count, room;
-    int features, feature_room;
+    int count, size;
+    int features, feature_size;
 };
 
 struct selfplay {
@@ -68,10 +68,10 @@ struct selfplay {
     /* Beside the leanings: what was taken (see brain_blame), and logits. */
     float *wanted, *logit;
     struct areo_feature *feature;
-    int decisions, decision_room;
-    int leanings, leaning_room, wanted_room, logit_room;
+    int decisions, decision_size;
+    int leanings, leaning_size, wanted_size, logit_size;
     bool taught; /* the game is a lesson */
-    int features, feature_room;
+    int features, feature_size;
     bool failed; /* out of memory */
     /* Expert iteration: a search with the net that the brain is at present. */
     struct search *search;

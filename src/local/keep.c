@@ -27,7 +27,7 @@ struct kept {
     bool has_row, whole;
     char *header;
     char **line;
-    int lines, room;
+    int lines, lines_size;
 };
 
 struct word {
@@ -38,7 +38,7 @@ struct word {
 struct store {
     struct kept *tables;
     struct store_link *link;
-    int links, links_room;
+    int links, links_size;
     struct word *words;
 };
 
@@ -106,7 +106,7 @@ static struct kept *table_get(store *s, const char *id)
 
 static void line_add(struct kept *t, const char *line)
 {
-    if (!table_room((void **)&t->line, t->lines, &t->room, sizeof *t->line))
+    if (!table_grow((void **)&t->line, t->lines, &t->lines_size, sizeof *t->line))
         __builtin_trap();
     t->line[t->lines++] = sure(strdup(line));
 }
@@ -148,7 +148,7 @@ static bool link_load(store *s, const char *hash, const char *value)
     l.kind = (enum store_link_kind)kind;
     l.seats = (uint8_t)seats;
     snprintf(l.hash, sizeof l.hash, "%s", hash);
-    if (!table_room((void **)&s->link, s->links, &s->links_room, sizeof *s->link))
+    if (!table_grow((void **)&s->link, s->links, &s->links_size, sizeof *s->link))
         __builtin_trap();
     s->link[s->links++] = l;
     return true;
@@ -379,7 +379,7 @@ enum store_result store_link_put(store *s, const struct store_link *link)
 {
     if (link_at(s, link->hash))
         return STORE_OK;
-    if (!table_room((void **)&s->link, s->links, &s->links_room, sizeof *s->link))
+    if (!table_grow((void **)&s->link, s->links, &s->links_size, sizeof *s->link))
         __builtin_trap();
     s->link[s->links++] = *link;
     link_keep(link);

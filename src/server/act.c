@@ -51,9 +51,9 @@ bool act_line(struct act *a, const char *format, ...)
 {
     assert(a->room && format);
     struct act_lines *l = &a->lines;
-    if (!table_room((void **)&l->line, l->count, &l->room, sizeof *l->line))
+    if (!table_grow((void **)&l->line, l->count, &l->size, sizeof *l->line))
         return note(a, "refused", SERVER_TEXT("out of memory"));
-    assert(l->count < l->room);
+    assert(l->count < l->size);
     char *line = l->line[l->count];
     va_list args;
     va_start(args, format);

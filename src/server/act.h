@@ -11,7 +11,7 @@
 /* Lines that were taken, in order. */
 struct act_lines {
     char (*line)[ROOM_LINE_SIZE];
-    int count, room;
+    int count, size;
 };
 
 /* What a rule has against a move; no reason: it was no rule. */

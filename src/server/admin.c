@@ -12,7 +12,7 @@
 #include "server/tables.h"
 #include "table/value.h"
 
-enum { ARENA_MAX = 1 << 16 };
+enum { REGION_MAX = 1 << 16 };
 
 static bool is_host(const struct server *s, const char *token)
 {
@@ -51,15 +51,15 @@ static void text_of(const struct areo_value *root, const char *key, char *out, s
 
 void admin_request(struct server *s, const struct net_request *r, struct net_pending *p)
 {
-    struct arena arena = arena_of(ARENA_MAX);
+    struct region region = region_of(REGION_MAX);
     struct areo_error e;
     struct order o = {.page = false};
     char verb[16] = "status";
-    const struct areo_value *root = value_parse(&arena, r->body ? r->body : "", r->size, &e);
+    const struct areo_value *root = value_parse(&region, r->body ? r->body : "", r->size, &e);
     text_of(root, "token", o.token, sizeof o.token);
     text_of(root, "do", verb, sizeof verb);
     text_of(root, "word", o.word, sizeof o.word);
-    arena_free(&arena);
+    region_free(&region);
     order_give(s, &o, verb, p);
 }
 

@@ -335,7 +335,7 @@ static void socket_opened(struct server *s, const struct net_request *r, struct 
     if (c->link.kind == LINK_SEAT)
         live_presence(l);
     else
-        live_settle(l);
+        live_changed(l);
 }
 
 void api_socket(struct server *s, const struct net_request *r, struct net_socket *socket)

@@ -40,7 +40,7 @@ static bool events_add(struct chronicle *c, const struct areo_game *g,
                        const struct areo_event *events, int count, int move, uint8_t *viewers)
 {
     for (int i = 0; i < count; i++) {
-        if (!table_room((void **)&c->events, c->event_count, &c->events_room, sizeof *c->events))
+        if (!table_grow((void **)&c->events, c->event_count, &c->events_size, sizeof *c->events))
             return false;
         c->events[c->event_count++] = (struct told){events[i], move};
         for (int v = 0; v < VIEWERS; v++)
@@ -60,7 +60,7 @@ static bool move_add(struct chronicle *c, const struct areo_game *g, const areo_
     uint64_t view[VIEWERS];
     uint8_t viewers = (uint8_t)(1u << seat | 1u << VIEWER_TRUTH);
     if (!views_hash(g, s, view) ||
-        !table_room((void **)&c->moves, c->move_count, &c->moves_room, sizeof *c->moves) ||
+        !table_grow((void **)&c->moves, c->move_count, &c->moves_size, sizeof *c->moves) ||
         !events_add(c, g, events, count, c->move_count, &viewers))
         return false;
     for (int v = 0; v < VIEWERS; v++)
@@ -89,14 +89,14 @@ bool chronicle_add(struct chronicle *c, const areo_table *t, uint8_t acting,
 
 struct listener {
     struct areo_event *events;
-    int count, room;
+    int count, size;
     bool failed;
 };
 
 static void listen(void *user, const struct areo_event *event)
 {
     struct listener *l = user;
-    if (table_room((void **)&l->events, l->count, &l->room, sizeof *event))
+    if (table_grow((void **)&l->events, l->count, &l->size, sizeof *event))
         l->events[l->count++] = *event;
     else
         l->failed = true;

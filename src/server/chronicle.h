@@ -27,9 +27,9 @@ struct noticed {
 struct chronicle {
     bool built;
     struct told *events;
-    int event_count, events_room;
+    int event_count, events_size;
     struct noticed *moves;
-    int move_count, moves_room;
+    int move_count, moves_size;
     uint64_t view[VIEWERS]; /* hashes of what each sees now */
     uint32_t steps[VIEWERS], told[VIEWERS];
 };

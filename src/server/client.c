@@ -792,7 +792,7 @@ static void dispatch(struct client *c, const struct message *m, const char *text
 void client_message(struct client *c, const char *text, size_t size)
 {
     assert(text);
-    struct arena arena = arena_of(MESSAGE_ARENA);
+    struct region region = region_of(MESSAGE_REGION);
     struct message m;
     struct areo_error e = {.text = ""};
     c->server->figures.messages++;
@@ -800,7 +800,7 @@ void client_message(struct client *c, const char *text, size_t size)
     c->live->used = now_seconds();
     if (c->link.kind == LINK_SEAT)
         snprintf(c->live->party, sizeof c->live->party, "%s", c->party);
-    bool read = message_read(&arena, text, size, &m, &e);
+    bool read = message_read(&region, text, size, &m, &e);
     if (c->live->broken) {
         /* On its way out: the client connects again. */
     } else if (!rate_fits(c)) {
@@ -812,5 +812,5 @@ void client_message(struct client *c, const char *text, size_t size)
     } else {
         dispatch(c, &m, text, size);
     }
-    arena_free(&arena);
+    region_free(&region);
 }

@@ -70,7 +70,7 @@ static void on_ready(void *user, bool readable)
     struct conn *c = user;
     c->readable |= readable || c->wire.write_first;
     if (!c->dead)
-        conn_settle(c);
+        conn_serve(c);
 }
 
 struct conn *conn_new(struct net *n, int fd, const struct address *peer)
@@ -198,14 +198,14 @@ static void conn_read(struct conn *c)
 }
 
 /* Looks at everything there may be to do; called when something has happened. */
-void conn_settle(struct conn *c)
+void conn_serve(struct conn *c)
 {
     wire_flush(&c->wire);
     ahead_feed(c);
     conn_read(c);
     wire_flush(&c->wire);
     if (c->socket && !c->socket->asked)
-        socket_settle(c);
+        socket_serve(c);
     else if (c->last && !c->pending && !wire_waiting(&c->wire))
         conn_end(c);
     if (c->wire.gone)
@@ -215,7 +215,7 @@ void conn_settle(struct conn *c)
 }
 
 /* Once through those that are due now; whoever is due again waits for the next round. */
-bool conns_settle(struct net *n)
+bool conns_serve(struct net *n)
 {
     struct conn *list = n->due;
     struct conn *last = NULL;
@@ -230,7 +230,7 @@ bool conns_settle(struct net *n)
         if (c->dead)
             conn_free(c);
         else
-            conn_settle(c);
+            conn_serve(c);
     }
     return n->due != NULL;
 }

@@ -89,7 +89,7 @@ struct net_pending {
     struct conn *conn; /* NULL: the client has gone */
     struct net *net;
     struct net_request request;
-    size_t room, length; /* of the body: so far, and what was announced */
+    size_t held, length; /* of the body: so far, and what was announced */
     bool keep, websocket, handed;
     bool in_use, done; /* freed when it is both done and not in use */
     char key[32];
@@ -109,9 +109,9 @@ void conn_kill(struct conn *c);
 /* Counts it as one of its address, once; false: that has too many. */
 bool conn_count(struct conn *c, const struct address *who);
 /* Does what there is to do, and waits for what it can do next. */
-void conn_settle(struct conn *c);
+void conn_serve(struct conn *c);
 /* Goes through those that are due; true when some are again. */
-bool conns_settle(struct net *n);
+bool conns_serve(struct net *n);
 
 /* ---- request.c ---------------------------------------------------------------------------------- */
 
@@ -128,7 +128,7 @@ void request_refuse(struct conn *c, int status, const char *why);
 
 /* The request that is there wants to become a WebSocket. */
 void socket_open(struct conn *c);
-void socket_settle(struct conn *c);
+void socket_serve(struct conn *c);
 void socket_tick(struct net_socket *s, int64_t now);
 void socket_free(struct conn *c);
 

@@ -13,7 +13,7 @@
 #include "server/tables.h"
 #include "table/value.h"
 
-enum { ARENA_MAX = 32 << 20, LINKS_MAX = AREO_SEATS_MAX + 2 };
+enum { REGION_MAX = 32 << 20, LINKS_MAX = AREO_SEATS_MAX + 2 };
 
 const char *plan_bot(const struct areo_game *g) { return g->evaluate ? "easy" : "random"; }
 
@@ -161,8 +161,8 @@ static bool manner_read(struct plan *p, const struct areo_value *root, struct ar
 
 bool plan_read(struct plan *p, const char *body, size_t size, struct areo_error *e)
 {
-    struct arena arena = arena_of(ARENA_MAX);
-    const struct areo_value *root = value_parse(&arena, body ? body : "", size, e);
+    struct region region = region_of(REGION_MAX);
+    const struct areo_value *root = value_parse(&region, body ? body : "", size, e);
     bool ok = root && (root->kind == AREO_VALUE_OBJECT || areo_fail(e, 0, "an object is expected"));
     const struct areo_value *record = ok ? value_get(root, "record") : NULL;
     if (record && record->kind == AREO_VALUE_TEXT)
@@ -179,7 +179,7 @@ bool plan_read(struct plan *p, const char *body, size_t size, struct areo_error 
         p->seeded = true;
     if (p->seeded)
         p->seed = seed->number;
-    arena_free(&arena);
+    region_free(&region);
     return ok;
 }
 
@@ -277,7 +277,8 @@ static enum store_result create_run(struct store_job *base, store *s)
     const char *lines[MESSAGE_MOVES_MAX];
     for (int i = 0; i < job->lines.count; i++)
         lines[i] = job->lines.line[i];
-    enum store_result result = policy_room(job->server->options, s, job->invitation, &job->refusal);
+    enum store_result result =
+        policy_allows(job->server->options, s, job->invitation, &job->refusal);
     if (result == STORE_OK)
         result = store_create(s, &job->row, job->header);
     if (result == STORE_OK)

@@ -44,11 +44,11 @@ bool frames_accept(const char *key, char out[FRAMES_ACCEPT_SIZE])
 
 /* ---- Calls of the library ------------------------------------------------------------------------ */
 
-static ssize_t on_want_bytes(wslay_event_context_ptr context, uint8_t *out, size_t room, int flags,
+static ssize_t on_want_bytes(wslay_event_context_ptr context, uint8_t *out, size_t most, int flags,
                              void *user)
 {
     struct frames *f = user;
-    size_t size = f->left < room ? f->left : room;
+    size_t size = f->left < most ? f->left : most;
     (void)flags;
     if (!size) {
         wslay_event_set_error(context, WSLAY_ERR_WOULDBLOCK);

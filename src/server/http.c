@@ -38,10 +38,10 @@ static const struct field {
 };
 
 /* Adds to a text; false when it does not fit, or when it has a zero in it. */
-static bool text_put(char *text, size_t room, const char *data, size_t size)
+static bool text_put(char *text, size_t space, const char *data, size_t size)
 {
     size_t used = strlen(text);
-    size_t fits = size < room - used ? size : room - used - 1;
+    size_t fits = size < space - used ? size : space - used - 1;
     memcpy(text + used, data, fits);
     text[used + fits] = '\0';
     return fits == size && !memchr(data, '\0', size);

@@ -11,7 +11,7 @@
 #include "table/table.h"
 #include "table/value.h"
 
-enum { MINE_MAX = 200, ARENA_MAX = 1 << 20 };
+enum { MINE_MAX = 200, REGION_MAX = 1 << 20 };
 
 /* One of a list: a table, and for those who have it the link to it. */
 struct listed {
@@ -27,7 +27,7 @@ struct list_job {
     bool plain, mine;
     const struct areo_language *language; /* of a page */
     struct listed *item;
-    int count, room;
+    int count, size;
 };
 
 /* ---- In the thread of the reader ------------------------------------------------------------ */
@@ -35,7 +35,7 @@ struct list_job {
 static void row_keep(void *user, const struct store_row *row)
 {
     struct list_job *job = user;
-    if (!table_room((void **)&job->item, job->count, &job->room, sizeof *job->item))
+    if (!table_grow((void **)&job->item, job->count, &job->size, sizeof *job->item))
         return;
     job->item[job->count++] = (struct listed){.row = *row};
 }
@@ -175,7 +175,7 @@ static bool tokens_read(struct list_job *job, const struct areo_value *tokens)
         return false;
     for (const struct areo_value *v = tokens->child; v; v = v->next) {
         if (job->count == MINE_MAX ||
-            !table_room((void **)&job->item, job->count, &job->room, sizeof *job->item))
+            !table_grow((void **)&job->item, job->count, &job->size, sizeof *job->item))
             return false;
         struct listed *item = &job->item[job->count++];
         *item = (struct listed){.token = ""};
@@ -187,9 +187,9 @@ static bool tokens_read(struct list_job *job, const struct areo_value *tokens)
 
 void lists_mine(struct server *s, const char *body, size_t size, struct net_pending *p)
 {
-    struct arena arena = arena_of(ARENA_MAX);
+    struct region region = region_of(REGION_MAX);
     struct areo_error e;
-    const struct areo_value *root = value_parse(&arena, body ? body : "", size, &e);
+    const struct areo_value *root = value_parse(&region, body ? body : "", size, &e);
     struct list_job *job = calloc(1, sizeof *job);
     if (job)
         *job = (struct list_job){
@@ -202,5 +202,5 @@ void lists_mine(struct server *s, const char *body, size_t size, struct net_pend
     } else {
         list_post(job);
     }
-    arena_free(&arena);
+    region_free(&region);
 }

@@ -300,7 +300,7 @@ static void append_done(struct store_job *base, enum store_result result)
     else if (l->unsure && !l->writes)
         live_doubt(l);
     else
-        live_settle(l);
+        live_changed(l);
     free(job->lines.line);
     free(job);
 }
@@ -450,10 +450,10 @@ void live_presence(struct live *l)
     l->presences -= 1;
     l->room->noticed = VIEWERS_ALL;
     peers_presence(l);
-    live_settle(l);
+    live_changed(l);
 }
 
-void live_settle(struct live *l)
+void live_changed(struct live *l)
 {
     assert(!l->broken);
     struct room *r = l->room;

@@ -31,7 +31,7 @@ struct load {
     bool mine, hooks;
     struct room *room;
     char **line;
-    int lines, lines_room;
+    int lines, lines_size;
     struct areo_error why;
 };
 
@@ -77,7 +77,7 @@ static bool line_kept(void *user, const char *line)
 {
     struct load *load = user;
     char *copy = strdup(line);
-    if (copy && table_room((void **)&load->line, load->lines, &load->lines_room, sizeof copy)) {
+    if (copy && table_grow((void **)&load->line, load->lines, &load->lines_size, sizeof copy)) {
         load->line[load->lines++] = copy;
         return true;
     }
@@ -330,7 +330,7 @@ static bool load_fits(const struct live *l, const struct load *load)
 }
 
 /* What was read becomes the room. NULL: it has to be read again. */
-static struct live *load_settle(struct load *load)
+static struct live *load_take(struct load *load)
 {
     struct live *l = live_find(load->server, load->table);
     if (!l)
@@ -378,12 +378,12 @@ static void load_done(struct store_job *base, enum store_result result)
         at = &(*at)->next;
     *at = load->next;
     bool read = result == STORE_OK && (load->room || !load->whole);
-    struct live *l = read ? load_settle(load) : NULL;
+    struct live *l = read ? load_take(load) : NULL;
     if (l) {
         waits_join(&l->waits, &load->waits);
         if (live_sure(l))
             waits_join(&l->waits, &load->later);
-        live_settle(l);
+        live_changed(l);
     } else if (read) {
         waits_join(&load->waits, &load->later);
         load_begin(s, load->table, &load->waits);

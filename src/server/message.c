@@ -216,7 +216,7 @@ static const struct row {
     [MESSAGE_REMATCH] = {"rematch", read_name},
 };
 
-bool message_read(struct arena *a, const char *text, size_t size, struct message *out,
+bool message_read(struct region *a, const char *text, size_t size, struct message *out,
                   struct areo_error *e)
 {
     *out = (struct message){.seat = -1, .decision = -1};

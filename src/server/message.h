@@ -1,15 +1,15 @@
 /* message.h: what a client says, checked.
  *
  * A message is a JSON object with a `type`; docs/api.md has the list. Whatever else comes is
- * refused with one line. Texts point into the arena of the caller. */
+ * refused with one line. Texts point into the region of the caller. */
 #ifndef SERVER_MESSAGE_H
 #define SERVER_MESSAGE_H
 
 #include "areo/game.h"
 #include "areo/table.h"
-#include "table/arena.h"
+#include "table/region.h"
 
-enum { MESSAGE_MOVES_MAX = 256, MESSAGE_ID_SIZE = 256, MESSAGE_ARENA = 4 << 20 };
+enum { MESSAGE_MOVES_MAX = 256, MESSAGE_ID_SIZE = 256, MESSAGE_REGION = 4 << 20 };
 
 /* ORDER MESSAGE */
 enum message_type {
@@ -58,7 +58,7 @@ struct message {
 /* An id comes back as it was, so it is kept as JSON; false when it is none. */
 bool message_id(const struct areo_value *v, char out[MESSAGE_ID_SIZE]);
 /* False with the reason in e; then out->id is there all the same if it could be read. */
-bool message_read(struct arena *a, const char *text, size_t size, struct message *out,
+bool message_read(struct region *a, const char *text, size_t size, struct message *out,
                   struct areo_error *e);
 
 #endif

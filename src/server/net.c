@@ -61,7 +61,7 @@ static void on_listening(void *user, bool readable)
             continue;
         }
         if (proxy || conn_count(c, &peer))
-            conn_settle(c);
+            conn_serve(c);
         else
             conn_kill(c);
     }
@@ -160,7 +160,7 @@ static void on_woken(void *user)
     n->calls->woken(n->user);
 }
 
-static bool on_turn(void *user) { return conns_settle(user); }
+static bool on_turn(void *user) { return conns_serve(user); }
 
 static const struct loop_calls loop_calls = {.woken = on_woken, .timer = on_timer, .turn = on_turn};
 

@@ -36,8 +36,8 @@ static void order_free(struct order *o)
 static void row_keep(void *user, const struct store_row *row)
 {
     struct overview *v = user;
-    assert(v->rows >= 0 && v->rows <= v->rows_room);
-    if (table_room((void **)&v->row, v->rows, &v->rows_room, sizeof *v->row))
+    assert(v->rows >= 0 && v->rows <= v->rows_size);
+    if (table_grow((void **)&v->row, v->rows, &v->rows_size, sizeof *v->row))
         v->row[v->rows++] = *row;
 }
 
@@ -45,7 +45,7 @@ static void word_keep(void *user, const char *key, const char *value)
 {
     assert(key && value);
     struct overview *v = user;
-    if (!table_room((void **)&v->word, v->words, &v->words_room, sizeof *v->word))
+    if (!table_grow((void **)&v->word, v->words, &v->words_size, sizeof *v->word))
         return;
     snprintf(v->word[v->words][0], STORE_WORD_SIZE, "%s", key);
     snprintf(v->word[v->words++][1], STORE_WORD_SIZE, "%s", value);

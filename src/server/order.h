@@ -10,9 +10,9 @@ enum { ORDER_WORD_SIZE = 64, ORDER_NOTE_SIZE = 200 };
 struct overview {
     int64_t tables, bytes;
     struct store_row *row;
-    int rows, rows_room;
+    int rows, rows_size;
     char (*word)[2][STORE_WORD_SIZE]; /* bans and invitations: key and value */
-    int words, words_room;
+    int words, words_size;
 };
 
 struct order {

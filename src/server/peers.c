@@ -290,7 +290,7 @@ static void elsewhere_set(struct live *l, const char *server, uint8_t seats)
     snprintf(free_one->server, sizeof free_one->server, "%s", server);
     free_one->seats = seats;
     l->room->noticed = VIEWERS_ALL;
-    live_settle(l);
+    live_changed(l);
 }
 
 static void on_here(struct server *s, char *rest)
@@ -392,7 +392,7 @@ struct errand_wait {
 static void errand_ready(struct wait *w, struct live *l, enum store_result result, const char *why)
 {
     struct errand_wait *wait = (struct errand_wait *)w;
-    struct arena arena = arena_of(MESSAGE_ARENA);
+    struct region region = region_of(MESSAGE_REGION);
     struct message m;
     struct areo_error e;
     struct errand d = {.message = &m, .live = l};
@@ -406,13 +406,13 @@ static void errand_ready(struct wait *w, struct live *l, enum store_result resul
     uint8_t seats = (uint8_t)strtoul(word_cut(&rest), NULL, 10);
     int seat = (int)strtol(word_cut(&rest), NULL, 10);
     bool fits = l && kind >= LINK_SEAT && kind <= LINK_HOST && seat >= -1 && seat < l->room->seats;
-    if (fits && message_read(&arena, rest, strlen(rest), &m, &e)) {
+    if (fits && message_read(&region, rest, strlen(rest), &m, &e)) {
         if (l->mine)
             errand_run(&d, (enum store_link_kind)kind, seats, seat);
         else
             errand_note(&d, table, "refused", NULL, "the table has moved: send it again");
     }
-    arena_free(&arena);
+    region_free(&region);
     free(wait);
 }
 
@@ -468,10 +468,10 @@ static void rule_read(const struct areo_value *root, struct act_rule *out)
 static void on_note(struct server *s, char *rest)
 {
     struct client *c = forwarded_client(s, &rest);
-    struct arena arena = arena_of(MESSAGE_ARENA);
+    struct region region = region_of(MESSAGE_REGION);
     struct areo_error e;
     char reply[MESSAGE_ID_SIZE] = "";
-    const struct areo_value *root = c ? value_parse(&arena, rest, strlen(rest), &e) : NULL;
+    const struct areo_value *root = c ? value_parse(&region, rest, strlen(rest), &e) : NULL;
     const struct areo_value *id = root ? value_get(root, "id") : NULL;
     const struct areo_value *text = root ? value_get(root, "text") : NULL;
     if (id && text) {
@@ -480,7 +480,7 @@ static void on_note(struct server *s, char *rest)
         (void)message_id(value_get(root, "reply"), reply);
         client_note(c, reply, id->text, &rule, text->text);
     }
-    arena_free(&arena);
+    region_free(&region);
 }
 
 static const struct {
@@ -580,7 +580,7 @@ static void room_tick(struct live *l, const struct living *living, bool late)
     else if (!l->mine && !l->unsure && !is_living(living, l->owner))
         live_follow(l); /* takes the table if it can */
     else
-        live_settle(l);
+        live_changed(l);
 }
 
 void peers_tick(struct server *s)

@@ -55,8 +55,8 @@ static enum store_result invitation_use(store *s, const char *invitation, struct
     return left > 1 ? store_host_put(s, key, value) : store_host_remove(s, key);
 }
 
-enum store_result policy_room(const struct server_options *o, store *s, const char *invitation,
-                              struct refusal *out)
+enum store_result policy_allows(const struct server_options *o, store *s, const char *invitation,
+                                struct refusal *out)
 {
     int64_t tables = 0;
     int64_t bytes = 0;
@@ -100,7 +100,7 @@ struct bans_job {
     struct store_job base;
     struct server *server;
     struct networks *list;
-    int count, room;
+    int count, size;
 };
 
 static void ban_keep(void *user, const char *key, const char *value)
@@ -108,7 +108,7 @@ static void ban_keep(void *user, const char *key, const char *value)
     struct bans_job *job = user;
     struct areo_error e;
     (void)value;
-    if (table_room((void **)&job->list, job->count, &job->room, sizeof *job->list) &&
+    if (table_grow((void **)&job->list, job->count, &job->size, sizeof *job->list) &&
         networks_read(key + strlen("ban "), &job->list[job->count], &e))
         job->count++;
 }

@@ -22,8 +22,8 @@ struct refusal {
 /* Before anything is done. `at_table`: by somebody who is at a table already (rematch, branch). */
 struct refusal policy_maker(const struct server *s, const char *invitation, bool at_table);
 /* In the transaction that makes it: quotas, and the invitation, which is used up by it. */
-enum store_result policy_room(const struct server_options *o, store *s, const char *invitation,
-                              struct refusal *out);
+enum store_result policy_allows(const struct server_options *o, store *s, const char *invitation,
+                                struct refusal *out);
 
 /* The key under which the store has a ban or an invitation. False: it is none. */
 bool ban_key(const char *network, char out[STORE_WORD_SIZE]);

@@ -16,7 +16,7 @@ static void pending_free(struct net_pending *p)
     p->done = true;
     if (p->in_use)
         return;
-    p->net->bodies -= p->room;
+    p->net->bodies -= p->held;
     free(p->request.body);
     free(p);
 }
@@ -267,25 +267,25 @@ static int on_head(void *user, const struct http_head *head)
 }
 
 /* Memory is taken as it is filled. */
-static bool body_room(struct net_pending *p, size_t size)
+static bool body_fits(struct net_pending *p, size_t size)
 {
     enum { FIRST = 4 << 10 };
     struct net *n = p->net;
-    size_t room = p->room ? p->room * 2 : FIRST;
-    if (size <= p->room)
+    size_t wanted = p->held ? p->held * 2 : FIRST;
+    if (size <= p->held)
         return true;
-    if (room < size)
-        room = size;
-    if (room > p->length)
-        room = p->length;
-    if (n->bodies - p->room + room > BODIES_MAX)
+    if (wanted < size)
+        wanted = size;
+    if (wanted > p->length)
+        wanted = p->length;
+    if (n->bodies - p->held + wanted > BODIES_MAX)
         return false;
-    char *grown = realloc(p->request.body, room + 1);
+    char *grown = realloc(p->request.body, wanted + 1);
     if (!grown)
         return false;
-    n->bodies += room - p->room;
+    n->bodies += wanted - p->held;
     p->request.body = grown;
-    p->room = room;
+    p->held = wanted;
     return true;
 }
 
@@ -293,7 +293,7 @@ static bool on_body(void *user, const char *data, size_t size)
 {
     struct conn *c = user;
     struct net_pending *p = c->pending;
-    if (!body_room(p, p->request.size + size)) {
+    if (!body_fits(p, p->request.size + size)) {
         request_refuse(c, 503, "too much is being sent at the moment");
         return false;
     }

@@ -156,14 +156,14 @@ struct taking {
 
 struct listener {
     struct areo_event *events;
-    int count, room;
+    int count, size;
 };
 
 static void listen(void *user, const struct areo_event *event)
 {
     struct listener *l = user;
-    assert(l->count >= 0 && l->count <= l->room);
-    if (table_room((void **)&l->events, l->count, &l->room, sizeof *event))
+    assert(l->count >= 0 && l->count <= l->size);
+    if (table_grow((void **)&l->events, l->count, &l->size, sizeof *event))
         l->events[l->count++] = *event;
 }
 
@@ -177,7 +177,7 @@ static bool seat_cut(struct taking *t, int *seat)
 }
 
 /* "[3f2a]" at the end of the line, as in records. */
-static bool check_cut(char *rest, unsigned *check)
+static bool mark_cut(char *rest, unsigned *check)
 {
     assert(rest && check);
     char *open = strrchr(rest, '[');
@@ -215,7 +215,7 @@ static bool take_move(struct taking *t)
     areo_action action;
     if (!seat_cut(t, &seat))
         return false;
-    bool checked = check_cut(t->rest, &check);
+    bool checked = mark_cut(t->rest, &check);
     uint8_t acting = areo_head(room_state(r))->acting;
     bool ok = areo_move_parse(r->g, t->rest, &action, t->e) &&
               areo_table_play(r->table, seat, action, &ctx, t->e);

@@ -262,7 +262,7 @@ struct tell {
 void live_append(struct live *l, struct act *a, const struct store_link *add,
                  const struct tell *tell);
 /* After something changed: states to those who notice, bots to their work. */
-void live_settle(struct live *l);
+void live_changed(struct live *l);
 /* Ends the connections and forgets the room: it is read again when somebody comes. */
 void live_break(struct live *l, int code, const char *why);
 /* Frees a broken room when nobody uses it any more. */

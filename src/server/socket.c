@@ -191,7 +191,7 @@ static void socket_close(struct net_socket *s)
 }
 
 /* One message, if the peer has taken everything before it. */
-void socket_settle(struct conn *c)
+void socket_serve(struct conn *c)
 {
     struct net_socket *s = c->socket;
     if (s->wanted && !wire_waiting(&c->wire) && !c->dead) {

@@ -17,7 +17,7 @@
 #include "table/table.h"
 #include "table/value.h"
 
-enum { ARENA_MAX = 1 << 20 };
+enum { REGION_MAX = 1 << 20 };
 
 /* ---- Answers ------------------------------------------------------------------------------ */
 
@@ -75,12 +75,12 @@ static void join_text(const char *name, int seat, const char *hash, char *out, s
 void tables_join(struct client *c, const char *body, size_t size)
 {
     assert(c->pending);
-    struct arena arena = arena_of(ARENA_MAX);
+    struct region region = region_of(REGION_MAX);
     struct areo_error e = {.text = "'seat' is missing"};
     struct message m;
     char text[400];
     char hash[STORE_HASH_SIZE];
-    const struct areo_value *root = value_parse(&arena, body ? body : "", size, &e);
+    const struct areo_value *root = value_parse(&region, body ? body : "", size, &e);
     const struct areo_value *seat = root ? value_get(root, "seat") : NULL;
     const struct areo_value *name = root ? value_get(root, "name") : NULL;
     int index = seat && seat->kind == AREO_VALUE_TEXT ? areo_seat_find(seat->text) : -1;
@@ -89,14 +89,14 @@ void tables_join(struct client *c, const char *body, size_t size)
     if (index >= 0)
         join_text(name && name->kind == AREO_VALUE_TEXT ? name->text : NULL, index, hash, text,
                   sizeof text);
-    if (index < 0 || !message_read(&arena, text, strlen(text), &m, &e)) {
+    if (index < 0 || !message_read(&region, text, strlen(text), &m, &e)) {
         client_error(c, 400, e.text);
     } else {
         c->request.joins = true;
         c->request.join_seat = index;
         client_act(c, &m, -1, text, strlen(text));
     }
-    arena_free(&arena);
+    region_free(&region);
 }
 
 static void answer_write(void *user, struct areo_text *json)
@@ -221,15 +221,15 @@ static void branch_plan(const struct room *r, const struct branch *b, struct pla
 void tables_branch(struct client *c, const char *body, size_t size)
 {
     assert(c->pending);
-    struct arena arena = arena_of(ARENA_MAX);
+    struct region region = region_of(REGION_MAX);
     struct areo_error e = {.text = "out of memory"};
     struct branch b = {.at = 0};
     struct plan plan = {.table = NULL};
     snprintf(plan.party, sizeof plan.party, "%s", c->party);
     plan.at_table = true;
-    const struct areo_value *root = value_parse(&arena, size ? body : "{}", size ? size : 2, &e);
+    const struct areo_value *root = value_parse(&region, size ? body : "{}", size ? size : 2, &e);
     bool ok = root && room_chronicle(c->live->room) && branch_read(c, root, &b, &e);
-    arena_free(&arena);
+    region_free(&region);
     if (ok)
         branch_plan(c->live->room, &b, &plan);
     if (!plan.table) {
@@ -499,14 +499,14 @@ struct sweep_job {
     enum store_list which;
     bool jumped; /* the clock */
     char (*id)[STORE_ID_SIZE];
-    int count, room;
+    int count, size;
 };
 
 static void sweep_keep(void *user, const struct store_row *row)
 {
     struct sweep_job *job = user;
-    assert(job->count >= 0 && job->count <= job->room);
-    if (table_room((void **)&job->id, job->count, &job->room, sizeof *job->id))
+    assert(job->count >= 0 && job->count <= job->size);
+    if (table_grow((void **)&job->id, job->count, &job->size, sizeof *job->id))
         snprintf(job->id[job->count++], STORE_ID_SIZE, "%s", row->id);
 }
 

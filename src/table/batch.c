@@ -262,9 +262,9 @@ static areo_batch *batch_new(const struct areo_game *g, const struct areo_batch_
     b->space = areo_action_space(g);
     b->stride = (g->state_size + 7u) / 8 * 8;
     sem_init(&b->finished, 0, 0);
-    size_t room = (b->stride * (size_t)o->games + LINE - 1) / LINE * LINE;
-    b->states = aligned_alloc(LINE, room);
-    b->views = aligned_alloc(LINE, room);
+    size_t bytes = (b->stride * (size_t)o->games + LINE - 1) / LINE * LINE;
+    b->states = aligned_alloc(LINE, bytes);
+    b->views = aligned_alloc(LINE, bytes);
     b->encoder = areo_encoder_open(g);
     b->places = calloc((size_t)o->games, sizeof *b->places);
     if (b->states && b->views && b->encoder && b->places)

@@ -9,7 +9,7 @@
 #include "table/lines.h"
 #include "table/table.h"
 
-enum { STEPS_MAX = 8, ARENA_MAX = 64 << 20 };
+enum { STEPS_MAX = 8, REGION_MAX = 64 << 20 };
 
 struct path {
     const char *text;
@@ -54,7 +54,7 @@ bool facts_open(struct facts *f, const struct areo_game *g, const areo_state *s,
 {
     struct source from = {g, s, NULL};
     areo_view *view = NULL;
-    *f = (struct facts){.g = g, .arena = arena_of(ARENA_MAX), .seats = areo_head(s)->seats};
+    *f = (struct facts){.g = g, .region = region_of(REGION_MAX), .seats = areo_head(s)->seats};
     if (viewer == AREO_TRUTH) {
         f->state = s;
     } else {
@@ -67,16 +67,16 @@ bool facts_open(struct facts *f, const struct areo_game *g, const areo_state *s,
     char *json = areo_text_all(source_save, &from);
     free(view);
     if (json)
-        f->root = value_parse(&f->arena, json, strlen(json), NULL);
+        f->root = value_parse(&f->region, json, strlen(json), NULL);
     free(json);
     return f->root != NULL;
 }
 
-void facts_close(struct facts *f) { arena_free(&f->arena); }
+void facts_close(struct facts *f) { region_free(&f->region); }
 
 /* ---- Values in scenario text -------------------------------------------------- */
 
-static struct areo_value *scalar_read(struct arena *a, char *text, int line)
+static struct areo_value *scalar_read(struct region *a, char *text, int line)
 {
     int64_t n;
     size_t length = strlen(text);
@@ -105,7 +105,7 @@ static char *item_end(char *s)
 }
 
 /* A scalar, or a list when there is a comma. Text in brackets is read as JSON. */
-static const struct areo_value *value_read(struct arena *a, char *text, int line,
+static const struct areo_value *value_read(struct region *a, char *text, int line,
                                            struct areo_error *e)
 {
     text = trimmed(text);
@@ -180,8 +180,8 @@ static char *path_cut(struct facts *f, char *text, struct path *p, int line, str
     char *end = text;
     while (path_char(*end))
         end++;
-    *p = (struct path){.text = arena_text(&f->arena, text, (size_t)(end - text))};
-    char *steps = arena_text(&f->arena, text, (size_t)(end - text));
+    *p = (struct path){.text = region_text(&f->region, text, (size_t)(end - text))};
+    char *steps = region_text(&f->region, text, (size_t)(end - text));
     if (!p->text || !steps) {
         areo_fail(e, line, "out of memory");
         return NULL;
@@ -221,20 +221,20 @@ static struct areo_value *keyed(struct areo_value *v, const char *key)
 
 static const struct areo_value *score_facts(struct facts *f)
 {
-    struct areo_value *all = value_make(&f->arena, 0, AREO_VALUE_OBJECT);
+    struct areo_value *all = value_make(&f->region, 0, AREO_VALUE_OBJECT);
     for (int seat = 0; all && seat < f->seats; seat++) {
         struct areo_score_line lines[AREO_SCORE_LINES_MAX];
         int count;
         int total = areo_score(f->g, f->state, seat, lines, &count);
-        struct areo_value *own = value_make(&f->arena, 0, AREO_VALUE_OBJECT);
+        struct areo_value *own = value_make(&f->region, 0, AREO_VALUE_OBJECT);
         if (!own)
             return NULL;
-        value_append(own, keyed(value_number(&f->arena, 0, total), "total"));
+        value_append(own, keyed(value_number(&f->region, 0, total), "total"));
         for (int c = 0; c < f->g->category_count; c++) {
             int sum = 0;
             for (int i = 0; i < count; i++)
                 sum += lines[i].category == c ? lines[i].points : 0;
-            value_append(own, keyed(value_number(&f->arena, 0, sum), f->g->score_categories[c]));
+            value_append(own, keyed(value_number(&f->region, 0, sum), f->g->score_categories[c]));
         }
         value_append(all, keyed(own, areo_seat_id(seat)));
     }
@@ -243,26 +243,26 @@ static const struct areo_value *score_facts(struct facts *f)
 
 static const struct areo_value *winner_facts(struct facts *f)
 {
-    struct areo_value *list = value_make(&f->arena, 0, AREO_VALUE_LIST);
+    struct areo_value *list = value_make(&f->region, 0, AREO_VALUE_LIST);
     for (int seat = 0; list && seat < f->seats; seat++)
         if (f->g->winners(f->state) >> seat & 1)
             value_append(list,
-                         value_text(&f->arena, 0, areo_seat_id(seat), strlen(areo_seat_id(seat))));
+                         value_text(&f->region, 0, areo_seat_id(seat), strlen(areo_seat_id(seat))));
     return list;
 }
 
 static const struct areo_value *move_facts(struct facts *f)
 {
-    struct areo_value *all = value_make(&f->arena, 0, AREO_VALUE_OBJECT);
+    struct areo_value *all = value_make(&f->region, 0, AREO_VALUE_OBJECT);
     for (int seat = 0; all && seat < f->seats; seat++) {
         areo_action actions[AREO_ACTIONS_MAX];
         int count = areo_legal(f->g, f->state, seat, actions);
-        struct areo_value *list = value_make(&f->arena, 0, AREO_VALUE_LIST);
+        struct areo_value *list = value_make(&f->region, 0, AREO_VALUE_LIST);
         for (int i = 0; list && i < count; i++) {
             char move[128];
             struct areo_text text = areo_text_over(move, sizeof move);
             areo_move_text(f->g, actions[i], &text);
-            value_append(list, value_text(&f->arena, 0, move, text.used));
+            value_append(list, value_text(&f->region, 0, move, text.used));
         }
         value_append(all, keyed(list, areo_seat_id(seat)));
     }
@@ -271,7 +271,7 @@ static const struct areo_value *move_facts(struct facts *f)
 
 static const struct areo_value *round_facts(struct facts *f)
 {
-    return value_number(&f->arena, 0, f->g->round(f->state));
+    return value_number(&f->region, 0, f->g->round(f->state));
 }
 
 static const struct {
@@ -307,7 +307,7 @@ static void names_of(const struct areo_value *v, struct areo_text *out)
 }
 
 /* Puts a value into a tree at a path, making the objects on the way. */
-static bool tree_put(struct arena *a, struct areo_value *tree, const struct path *p, int line,
+static bool tree_put(struct region *a, struct areo_value *tree, const struct path *p, int line,
                      const struct areo_value *v, struct areo_error *e)
 {
     struct areo_value *at = tree;
@@ -341,13 +341,13 @@ static bool is_left_out(struct facts *f, const struct path *p)
     bool known = false;
     areo_state *s = malloc(f->g->state_size);
     for (int try = 0; s && !known && try < 2; try++) {
-        struct areo_value *tree = value_make(&f->arena, 0, AREO_VALUE_OBJECT);
+        struct areo_value *tree = value_make(&f->region, 0, AREO_VALUE_OBJECT);
         const struct areo_value *v =
-            try ? value_make(&f->arena, 0, AREO_VALUE_NULL) : value_number(&f->arena, 0, 0);
+            try ? value_make(&f->region, 0, AREO_VALUE_NULL) : value_number(&f->region, 0, 0);
         struct areo_setup setup;
         areo_setup_default(f->g, f->seats, &setup);
         f->g->blank(s, &setup, (struct areo_key){{0, 0}});
-        known = tree && v && tree_put(&f->arena, tree, p, 0, v, NULL) &&
+        known = tree && v && tree_put(&f->region, tree, p, 0, v, NULL) &&
                 f->g->load(s, tree, true, NULL);
     }
     free(s);
@@ -364,7 +364,7 @@ static const struct areo_value *look_up(struct facts *f, const struct path *p, i
         if (!next && i == 0)
             next = special(f, p->step[i]);
         if (!next && i > 0 && at->kind == AREO_VALUE_OBJECT && is_left_out(f, p))
-            return value_make(&f->arena, line, AREO_VALUE_NULL);
+            return value_make(&f->region, line, AREO_VALUE_NULL);
         if (!next) {
             char names[160];
             struct areo_text text = areo_text_over(names, sizeof names);
@@ -562,7 +562,7 @@ bool facts_hold(struct facts *f, char *text, int line, struct areo_error *e)
     char word[] = "yes";
     if (negated)
         memcpy(word, "no", sizeof "no");
-    const struct areo_value *wanted = value_read(&f->arena, bare ? word : rest, line, e);
+    const struct areo_value *wanted = value_read(&f->region, bare ? word : rest, line, e);
     return wanted && relation_holds(&path, found, relation, wanted, line, e);
 }
 
@@ -580,6 +580,6 @@ bool facts_assign(struct facts *f, struct areo_value *tree, char *text, int line
     for (const char *const *name = head_members; *name; name++)
         if (!strcmp(*name, path.step[0]))
             return areo_fail(e, line, "'%s' cannot be given", path.step[0]);
-    const struct areo_value *v = value_read(&f->arena, rest, line, e);
-    return v && tree_put(&f->arena, tree, &path, line, v, e);
+    const struct areo_value *v = value_read(&f->region, rest, line, e);
+    return v && tree_put(&f->region, tree, &path, line, v, e);
 }

@@ -14,7 +14,7 @@ struct facts {
     const struct areo_game *g;
     const areo_state *state; /* NULL when these are the facts of a view */
     int seats;
-    struct arena arena;
+    struct region region;
     const struct areo_value *root;
 };
 

@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/arena.h"
 #include "table/guide.h"
+#include "table/region.h"
 #include "table/scenario.h"
 
 enum { MEMORY_MAX = 1 << 20 };
 
 struct reader {
     struct guide *g;
-    struct arena *arena;
+    struct region *region;
     struct lines lines;
     char *setup; /* the scenario, line by line; lines of the guide are empty there */
     size_t used;
@@ -31,7 +31,7 @@ static bool wrong(const struct reader *r, const char *why, const char *what)
 
 static const char *kept(struct reader *r, const char *text)
 {
-    const char *copy = arena_text(r->arena, text, strlen(text));
+    const char *copy = region_text(r->region, text, strlen(text));
     r->full |= !copy;
     return copy ? copy : "";
 }
@@ -280,19 +280,19 @@ struct guide *guide_read(const char *name, const char *text, struct areo_error *
 {
     struct areo_error ignored;
     struct guide *g = calloc(1, sizeof *g);
-    struct arena *arena = calloc(1, sizeof *arena);
+    struct region *region = calloc(1, sizeof *region);
     char *setup = malloc(strlen(text) + 2);
-    struct reader r = {.g = g, .arena = arena, .setup = setup, .e = e ? e : &ignored};
+    struct reader r = {.g = g, .region = region, .setup = setup, .e = e ? e : &ignored};
     r.e->text[0] = '\0';
-    bool ok = g && arena && setup;
+    bool ok = g && region && setup;
     if (ok) {
-        *arena = arena_of(MEMORY_MAX);
-        g->memory = arena;
+        *region = region_of(MEMORY_MAX);
+        g->memory = region;
         g->name = kept(&r, name);
         ok = read_all(&r, text);
     } else {
         areo_fail(r.e, 0, "out of memory");
-        free(arena);
+        free(region);
     }
     free(setup);
     if (ok)
@@ -307,7 +307,7 @@ void guide_close(struct guide *g)
         return;
     areo_table_free(g->table);
     if (g->memory)
-        arena_free(g->memory);
+        region_free(g->memory);
     free(g->memory);
     free(g);
 }

@@ -10,7 +10,7 @@
 #include "table/table.h"
 #include "table/value.h"
 
-enum { POSITION_MAX = 1 << 20, ARENA_MAX = 64 << 20 };
+enum { POSITION_MAX = 1 << 20, REGION_MAX = 64 << 20 };
 
 void areo_position_save(const struct areo_game *g, const areo_state *s, struct areo_text *json)
 {
@@ -70,14 +70,14 @@ static areo_state *position_make(const struct areo_game **g, const struct areo_v
 static areo_state *position_read(const struct areo_game **g, const char *json, size_t size,
                                  struct areo_error *e)
 {
-    struct arena arena = arena_of(ARENA_MAX);
+    struct region region = region_of(REGION_MAX);
     if (size > POSITION_MAX) {
         areo_fail(e, 0, "too large for a position");
         return NULL;
     }
-    const struct areo_value *v = value_parse(&arena, json, size, e);
+    const struct areo_value *v = value_parse(&region, json, size, e);
     areo_state *s = v ? position_make(g, v, e) : NULL;
-    arena_free(&arena);
+    region_free(&region);
     return s;
 }
 

@@ -16,14 +16,14 @@
 #include "table/table.h"
 #include "table/value.h"
 
-enum { ARENA_MAX = 64 << 20, ADVICE_MAX = 3 };
+enum { REGION_MAX = 64 << 20, ADVICE_MAX = 3 };
 
 struct areo_session {
     areo_table *table; /* NULL before new and load */
     const struct areo_value *request;
     struct areo_error error;   /* of the request */
     struct areo_event *events; /* of the last request */
-    int event_count, events_room;
+    int event_count, events_size;
     int seat;           /* of the request: named, or the next to act */
     int viewer;         /* a seat, the spectator, or the truth */
     areo_action action; /* of the request */
@@ -133,7 +133,7 @@ static bool next_fell(areo_session *s)
 static void on_event(void *user, const struct areo_event *event)
 {
     areo_session *s = user;
-    if (table_room((void **)&s->events, s->event_count, &s->events_room, sizeof *event))
+    if (table_grow((void **)&s->events, s->event_count, &s->events_size, sizeof *event))
         s->events[s->event_count++] = *event;
 }
 
@@ -570,10 +570,10 @@ static void write_answer(void *user, struct areo_text *json)
     json_end(json, '}');
 }
 
-static bool obey(areo_session *s, const char *line, size_t length, struct arena *arena,
+static bool obey(areo_session *s, const char *line, size_t length, struct region *region,
                  struct answer *answer)
 {
-    s->request = value_parse(arena, line, length, &s->error);
+    s->request = value_parse(region, line, length, &s->error);
     if (!s->request)
         return false;
     if (s->request->kind != AREO_VALUE_OBJECT)
@@ -612,16 +612,16 @@ bool areo_session_over(const areo_session *s) { return s->quit; }
 
 char *areo_session_answer(areo_session *s, const char *request, size_t size)
 {
-    struct arena arena = arena_of(ARENA_MAX);
+    struct region region = region_of(REGION_MAX);
     struct answer answer = {s, NULL};
     s->error = (struct areo_error){.text = ""};
     s->request = NULL;
     if (size > AREO_INPUT_MAX)
         areo_fail(&s->error, 0, "a request has at most %d bytes", AREO_INPUT_MAX);
     else
-        (void)obey(s, request, size, &arena, &answer);
+        (void)obey(s, request, size, &region, &answer);
     char *text = areo_text_all(write_answer, &answer);
     s->request = NULL;
-    arena_free(&arena);
+    region_free(&region);
     return text;
 }

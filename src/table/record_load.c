@@ -175,7 +175,7 @@ static bool begin(struct loader *l)
 /* ---- Moves ------------------------------------------------------------------- */
 
 /* Cuts "[3f2a]" off the end of the line; -1 when there is none. */
-static bool check_cut(struct loader *l, char *line, int *check)
+static bool mark_cut(struct loader *l, char *line, int *check)
 {
     char *open = strrchr(line, '[');
     *check = -1;
@@ -195,7 +195,7 @@ static bool take_move(struct loader *l, char *line)
     areo_action action;
     struct areo_error inner;
     struct areo_context ctx = {NULL, chance_answer, &l->chance};
-    if (!check_cut(l, line, &check))
+    if (!mark_cut(l, line, &check))
         return false;
     char *move = line;
     const char *seat_id = word_cut(&move);

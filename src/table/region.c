@@ -1,5 +1,5 @@
-/* arena.c: a chain of blocks, each used from its end downwards (see arena.h). */
-#include "table/arena.h"
+/* region.c: a chain of blocks, each used from its end downwards (see region.h). */
+#include "table/region.h"
 
 #include <stdalign.h>
 #include <stdlib.h>
@@ -7,44 +7,44 @@
 
 enum { BLOCK_SIZE = 16 << 10 };
 
-struct arena_block {
-    struct arena_block *next;
+struct region_block {
+    struct region_block *next;
     alignas(max_align_t) unsigned char bytes[];
 };
 
-void *arena_take(struct arena *a, size_t size)
+void *region_take(struct region *a, size_t size)
 {
     size_t align = alignof(max_align_t);
     size = (size + align - 1) / align * align;
     if (size > a->free) {
-        size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
-        if (room > a->limit - a->total)
+        size_t fresh = size > BLOCK_SIZE ? size : BLOCK_SIZE;
+        if (fresh > a->limit - a->total)
             return NULL;
-        struct arena_block *block = calloc(1, sizeof *block + room);
+        struct region_block *block = calloc(1, sizeof *block + fresh);
         if (!block)
             return NULL;
         block->next = a->blocks;
         a->blocks = block;
-        a->free = room;
-        a->total += room;
+        a->free = fresh;
+        a->total += fresh;
     }
     a->free -= size;
     return a->blocks->bytes + a->free;
 }
 
-char *arena_text(struct arena *a, const char *s, size_t length)
+char *region_text(struct region *a, const char *s, size_t length)
 {
-    char *copy = arena_take(a, length + 1);
+    char *copy = region_take(a, length + 1);
     if (copy)
         memcpy(copy, s, length);
     return copy;
 }
 
-void arena_free(struct arena *a)
+void region_free(struct region *a)
 {
-    for (struct arena_block *block = a->blocks, *next; block; block = next) {
+    for (struct region_block *block = a->blocks, *next; block; block = next) {
         next = block->next;
         free(block);
     }
-    *a = arena_of(a->limit);
+    *a = region_of(a->limit);
 }

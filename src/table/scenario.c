@@ -197,7 +197,7 @@ static bool begins(char *line, const char *words, char **rest)
 
 static bool in_play(struct scenario *sc)
 {
-    if (!scenario_settle(sc))
+    if (!scenario_enforce(sc))
         return false;
     if (!sc->table)
         return scenario_stop(sc, "there is no position yet: say start or given first");
@@ -232,7 +232,7 @@ static bool run_statement(struct scenario *sc, char *line)
 
 static void case_close(struct scenario *sc)
 {
-    if (!sc->stopped && scenario_settle(sc))
+    if (!sc->stopped && scenario_enforce(sc))
         scenario_finish(sc);
     areo_table_free(sc->table);
     if (sc->giving)

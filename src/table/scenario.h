@@ -29,7 +29,7 @@ struct scenario {
     areo_table *table; /* NULL before start or given */
     struct chance chance;
     struct areo_event *events; /* since the last move */
-    int event_count, events_room;
+    int event_count, events_size;
     enum block block;
     int viewer; /* of a view block */
 
@@ -58,12 +58,12 @@ bool scenario_seat_line(struct scenario *sc, int seat, char *rest);
 /* One "PATH OP VALUE" in the truth, or in the view of a seat. */
 bool scenario_fact(struct scenario *sc, int viewer, char *text);
 /* Puts given facts into force; true when there is nothing to do. */
-bool scenario_settle(struct scenario *sc);
+bool scenario_enforce(struct scenario *sc);
 /* The end of a case: whatever was fixed must have been used. */
 void scenario_finish(struct scenario *sc);
 
 /* The table of a scenario of one case, as it is after its last line. NULL after a report. */
 areo_table *scenario_table(const char *name, const char *text, size_t size,
-                                void (*report)(void *user, const char *line), void *user);
+                           void (*report)(void *user, const char *line), void *user);
 
 #endif

@@ -12,7 +12,7 @@
 static void on_event(void *user, const struct areo_event *event)
 {
     struct scenario *sc = user;
-    if (table_room((void **)&sc->events, sc->event_count, &sc->events_room, sizeof *event))
+    if (table_grow((void **)&sc->events, sc->event_count, &sc->events_size, sizeof *event))
         sc->events[sc->event_count++] = *event;
 }
 
@@ -105,7 +105,7 @@ static bool give_open(struct scenario *sc)
     if (!sc->giving)
         return scenario_stop(sc, "out of memory");
     sc->given.state = NULL;
-    sc->given_tree = value_make(&sc->given.arena, sc->lines.number, AREO_VALUE_OBJECT);
+    sc->given_tree = value_make(&sc->given.region, sc->lines.number, AREO_VALUE_OBJECT);
     return sc->given_tree || scenario_stop(sc, "out of memory");
 }
 
@@ -121,7 +121,7 @@ bool scenario_give(struct scenario *sc, char *rest)
 }
 
 /* Loads the given facts into a position and lets the game run on from it. */
-static bool settle_into(struct scenario *sc, areo_state *s)
+static bool enforce_in(struct scenario *sc, areo_state *s)
 {
     struct areo_error e;
     struct areo_context ctx = listening(sc);
@@ -141,14 +141,14 @@ static bool settle_into(struct scenario *sc, areo_state *s)
     return sc->table || scenario_stop(sc, "out of memory");
 }
 
-bool scenario_settle(struct scenario *sc)
+bool scenario_enforce(struct scenario *sc)
 {
     if (!sc->giving)
         return true;
     int line = sc->lines.number;
     sc->lines.number = sc->given_line; /* what is wrong is wrong there */
     areo_state *s = calloc(1, sc->g->state_size);
-    bool ok = s ? settle_into(sc, s) : scenario_stop(sc, "out of memory");
+    bool ok = s ? enforce_in(sc, s) : scenario_stop(sc, "out of memory");
     free(s);
     facts_close(&sc->given);
     sc->giving = false;

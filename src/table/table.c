@@ -30,7 +30,7 @@ static int recorder_chance(void *user, int stream, const uint64_t *allowed, int 
     areo_table *t = r->table;
     int index = r->outer->chance(r->outer->user, stream, allowed, words);
     bool fits = index >= 0 && index < words * 64 && (allowed[index / 64] >> (index % 64) & 1);
-    if (!table_room((void **)&t->outcomes, t->outcome_count, &t->outcomes_room,
+    if (!table_grow((void **)&t->outcomes, t->outcome_count, &t->outcomes_size,
                     sizeof *t->outcomes)) {
         r->failed = true;
         return -1;
@@ -72,16 +72,16 @@ static struct areo_context recorder_context(struct recorder *r)
 
 /* ---- Making and freeing ------------------------------------------------------ */
 
-bool table_room(void **items, int count, int *room, size_t item_size)
+bool table_grow(void **items, int count, int *size, size_t item_size)
 {
-    if (count < *room)
+    if (count < *size)
         return true;
-    int more = *room ? *room * 2 : 64;
+    int more = *size ? *size * 2 : 64;
     void *grown = realloc(*items, (size_t)more * item_size);
     if (!grown)
         return false;
     *items = grown;
-    *room = more;
+    *size = more;
     return true;
 }
 
@@ -183,8 +183,8 @@ areo_table *areo_table_branch(const areo_table *t, int length)
     b->from_start = t->from_start;
     memcpy(b->names, t->names, sizeof b->names);
     memcpy(b->base, t->base, t->g->state_size);
-    b->count = b->moves_room = length < t->count ? length : t->count;
-    b->outcome_count = b->outcomes_room = outcomes_before(t, b->count);
+    b->count = b->moves_size = length < t->count ? length : t->count;
+    b->outcome_count = b->outcomes_size = outcomes_before(t, b->count);
     b->moves = copy_of(t->moves, (size_t)b->count * sizeof *b->moves);
     b->outcomes = copy_of(t->outcomes, (size_t)b->outcome_count * sizeof *b->outcomes);
     if (!b->moves || !b->outcomes) {
@@ -261,7 +261,7 @@ bool table_push(areo_table *t, int seat, areo_action action, const struct areo_c
 {
     struct recorder r = {.table = t, .outer = ctx, .move = t->count};
     struct areo_context recording = recorder_context(&r);
-    if (!table_room((void **)&t->moves, t->count, &t->moves_room, sizeof *t->moves))
+    if (!table_grow((void **)&t->moves, t->count, &t->moves_size, sizeof *t->moves))
         return areo_fail(e, 0, "out of memory");
     memcpy(t->scratch, t->state, t->g->state_size);
     t->g->apply(t->state, seat, action, &recording);

@@ -26,15 +26,15 @@ struct areo_table {
     char names[AREO_SEATS_MAX][AREO_NAME_SIZE];
     areo_state *base, *state, *scratch;
     struct areo_move *moves;
-    int count, moves_room;
+    int count, moves_size;
     struct outcome *outcomes; /* in the order in which they fell */
-    int outcome_count, outcomes_room;
+    int outcome_count, outcomes_size;
     struct areo_move *undone; /* the last one taken back is at the end */
-    int undone_count, undone_room;
+    int undone_count, undone_size;
 };
 
 /* Room for one more item in a growing array; false when memory is out. */
-bool table_room(void **items, int count, int *room, size_t item_size);
+bool table_grow(void **items, int count, int *size, size_t item_size);
 /* Forgets the move at `index` and its outcomes; the state is the caller's business. */
 void table_forget(areo_table *t, int index);
 /* The move as a legal move now: makes it, keeps what it revealed before. No checks. */

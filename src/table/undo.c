@@ -69,7 +69,7 @@ bool areo_table_undo(areo_table *t, int seat, struct areo_error *e)
         return false;
     if (k == t->count - 1)
         areo_table_at(t, k, t->scratch);
-    if (!table_room((void **)&t->undone, t->undone_count, &t->undone_room, sizeof *t->undone))
+    if (!table_grow((void **)&t->undone, t->undone_count, &t->undone_size, sizeof *t->undone))
         return areo_fail(e, 0, "out of memory");
     t->undone[t->undone_count++] = t->moves[k];
     memcpy(t->state, t->scratch, t->g->state_size);

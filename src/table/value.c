@@ -15,7 +15,7 @@
 struct reader {
     const char *at, *end;
     int line, depth;
-    struct arena *arena;
+    struct region *region;
     struct areo_error *e;
 };
 
@@ -33,9 +33,9 @@ static struct areo_value *wrong(struct reader *r, const char *what)
 
 /* ---- Making values ---------------------------------------------------------- */
 
-struct areo_value *value_make(struct arena *a, int line, enum areo_value_kind kind)
+struct areo_value *value_make(struct region *a, int line, enum areo_value_kind kind)
 {
-    struct areo_value *v = arena_take(a, sizeof *v);
+    struct areo_value *v = region_take(a, sizeof *v);
     if (v) {
         v->kind = kind;
         v->line = line;
@@ -43,17 +43,17 @@ struct areo_value *value_make(struct arena *a, int line, enum areo_value_kind ki
     return v;
 }
 
-struct areo_value *value_text(struct arena *a, int line, const char *s, size_t length)
+struct areo_value *value_text(struct region *a, int line, const char *s, size_t length)
 {
     struct areo_value *v = value_make(a, line, AREO_VALUE_TEXT);
-    char *copy = arena_text(a, s, length);
+    char *copy = region_text(a, s, length);
     if (!v || !copy)
         return NULL;
     v->text = copy;
     return v;
 }
 
-struct areo_value *value_number(struct arena *a, int line, int64_t n)
+struct areo_value *value_number(struct region *a, int line, int64_t n)
 {
     char digits[24];
     int length = snprintf(digits, sizeof digits, "%" PRId64, n);
@@ -188,7 +188,7 @@ static bool escape(struct reader *r, char **out)
     return true;
 }
 
-/* The text after an opening quote, decoded into the arena. Decoding never makes it longer. */
+/* The text after an opening quote, decoded into the region. Decoding never makes it longer. */
 static const char *string(struct reader *r)
 {
     const char *close = r->at;
@@ -198,7 +198,7 @@ static const char *string(struct reader *r)
         wrong(r, "a text without its closing quote");
         return NULL;
     }
-    char *start = arena_take(r->arena, (size_t)(close - r->at) + 1);
+    char *start = region_take(r->region, (size_t)(close - r->at) + 1);
     if (!start) {
         full(r);
         return NULL;
@@ -238,7 +238,7 @@ static struct areo_value *number(struct reader *r)
         return wrong(r, "numbers here are whole");
     if (count == 0 || count > 18 || strchr(first, '-') || (first[0] == '0' && count > 1))
         return wrong(r, "not a number that is possible here");
-    struct areo_value *v = value_number(r->arena, r->line, strtoll(digits, NULL, 10));
+    struct areo_value *v = value_number(r->region, r->line, strtoll(digits, NULL, 10));
     return v ? v : full(r);
 }
 
@@ -283,7 +283,7 @@ static bool members_differ(struct reader *r, const struct areo_value *object)
 
 static struct areo_value *container(struct reader *r, enum areo_value_kind kind, char close)
 {
-    struct areo_value *v = value_make(r->arena, r->line, kind);
+    struct areo_value *v = value_make(r->region, r->line, kind);
     if (!v)
         return full(r);
     if (++r->depth > VALUE_DEPTH_MAX)
@@ -317,7 +317,7 @@ static struct areo_value *word(struct reader *r)
     bool null = !yes && take_word(r, "null");
     if (!yes && !null && !take_word(r, "false"))
         return wrong(r, "a value is wanted");
-    struct areo_value *v = value_make(r->arena, r->line, null ? AREO_VALUE_NULL : AREO_VALUE_BOOL);
+    struct areo_value *v = value_make(r->region, r->line, null ? AREO_VALUE_NULL : AREO_VALUE_BOOL);
     if (!v)
         return full(r);
     v->number = yes;
@@ -326,7 +326,7 @@ static struct areo_value *word(struct reader *r)
 
 static struct areo_value *text_value(struct reader *r)
 {
-    struct areo_value *v = value_make(r->arena, r->line, AREO_VALUE_TEXT);
+    struct areo_value *v = value_make(r->region, r->line, AREO_VALUE_TEXT);
     if (!v)
         return full(r);
     v->text = string(r);
@@ -350,10 +350,10 @@ static struct areo_value *value(struct reader *r)
     return word(r);
 }
 
-const struct areo_value *value_parse(struct arena *a, const char *text, size_t size,
+const struct areo_value *value_parse(struct region *a, const char *text, size_t size,
                                      struct areo_error *e)
 {
-    struct reader r = {.at = text, .end = text + size, .line = 1, .arena = a, .e = e};
+    struct reader r = {.at = text, .end = text + size, .line = 1, .region = a, .e = e};
     const struct areo_value *v = value(&r);
     blanks(&r);
     if (v && r.at != r.end)

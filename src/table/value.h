@@ -7,19 +7,19 @@
 #define TABLE_VALUE_H
 
 #include "areo/game.h"
-#include "table/arena.h"
+#include "table/region.h"
 
 /* Nothing we read is deeper or wider. */
 enum { VALUE_DEPTH_MAX = 32, VALUE_ITEMS_MAX = 1024 };
 
 /* Parses a whole text. NULL with one line in e when it is not JSON. */
-const struct areo_value *value_parse(struct arena *a, const char *text, size_t size,
+const struct areo_value *value_parse(struct region *a, const char *text, size_t size,
                                      struct areo_error *e);
 
-/* New values; NULL when the arena is full. Numbers keep their spelling in `text`. */
-struct areo_value *value_text(struct arena *a, int line, const char *s, size_t length);
-struct areo_value *value_number(struct arena *a, int line, int64_t n);
-struct areo_value *value_make(struct arena *a, int line, enum areo_value_kind kind);
+/* New values; NULL when the region is full. Numbers keep their spelling in `text`. */
+struct areo_value *value_text(struct region *a, int line, const char *s, size_t length);
+struct areo_value *value_number(struct region *a, int line, int64_t n);
+struct areo_value *value_make(struct region *a, int line, enum areo_value_kind kind);
 /* Puts a value at the end of a list or an object. */
 void value_append(struct areo_value *parent, struct areo_value *child);
 

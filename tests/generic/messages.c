@@ -219,15 +219,15 @@ static void learn_position(struct play *p, const struct areo_value *root)
 static bool learn_now(struct drive *d)
 {
     struct play *p = d->user;
-    struct arena arena = arena_of(ARENA_SIZE);
+    struct region region = region_of(ARENA_SIZE);
     struct areo_error e;
     p->json = areo_text_over(p->text, TEXT_SIZE);
     areo_position_save(d->g, room_state(p->room), &p->json);
-    const struct areo_value *root = value_parse(&arena, p->json.at, p->json.used, &e);
+    const struct areo_value *root = value_parse(&region, p->json.at, p->json.used, &e);
     if (root)
         learn_position(p, root);
     learn_events(p);
-    arena_free(&arena);
+    region_free(&region);
     return root || drive_fail(d, "the position is no JSON: %s", e.text);
 }
 
@@ -327,14 +327,14 @@ static bool text_fits(struct drive *d, int viewer, const char *what)
 {
     struct play *p = d->user;
     struct hunt s = {d, p, viewer, what};
-    struct arena arena = arena_of(ARENA_SIZE);
+    struct region region = region_of(ARENA_SIZE);
     struct areo_error e;
     if (p->json.full)
         return drive_fail(d, "a %s is too long for this test", what);
-    const struct areo_value *root = value_parse(&arena, p->json.at, p->json.used, &e);
+    const struct areo_value *root = value_parse(&region, p->json.at, p->json.used, &e);
     bool fits = root ? key_absent(&s) && tree_fits(&s, root) && shaped(&s, root)
                      : drive_fail(d, "the %s is no JSON: %s", what, e.text);
-    arena_free(&arena);
+    region_free(&region);
     return fits;
 }
 
@@ -414,7 +414,7 @@ static bool move(struct drive *d, int seat, areo_action action)
     char words[200];
     char text[300];
     struct areo_text out = areo_text_over(words, sizeof words);
-    struct arena arena = arena_of(MESSAGE_ARENA);
+    struct region region = region_of(MESSAGE_REGION);
     struct message message;
     struct areo_error e;
     if (!p)
@@ -422,7 +422,7 @@ static bool move(struct drive *d, int seat, areo_action action)
     areo_move_text(d->g, action, &out);
     int size = snprintf(text, sizeof text, "{\"type\":\"move\",\"decision\":%u,\"move\":\"%s\"}",
                         p->room->decision[seat], words);
-    bool read = message_read(&arena, text, (size_t)size, &message, &e);
+    bool read = message_read(&region, text, (size_t)size, &message, &e);
     struct act act = {.room = p->room,
                       .message = &message,
                       .link = LINK_SEAT,
@@ -432,7 +432,7 @@ static bool move(struct drive *d, int seat, areo_action action)
     if (!done)
         drive_fail(d, "'%s' is refused: %s", words, read ? act.why.text : e.text);
     act_free(&act);
-    arena_free(&arena);
+    region_free(&region);
     memcpy(d->s, room_state(p->room), d->g->state_size);
     return done;
 }

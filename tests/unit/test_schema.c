@@ -17,7 +17,8 @@ enum { JSON_SIZE = 1 << 16, ARENA_SIZE = 1 << 22 };
 static char json_bytes[JSON_SIZE];
 
 /* The component as a client gets it. */
-static const struct areo_value *component(struct arena *arena, const struct areo_game *g, int index)
+static const struct areo_value *component(struct region *region, const struct areo_game *g,
+                                          int index)
 {
     struct areo_text json = areo_text_over(json_bytes, sizeof json_bytes);
     struct areo_error e;
@@ -25,7 +26,7 @@ static const struct areo_value *component(struct arena *arena, const struct areo
     catalog_component(g, index, &json);
     areo_text_add(&json, "}");
     assert_false(json.full);
-    const struct areo_value *v = value_parse(arena, json_bytes, json.used, &e);
+    const struct areo_value *v = value_parse(region, json_bytes, json.used, &e);
     if (!v)
         fail_msg("%s: %s", e.text, json_bytes);
     return v;
@@ -94,8 +95,8 @@ static void text_and_data_agree(void **state)
     for (int i = 0; i < areo_game_count(); i++) {
         const struct areo_game *g = areo_game_at(i);
         for (int index = 0; index < g->component_count; index++) {
-            struct arena arena = arena_of(ARENA_SIZE);
-            const struct areo_value *c = component(&arena, g, index);
+            struct region region = region_of(ARENA_SIZE);
+            const struct areo_value *c = component(&region, g, index);
             struct shape_check check = {""};
             if (!shape_fits(&check, c, shape_named("Component", 9)))
                 fail_msg("%s: %s does not fit its shape", text_of(c, "id"), check.where);
@@ -108,7 +109,7 @@ static void text_and_data_agree(void **state)
             told += value_get(c, "points")->child != NULL;
             if (!told && text_of(c, "text")[0])
                 fail_msg("%s: the text '%s' has no data", text_of(c, "id"), text_of(c, "text"));
-            arena_free(&arena);
+            region_free(&region);
         }
     }
 }

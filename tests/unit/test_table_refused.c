@@ -57,15 +57,15 @@ static areo_state *given(const struct areo_game *g, const struct row *r)
     struct areo_error e = {0};
     struct areo_setup setup;
     areo_state *s = calloc(1, g->state_size);
-    struct arena arena = arena_of(1 << 20);
-    const struct areo_value *facts = value_parse(&arena, r->given, strlen(r->given), &e);
+    struct region region = region_of(1 << 20);
+    const struct areo_value *facts = value_parse(&region, r->given, strlen(r->given), &e);
     assert_non_null(facts);
     areo_setup_default(g, r->seats, &setup);
     g->blank(s, &setup, areo_key_from_seed(1));
     if (!g->load(s, facts, false, &e))
         fail_msg("%s: %s", r->given, e.text);
     g->resume(s, NULL);
-    arena_free(&arena);
+    region_free(&region);
     return s;
 }
 

@@ -5,7 +5,7 @@
 #include "core/fields.h"
 #include "table/value.h"
 
-static const struct areo_value *parse(struct arena *a, const char *text, struct areo_error *e)
+static const struct areo_value *parse(struct region *a, const char *text, struct areo_error *e)
 {
     return value_parse(a, text, strlen(text), e);
 }
@@ -13,7 +13,7 @@ static const struct areo_value *parse(struct arena *a, const char *text, struct 
 static void takes_every_kind_of_value(void **state)
 {
     (void)state;
-    struct arena a = arena_of(1 << 20);
+    struct region a = region_of(1 << 20);
     struct areo_error e;
     const struct areo_value *v =
         parse(&a,
@@ -33,7 +33,7 @@ static void takes_every_kind_of_value(void **state)
     assert_int_equal(list->child->next->next->kind, AREO_VALUE_NULL);
     assert_null(value_get(v, "o")->child);
     assert_int_equal(value_get(v, "o")->line, 3);
-    arena_free(&a);
+    region_free(&a);
 }
 
 static void refuses_what_is_not_strict(void **state)
@@ -75,34 +75,34 @@ static void refuses_what_is_not_strict(void **state)
     };
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        struct arena a = arena_of(1 << 20);
+        struct region a = region_of(1 << 20);
         struct areo_error e = {.text = ""};
         if (parse(&a, wrong[i], &e))
             fail_msg("taken: %s", wrong[i]);
         assert_true(e.line >= 1);
         assert_true(strlen(e.text) > 0);
         assert_null(strchr(e.text, '\n'));
-        arena_free(&a);
+        region_free(&a);
     }
 }
 
 static void names_the_line(void **state)
 {
     (void)state;
-    struct arena a = arena_of(1 << 20);
+    struct region a = region_of(1 << 20);
     struct areo_error e;
     assert_null(parse(&a, "{\n  \"a\": 1,\n  \"b\": 2.5\n}", &e));
     assert_int_equal(e.line, 3);
     assert_null(parse(&a, "{\n\n\"a\": 1,\n\"a\": 2}", &e));
     assert_int_equal(e.line, 4);
     assert_string_equal(e.text, "'a' is there twice");
-    arena_free(&a);
+    region_free(&a);
 }
 
 static void bounds_depth_width_and_memory(void **state)
 {
     (void)state;
-    struct arena a = arena_of(1 << 20);
+    struct region a = region_of(1 << 20);
     struct areo_error e;
     char deep[2 * VALUE_DEPTH_MAX + 3] = "";
     memset(deep, '[', VALUE_DEPTH_MAX);
@@ -116,26 +116,26 @@ static void bounds_depth_width_and_memory(void **state)
         areo_text_add(&wide, ",0");
     areo_text_add(&wide, "]");
     assert_null(parse(&a, wide.at, &e));
-    arena_free(&a);
-    struct arena small = arena_of(20 << 10);
+    region_free(&a);
+    struct region small = region_of(20 << 10);
     wide.at[2 * VALUE_ITEMS_MAX] = ']';
     wide.at[2 * VALUE_ITEMS_MAX + 1] = '\0';
     assert_null(parse(&small, wide.at, &e));
     assert_string_equal(e.text, "the text is too large");
-    arena_free(&small);
+    region_free(&small);
 }
 
 static void words_of_scalars(void **state)
 {
     (void)state;
-    struct arena a = arena_of(1 << 20);
+    struct region a = region_of(1 << 20);
     struct areo_error e;
     char buffer[24];
     const struct areo_value *item = parse(&a, "[null, true, false, -7, \"x\", []]", &e)->child;
     static const char *const words[] = {"none", "yes", "no", "-7", "x", "?"};
     for (int i = 0; i < 6; i++, item = item->next)
         assert_string_equal(value_word(item, buffer), words[i]);
-    arena_free(&a);
+    region_free(&a);
 }
 
 int main(void)

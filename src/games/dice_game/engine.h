@@ -243,8 +243,8 @@ int dice_of_colour(const struct dice_seat *p, int colour); /* dice of a seat; AN
 /* parameters.c */
 /* One step of a track, with its points and bonus; a full one gives 1 VP. */
 void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx);
-int dice_full_parameters(const struct dice_state *s);    /* how many */
-void dice_check_end(struct dice_state *s, dice_ctx ctx); /* two are full: the last turns begin */
+int dice_full_parameters(const struct dice_state *s);     /* how many */
+void dice_last_turns(struct dice_state *s, dice_ctx ctx); /* two are full: the last turns begin */
 
 /* deck.c */
 void dice_draw(struct dice_state *s, int seat, int n, dice_ctx ctx); /* as many as there are */

@@ -10,7 +10,7 @@ int dice_full_parameters(const struct dice_state *s)
 }
 
 /* Rule 9.1: everybody, the cause included, has one more turn after this one. */
-void dice_check_end(struct dice_state *s, dice_ctx ctx)
+void dice_last_turns(struct dice_state *s, dice_ctx ctx)
 {
     if (s->ending || dice_solo(s) || dice_full_parameters(s) < 2)
         return;
@@ -51,5 +51,5 @@ void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx)
     flow_tell(ctx, track == TRACK_TEMPERATURE ? E_TEMPERATURE : E_OXYGEN, seat, 0, 0, *at);
     dice_gain_vp(s, seat, 2, ctx);
     track_bonus(s, seat, dice_track_bonus(track, *at), ctx);
-    dice_check_end(s, ctx);
+    dice_last_turns(s, ctx);
 }

@@ -140,7 +140,7 @@ static bool placed_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
     if (tile == TILE_GREENERY)
         dice_raise(s, seat, TRACK_OXYGEN, ctx);
     if (tile == TILE_OCEAN)
-        dice_check_end(s, ctx);
+        dice_last_turns(s, ctx);
     dice_fire_tile(s, seat, tile, place);
     return true;
 }

@@ -33,7 +33,7 @@ struct desk {
     int count;
     uint8_t dice[DICE_LANES]; /* not yet in a plan */
     uint8_t firm[DICE_LANES]; /* of these, dice that need no room */
-    int room;                 /* other dice that can be kept in a production turn */
+    int keeps;                /* other dice that can be kept in a production turn */
     int wild;
     int makes; /* production with the plans so far */
     int left[DICE_PARAMETERS];
@@ -107,7 +107,7 @@ static void dice_open(struct desk *d)
     const struct dice_seat *p = d->o->p;
     memcpy(d->dice, p->dice, DICE_LANES);
     memcpy(d->firm, p->dice, DICE_LANES);
-    d->room = 0;
+    d->keeps = 0;
     if (s->active != d->o->seat)
         return;
     for (int r = 0; r < DICE_RESOURCES; r++) {
@@ -117,7 +117,7 @@ static void dice_open(struct desk *d)
     if (s->stage != STAGE_KEEP || s->agenda.count)
         return;
     int last = pick_bag_last(s->picked, DICE_RESOURCES);
-    d->room = DICE_KEEP + p->storage - dice_picked(s);
+    d->keeps = DICE_KEEP + p->storage - dice_picked(s);
     memcpy(d->firm, s->picked, DICE_LANES);
     for (int r = 0; r < DICE_RESOURCES; r++)
         d->dice[r] = r < last ? s->picked[r] : p->dice[r];
@@ -179,9 +179,9 @@ static struct bill bill_of(const struct desk *d, const struct plan *p)
         b.lacking += lack * d->miss[r];
         b.rare += lack && r % DICE_RARITIES == RARE;
     }
-    if (b.loose > d->room) {
-        b.missing += b.loose - d->room;
-        b.lacking += (b.loose - d->room) * d->miss[0];
+    if (b.loose > d->keeps) {
+        b.missing += b.loose - d->keeps;
+        b.lacking += (b.loose - d->keeps) * d->miss[0];
     }
     return b;
 }
@@ -219,10 +219,10 @@ static void plan_take(struct desk *d, int index)
         int r = p.resource[i];
         int have = p.count[i] < d->dice[r] ? p.count[i] : d->dice[r];
         int firm = have < d->firm[r] ? have : d->firm[r];
-        int loose = have - firm < d->room ? have - firm : d->room;
+        int loose = have - firm < d->keeps ? have - firm : d->keeps;
         d->dice[r] = (uint8_t)(d->dice[r] - firm - loose);
         d->firm[r] = (uint8_t)(d->firm[r] - firm);
-        d->room -= loose;
+        d->keeps -= loose;
     }
     assert(p.fit.tokens <= d->wild);
     d->wild -= p.fit.tokens;
@@ -231,7 +231,7 @@ static void plan_take(struct desk *d, int index)
         d->left[i] -= p.raises[i] < d->left[i] ? p.raises[i] : d->left[i];
     if (!p.again)
         d->plan[index] = d->plan[--d->count];
-    bool all = p.fit.tokens || d->room;
+    bool all = p.fit.tokens || d->keeps;
     for (int i = 0; i < d->count; i++)
         if (all || d->plan[i].mask & p.mask || (p.makes && d->plan[i].makes) ||
             (p.steps && d->plan[i].steps))
@@ -273,12 +273,12 @@ static int picks_worth(struct desk *d)
 static int stock_worth(const struct desk *d)
 {
     int value = d->wild * d->token;
-    int room = d->room;
+    int keeps = d->keeps;
     for (int r = DICE_RESOURCES - 1; r >= 0; r--) {
         int loose = d->dice[r] - d->firm[r];
-        loose = loose < room ? loose : room;
+        loose = loose < keeps ? loose : keeps;
         value += (d->firm[r] + loose) * d->idle[r];
-        room -= loose;
+        keeps -= loose;
     }
     return value;
 }

@@ -265,7 +265,7 @@ static void construct_end(struct om_state *s, const struct areo_context *ctx)
     assert(om_top(s)->kind == FRAME_CONSTRUCT);
     struct frame f = *om_top(s);
     om_pop(s);
-    om_contracts_check(s, ctx);
+    om_contracts_complete(s, ctx);
     om_settler_built(s, ctx, f.seat, frame_what(&f));
     if (frame_what(&f) == SHELTER)
         om_task(s, ctx, f.seat, TASK_SHELTER);

@@ -131,4 +131,5 @@ const struct decision_row om_frame_retrieve = {
     .list = retrieve_list,
     .why = retrieve_why,
     .apply = retrieve_apply,
+    .picks = true,
 };

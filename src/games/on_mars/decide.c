@@ -194,6 +194,23 @@ bool om_advance(areo_state *state, const struct areo_context *ctx)
     return true;
 }
 
+/* The turn can be ended once its main action is done. */
+bool om_own_word(const areo_state *state, int seat)
+{
+    const struct om_state *s = om_in(state);
+    assert(s->head.acting >> seat & 1);
+    (void)seat;
+    return om_peek(s)->kind == FRAME_TURN && s->main_done;
+}
+
+bool om_picks(const areo_state *state, int seat)
+{
+    const struct om_state *s = om_in(state);
+    assert(om_peek(s)->seat == seat);
+    (void)seat;
+    return decision_row(&om_decisions, om_peek(s))->picks;
+}
+
 /* ---- What operations have in common ------------------------------------------- */
 
 verdict om_unit_why(const struct om_state *s, const struct frame *f)

@@ -87,6 +87,7 @@ const struct decision_row om_frame_gain = {
     .list = more_list,
     .why = more_why,
     .apply = more_apply,
+    .picks = true,
 };
 const struct decision_row om_frame_again = {
     .prompt = {"again", "send a colonist to work so that a building produces once more, or stop"},
@@ -94,6 +95,7 @@ const struct decision_row om_frame_again = {
     .list = more_list,
     .why = more_why,
     .apply = more_apply,
+    .picks = true,
 };
 
 /* ---- Resources of choice --------------------------------------------------------- */
@@ -126,6 +128,7 @@ const struct decision_row om_frame_choose = {
     .list = choose_list,
     .why = choose_why,
     .apply = more_apply,
+    .picks = true,
 };
 
 /* ---- A benefit with a price ------------------------------------------------------- */

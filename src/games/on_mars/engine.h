@@ -32,6 +32,10 @@ verdict om_judge(const struct om_state *s, areo_action action);
 void om_decide(areo_state *s, int seat, areo_action action, const struct areo_context *ctx);
 /* One automatic step; false: head.acting says who has to choose. */
 bool om_advance(areo_state *s, const struct areo_context *ctx);
+/* Is there surely an option that is the player's own word? Then nothing is taken for the seat. */
+bool om_own_word(const areo_state *s, int seat);
+/* Does the seat pick several things, in any order? */
+bool om_picks(const areo_state *s, int seat);
 extern const struct decisions om_decisions;
 const char *om_frame_id(int kind);                     /* its name in a saved position */
 const struct areo_phrase_row *om_prompt_row(int kind); /* NULL: nobody is asked */
@@ -61,7 +65,7 @@ int om_draw_hex(struct om_state *s, const struct areo_context *ctx, struct om_ma
 /* How many of a resource, of colonists at home, of further crystals the seat has room for. */
 int om_limit(const struct om_state *s, int seat);
 int om_capacity(const struct om_state *s, int seat);
-int om_depot_room(const struct om_state *s, int seat);
+int om_depot_left(const struct om_state *s, int seat);
 /* Is it this player's turn in the colonization phase? */
 static inline bool om_own_turn(const struct om_state *s, int seat)
 {

@@ -136,8 +136,8 @@ static int goods_value(const struct om_outlook *o, const int *stock)
     int value = 0;
     for (int i = 0; i < OM_RESOURCES; i++)
         value += series(o->unit[i], o->w[W_next_good], stock[i]);
-    int room = om_depot_room(o->s, o->seat);
-    int kept = p->pending < room ? p->pending : room;
+    int left = om_depot_left(o->s, o->seat);
+    int kept = p->pending < left ? p->pending : left;
     int share = (100 + o->w[W_next_good]) / 2; /* crystals are never of no use */
     int crystals = stock[CRYSTAL] + (kept > 0 ? kept : 0);
     /* At the end they break ties. */

@@ -139,8 +139,8 @@ static int site_gain(const struct om_outlook *o, int type, struct om_mask zone)
     if (!size)
         return 0;
     int gain = lss_gain(o, type) + cube_gain(o, type, size);
-    int room = type == SHELTER ? size : om_limit(o->s, o->seat) - o->p->stock[type];
-    gain += o->unit[type] * (size < room ? size : room);
+    int left = type == SHELTER ? size : om_limit(o->s, o->seat) - o->p->stock[type];
+    gain += o->unit[type] * (size < left ? size : left);
     if (type == SHELTER)
         gain += percent(o->w[W_shelter] * CENT, o->use);
     if (type == MINE)

@@ -143,7 +143,7 @@ static void limits(const struct om_state *s, struct areo_text *json)
         json_begin(json, areo_seat_id(seat), '{');
         json_int(json, "goods", om_limit(s, seat));
         json_int(json, "quarters", om_capacity(s, seat));
-        json_int(json, "crystals", s->seat[seat].crystals + om_depot_room(s, seat));
+        json_int(json, "crystals", s->seat[seat].crystals + om_depot_left(s, seat));
         json_end(json, '}');
     }
     json_end(json, '}');

@@ -8,7 +8,7 @@
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
 
-static const struct flow flow = {om_advance, om_decide};
+static const struct flow flow = {om_advance, om_decide, om_own_word, om_picks};
 
 static const char *const no_yes[] = {"no", "yes"};
 static const char *const lengths[] = {"short", "long"};

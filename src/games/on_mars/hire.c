@@ -71,7 +71,7 @@ void om_take_contract(struct om_state *s, const struct areo_context *ctx, int se
     s->candidate[candidate_place(s, OM_SCIENTISTS + contract)] = OM_NONE;
     s->contract[contract] = (uint8_t)seat;
     om_event(s, ctx, EVENT_SIGN, seat, contract, 0, 0);
-    om_contracts_check(s, ctx);
+    om_contracts_complete(s, ctx);
 }
 
 /* ---- Complete contracts (R-09) ------------------------------------------------------- */
@@ -93,7 +93,7 @@ bool om_contract_complete(const struct om_state *s, int contract)
     return false;
 }
 
-void om_contracts_check(struct om_state *s, const struct areo_context *ctx)
+void om_contracts_complete(struct om_state *s, const struct areo_context *ctx)
 {
     for (int c = 0; c < OM_CONTRACTS; c++) {
         if (s->contract[c] == OM_NONE || s->contract_done >> c & 1)

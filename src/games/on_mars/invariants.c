@@ -213,7 +213,7 @@ static bool seat_check(const struct om_state *s, int seat, struct areo_text *why
     bool lacerda = om_is_lacerda(s, seat);
     for (int i = 0; i < OM_RESOURCES; i++)
         NEED(p->stock[i] <= om_limit(s, seat), "a player stores more than he can");
-    NEED(om_depot_room(s, seat) >= 0, "a depot holds more than it can");
+    NEED(om_depot_left(s, seat) >= 0, "a depot holds more than it can");
     NEED(lacerda || p->quarters <= om_capacity(s, seat), "living quarters are overcrowded");
     int colonists = p->quarters + p->work + mask_count(p->miner) + p->supply;
     for (int i = 0; i < OM_POSTS; i++)

@@ -168,7 +168,7 @@ static int warehouse_choice(const struct om_state *s, bool resource)
         int item = order[i];
         if (!s->warehouse[item] || (item == CRYSTAL && resource))
             continue;
-        if (item == CRYSTAL && om_depot_room(s, ME) <= s->seat[ME].pending)
+        if (item == CRYSTAL && om_depot_left(s, ME) <= s->seat[ME].pending)
             continue;
         if (best < 0 || s->warehouse[item] > s->warehouse[best])
             best = item;

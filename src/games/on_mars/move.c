@@ -585,6 +585,7 @@ const struct decision_row om_frame_move = {
     .list = move_list,
     .why = move_why,
     .apply = move_apply,
+    .picks = true,
 };
 
 /* ---- Taking a tile ------------------------------------------------------------------------ */

@@ -271,9 +271,9 @@ static void run_retrieve_work(struct om_state *s, const struct areo_context *ctx
 {
     (void)ctx;
     struct om_seat *p = &s->seat[seat];
-    int room = om_capacity(s, seat) - p->quarters;
+    int left = om_capacity(s, seat) - p->quarters;
     int n = op.n < p->work ? op.n : p->work;
-    n = n < room ? n : room;
+    n = n < left ? n : left;
     assert(n >= 0);
     p->work = (uint8_t)(p->work - n);
     om_come_home(s, seat, n);

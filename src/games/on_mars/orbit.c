@@ -76,6 +76,7 @@ const struct decision_row om_frame_blueprint = {
     .list = blueprint_list,
     .why = blueprint_why,
     .apply = blueprint_apply,
+    .picks = true,
 };
 
 /* ---- The warehouse ------------------------------------------------------------------ */
@@ -131,4 +132,5 @@ const struct decision_row om_frame_warehouse = {
     .list = warehouse_list,
     .why = warehouse_why,
     .apply = warehouse_apply,
+    .picks = true,
 };

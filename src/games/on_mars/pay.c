@@ -259,4 +259,5 @@ const struct decision_row om_frame_pay = {
     .list = pay_list,
     .why = pay_why,
     .apply = pay_apply,
+    .picks = true,
 };

@@ -58,8 +58,8 @@ static void say_aside(const struct om_state *s, int hex, struct areo_phrases *ou
 static void say_gain(const struct om_state *s, int seat, int item, int n, struct areo_phrases *out)
 {
     assert(om_is_item(item) && n > 0);
-    int room = item == CRYSTAL ? n : om_limit(s, seat) - s->seat[seat].stock[item];
-    int lost = n - (room > 0 ? room : 0);
+    int left = item == CRYSTAL ? n : om_limit(s, seat) - s->seat[seat].stock[item];
+    int lost = n - (left > 0 ? left : 0);
     bool waste = lost > 0 && om_wanted(s, seat, item) < lost;
     om_say(out, waste ? SAY_GAIN_NO_ROOM : SAY_GAIN, item, lost, n);
 }

@@ -18,7 +18,7 @@ int om_capacity(const struct om_state *s, int seat)
     return n > 1 ? 2 * n + 2 : 4;
 }
 
-int om_depot_room(const struct om_state *s, int seat)
+int om_depot_left(const struct om_state *s, int seat)
 {
     assert(om_is_player(s, seat));
     const struct om_seat *p = &s->seat[seat];
@@ -66,8 +66,8 @@ void om_gain(struct om_state *s, const struct areo_context *ctx, int seat, int i
     }
     if (om_is_lacerda(s, seat))
         return;
-    int room = om_limit(s, seat) - p->stock[item];
-    int kept = room <= 0 ? 0 : n < room ? n : room;
+    int left = om_limit(s, seat) - p->stock[item];
+    int kept = left <= 0 ? 0 : n < left ? n : left;
     p->stock[item] = (uint8_t)(p->stock[item] + kept);
     om_event(s, ctx, EVENT_GAIN, seat, item, 0, kept);
     int wanted = om_wanted(s, seat, item);
@@ -116,8 +116,8 @@ void om_come_home(struct om_state *s, int seat, int n)
 {
     assert(n >= 0);
     struct om_seat *p = &s->seat[seat];
-    int room = om_capacity(s, seat) - p->quarters;
-    p->quarters = (uint8_t)(p->quarters + (n < room ? n : room > 0 ? room : 0));
+    int left = om_capacity(s, seat) - p->quarters;
+    p->quarters = (uint8_t)(p->quarters + (n < left ? n : left > 0 ? left : 0));
     om_recount(s, seat, p);
 }
 
@@ -167,7 +167,7 @@ verdict om_store_why(const struct om_state *s, int seat, int item)
     if (om_wanted(s, seat, item) > 0)
         return LEGAL;
     if (item == CRYSTAL)
-        return om_depot_room(s, seat) > s->seat[seat].pending
+        return om_depot_left(s, seat) > s->seat[seat].pending
                    ? LEGAL
                    : because(WHY_DEPOT, OM_DEPOT, s->seat[seat].pending);
     return s->seat[seat].stock[item] < om_limit(s, seat)
@@ -195,7 +195,7 @@ void om_deliver(struct om_state *s, const struct areo_context *ctx, int seat, in
     uint8_t *at = item == MINERAL ? &s->minerals[contract] : &s->goods[contract];
     ++*at;
     om_event(s, ctx, EVENT_DELIVER, seat, contract, item, 1);
-    om_contracts_check(s, ctx);
+    om_contracts_complete(s, ctx);
 }
 
 /* Start of the turn: what the depot cannot hold is lost (1.8), or goes to a contract. */
@@ -203,8 +203,8 @@ void om_crystals_to_depot(struct om_state *s, const struct areo_context *ctx, in
 {
     (void)ctx;
     struct om_seat *p = &s->seat[seat];
-    int room = om_depot_room(s, seat);
-    int kept = p->pending < room ? p->pending : room > 0 ? room : 0;
+    int left = om_depot_left(s, seat);
+    int kept = p->pending < left ? p->pending : left > 0 ? left : 0;
     int over = p->pending - kept;
     p->crystals = (uint8_t)(p->crystals + kept);
     p->pending = 0;

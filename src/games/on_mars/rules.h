@@ -73,7 +73,7 @@ void om_take_scientist(struct om_state *s, const struct areo_context *ctx, int s
 /* The same for a contract, which may be complete at once. */
 void om_take_contract(struct om_state *s, const struct areo_context *ctx, int seat, int contract);
 /* Contracts that are complete by now are marked and counted for missions. */
-void om_contracts_check(struct om_state *s, const struct areo_context *ctx);
+void om_contracts_complete(struct om_state *s, const struct areo_context *ctx);
 /* Is it, for the player who has it? */
 bool om_contract_complete(const struct om_state *s, int contract);
 /* Puts a contract of the deck on a free place of the hire board; false: there is none. */

@@ -10,8 +10,8 @@
 static void final_crystals(const struct om_state *s, int seat, struct om_seat *p)
 {
     assert(om_is_player(s, seat));
-    int room = om_depot_room(s, seat);
-    int kept = p->pending < room ? p->pending : room > 0 ? room : 0;
+    int left = om_depot_left(s, seat);
+    int kept = p->pending < left ? p->pending : left > 0 ? left : 0;
     p->crystals = (uint8_t)(p->crystals + kept);
     p->pending = 0;
 }

@@ -139,4 +139,5 @@ const struct decision_row om_frame_ship = {
     .list = ship_list,
     .why = ship_why,
     .apply = ship_apply,
+    .picks = true,
 };

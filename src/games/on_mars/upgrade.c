@@ -70,7 +70,7 @@ void om_upgrade(struct om_state *s, const struct areo_context *ctx, int seat, in
         om_come_home(s, i, 1);
     }
     om_mission(s, ctx, seat, MISSION_ADVANCED);
-    om_contracts_check(s, ctx);
+    om_contracts_complete(s, ctx);
     om_displace(s, hex);
 }
 

@@ -33,7 +33,7 @@ static void note(struct ability *a, const struct areo_phrase_row *row)
 {
     assert(row->id && row->text);
     a->note = (struct areo_phrase){
-        .room = "about", .id = row->id, .form = row->text, .seat = AREO_NOBODY};
+        .shelf = "about", .id = row->id, .form = row->text, .seat = AREO_NOBODY};
 }
 
 static void describe_play(const struct card *c, struct description *d)

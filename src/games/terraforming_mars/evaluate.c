@@ -67,10 +67,10 @@ static int tiles_value(const struct market *m)
     const struct tm_seat *p = &s->seat[m->seat];
     int value = POINT * bit_count64(p->greeneries);
     uint64_t open = TM_LAND & ~s->occupied;
-    int room = m->rounds < 96 ? m->rounds : 96;
+    int weighed = m->rounds < 96 ? m->rounds : 96;
     BIT_EACH (place, p->cities) {
         value += POINT * map_touching(tm_neighbours, (int)place, s->greenery_all);
-        value += m->w[W_city_space] * map_touching(tm_neighbours, (int)place, open) * room / 96;
+        value += m->w[W_city_space] * map_touching(tm_neighbours, (int)place, open) * weighed / 96;
     }
     return value;
 }
