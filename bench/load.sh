@@ -14,6 +14,7 @@ server=
 trap '[ -z "$server" ] || kill "$server"; rm -rf "$folder"' EXIT
 
 start() {
+    : >"$folder/address" # that of an earlier server is gone before this one begins
     "$build/areo" serve --quiet --listen 127.0.0.1:0 --store "$folder/tables.db" --rate 1000000 \
         --per-address 100000 --metrics 127.0.0.1 \
         >"$folder/address" &
