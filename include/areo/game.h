@@ -252,6 +252,14 @@ struct areo_game {
     void (*prompt)(const areo_state *s, int seat, struct areo_phrases *out);
     /* What a player wants to know about an option: its price, its effect. */
     void (*explain)(const areo_state *s, int seat, areo_action action, struct areo_phrases *out);
+    /* What a coach says of an option before it is taken: what the seat would lose by it and may not
+     * have seen, the gravest first. `after` is where it leads when what follows from it is chosen
+     * too. Facts only, of what the seat knows. NULL: the game has no coach. */
+    void (*warn)(const areo_state *s, int seat, areo_action action, const areo_state *after,
+                 struct areo_phrases *out);
+    /* What the seat did well in the round between two positions, the best first. */
+    void (*praise)(const areo_state *began, const areo_state *ended, int seat,
+                   struct areo_phrases *out);
     /* The board and everybody's public things as plain text, each line as long as it needs to
      * be (see areo_text_fold); what is the viewer's own comes last. */
     void (*show)(const areo_state *s, struct areo_text *out);

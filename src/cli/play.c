@@ -137,6 +137,14 @@ static enum after do_hint(struct play *p, const char *rest)
     return ASK;
 }
 
+static enum after do_coach(struct play *p, const char *rest)
+{
+    p->coach = strcmp(rest, "off") != 0;
+    if (p->coach)
+        play_show_coach(p);
+    return ASK;
+}
+
 static enum after do_show(struct play *p, const char *rest)
 {
     (void)rest;
@@ -293,7 +301,7 @@ static const struct {
     {"show", do_show},   {"options", do_options}, {"score", do_score}, {"undo", do_undo},
     {"redo", do_redo},   {"cancel", do_cancel},   {"save", do_save},   {"quit", do_quit},
     {"exit", do_quit},   {"hint", do_hint},       {"next", do_next},   {"back", do_back},
-    {"retry", do_retry}, {"leave", do_leave},
+    {"retry", do_retry}, {"leave", do_leave},     {"coach", do_coach},
 };
 
 static enum after take_option(struct play *p, const char *text)
@@ -373,6 +381,7 @@ static bool show_decision(struct play *p)
     play_show_events(p, p->seat);
     play_show_options(p);
     play_show_guide(p);
+    play_show_coach(p);
     return true;
 }
 
@@ -592,6 +601,7 @@ static int run(struct args *a)
         seed = (uint64_t)wanted;
     p.echoes = isatty(STDIN_FILENO);
     p.terminal = p.echoes && isatty(STDOUT_FILENO);
+    p.coach = p.terminal; /* programs that play did not ask for it */
     if (sit_down(&p, a, seed)) {
         CLI_SAY_WITH("{game}. `help` tells what can be typed.\n",
                      ARG_TEXT("game", message_title(cli_language(), p.g, "title", "game", NULL,

@@ -1,7 +1,7 @@
 /* play.h: a game in a plain terminal, for the files that make it up.
  *
  * play.c runs the game and obeys commands; play_show.c prints; play_pick.c finds
- * out which option was meant; play_hint.c asks a bot. What is shown to a player always comes from the view of the
+ * out which option was meant; play_hint.c asks a bot, play_coach.c warns. What is shown to a player always comes from the view of the
  * seat, never from the true state. */
 #ifndef CLI_PLAY_H
 #define CLI_PLAY_H
@@ -19,6 +19,8 @@ struct play {
     struct bot adviser; /* gives hints; open when it has a game */
     bool echoes;        /* the input is a terminal, which shows what is typed */
     bool terminal;      /* and the output too */
+
+    bool coach;         /* says a word before a costly mistake */
 
     struct guide *guide; /* NULL: nobody is guided */
     struct guide_run lesson;
@@ -59,6 +61,11 @@ void play_card(struct play *p, const char *name);
 void play_show_guide(struct play *p); /* what the guide says now; nothing without one */
 /* "next", "back", "retry", "leave": true when the position has changed. */
 bool play_guide(struct play *p, const char *word);
+
+/* ---- play_coach.c ------------------------------------------------------------------ */
+
+/* What the coach says of the open decision; nothing among several people. */
+void play_show_coach(struct play *p);
 
 /* ---- play_hint.c ------------------------------------------------------------------- */
 

@@ -196,6 +196,7 @@ void play_show_help(void)
             "  why MOVE         why it is not possible now: `why play comet`, `why comet`\n"
             "  card NAME        what a card says\n"
             "  hint             what a bot would do; `hint search:5s` thinks longer\n"
+            "  coach            a word before a costly mistake; `coach off` ends it\n"
             "  show, options    the board, or the options, once more\n"
             "  score            the points so far\n"
             "  undo             take back your last choice (unless something was revealed)\n"

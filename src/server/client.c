@@ -15,6 +15,7 @@
 #include "server/server.h"
 #include "server/tables.h"
 #include "server/words.h"
+#include "table/coach.h"
 
 enum { BURST = 3, BUSY_MAX = 200, NOTES_MAX = 512 };
 
@@ -517,6 +518,24 @@ static void preview_answer(void *user, struct areo_text *json)
     json_end(json, '}');
 }
 
+/* Nothing is said in games among people, whoever asks. */
+static void coach_answer(void *user, struct areo_text *json)
+{
+    const struct why_text *w = user;
+    const struct room *r = w->c->live->room;
+    assert(w->seat >= 0 && w->seat < r->seats);
+    json_begin(json, NULL, '{');
+    json_string(json, "type", "coach");
+    if (w->m->id[0])
+        json_raw(json, "reply", w->m->id);
+    json_int(json, "decision", r->decision[w->seat]);
+    if (room_coached(r, w->seat))
+        coach_json(r->table, w->seat, json);
+    else
+        coach_silent(json);
+    json_end(json, '}');
+}
+
 static void pong_write(void *user, struct areo_text *json)
 {
     const struct message *m = user;
@@ -750,12 +769,15 @@ static void dispatch(struct client *c, const struct message *m, const char *text
         return;
     case MESSAGE_WHY:
     case MESSAGE_PREVIEW:
+    case MESSAGE_COACH:
         if (seat < 0) {
             client_note(c, m->id, "not-yours", NULL, SERVER_TEXT("this link has no seat"));
             return;
         }
         out = server_text_in(c->server, c->language,
-                             m->type == MESSAGE_WHY ? why_write : preview_answer,
+                             m->type == MESSAGE_WHY       ? why_write
+                             : m->type == MESSAGE_PREVIEW ? preview_answer
+                                                          : coach_answer,
                              &(struct why_text){c, m, seat});
         client_send(c, m->id, out.at, out.used);
         return;

@@ -16,6 +16,7 @@ enum message_type {
     MESSAGE_MOVE,
     MESSAGE_WHY,
     MESSAGE_PREVIEW,
+    MESSAGE_COACH,
     MESSAGE_LOOK,
     MESSAGE_UNDO,
     MESSAGE_REDO,

@@ -84,6 +84,15 @@ uint8_t room_persons(const struct room *r)
     return (uint8_t)mask;
 }
 
+bool room_coached(const struct room *r, int seat)
+{
+    assert(seat >= 0 && seat < r->seats);
+    for (int i = 0; i < r->seats; i++)
+        if (i != seat && r->seat[i].kind != SEAT_BOT)
+            return false;
+    return r->g->warn && !r->guide && room_person_plays(r, seat);
+}
+
 bool room_stopped(const struct room *r)
 {
     if (r->closed)

@@ -98,6 +98,8 @@ static inline const areo_state *room_state(const struct room *r)
 bool room_bot_plays(const struct room *r, int seat);
 bool room_person_plays(const struct room *r, int seat);
 uint8_t room_persons(const struct room *r); /* mask of the latter */
+/* May the seat have a coach: is nobody else a person, or could become one? */
+bool room_coached(const struct room *r, int seat);
 /* Everybody who played here has resigned: bots do not play on among themselves. */
 bool room_stopped(const struct room *r);
 /* Seats whose decision a bot owes now. */

@@ -110,7 +110,7 @@ const struct shape shapes[] = {
         {"round", "number", false}, {"moves", "number", false}, {"scores", "Record<Seat, number>", false}, {0}}},
     {"Allowed", "what would be accepted now", NULL, MEMBERS{
         {"undo", "Can", false}, {"undo_turn", "Can", false}, {"redo", "Can", false}, {"cancel", "Can", false},
-        {"hint", "Can", false}, {"review", "Can", false}, {"leave", "Can", false}, {"return", "Can", false}, {"branch", "Can", false},
+        {"hint", "Can", false}, {"coach", "Can", false}, {"review", "Can", false}, {"leave", "Can", false}, {"return", "Can", false}, {"branch", "Can", false},
         {"record", "Can", false}, {"rematch", "Can", false}, {0}}},
     {"NextTable", "the rematch", NULL, MEMBERS{{"table", "string", false}, {"token", "string", false}, {0}}},
     {"Condition", "of an objective", NULL, MEMBERS{
@@ -158,6 +158,11 @@ const struct shape shapes[] = {
         {"type", "\"preview\"", false}, {"reply", "string | number", true}, {"decision", "number", false},
         {"move", "string", false}, {"events", "GameEvent[]", true}, {"chance", "boolean", true},
         {"points", "Record<Seat, number>", true}, {"legal", "boolean", false}, {0}}},
+    {"Warning", "what a coach says before a move is made", NULL, MEMBERS{
+        {"move", "string", false}, {"says", "Phrase[]", false}, {0}}},
+    {"Coach", "the answer to coach", NULL, MEMBERS{
+        {"type", "\"coach\"", false}, {"reply", "string | number", true}, {"decision", "number", false},
+        {"warnings", "Warning[]", false}, {"praise", "Phrase[]", false}, {0}}},
     {"Advice", "a move that a bot would make", NULL, MEMBERS{
         {"move", "string", false}, {"text", "string", false}, {"share", "number", false},
         {"points", "number | null", false}, {0}}},
@@ -179,7 +184,7 @@ const struct shape shapes[] = {
     {"SeatLink", "a new link for a seat", NULL, MEMBERS{
         {"type", "\"link\"", false}, {"reply", "string | number", true}, {"token", "string", false},
         {"seats", "Seat[]", false}, {0}}},
-    {"Answer", "whatever comes over a WebSocket", "State | Why | Preview | Hint | Review | Note | Pong | SeatLink", NULL},
+    {"Answer", "whatever comes over a WebSocket", "State | Why | Preview | Coach | Hint | Review | Note | Pong | SeatLink", NULL},
     {"TablePlayer", "who sits where, in lists", NULL, MEMBERS{
         {"seat", "Seat", false}, {"kind", "string", false}, {"name", "string", false},
         {"bot", "string | null", false}, {0}}},

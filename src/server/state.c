@@ -86,6 +86,7 @@ static void can(const struct sight *l, struct areo_text *json)
                 yes_no(plays && r->g->mid_chain(s, l->seat) &&
                        areo_table_cancel_possible(r->table, l->seat, NULL)));
     json_string(json, "hint", yes_no(acts && r->g->evaluate));
+    json_string(json, "coach", yes_no(plays && !over && room_coached(r, l->seat)));
     json_string(json, "review", yes_no(over && r->g->evaluate));
     json_string(json, "leave", yes_no(plays && !over));
     json_string(json, "return",

@@ -25,6 +25,7 @@ import {
 import { boards } from "./boards.mjs";
 import { lookTests } from "./look.mjs";
 import { cardTests } from "./cards.mjs";
+import { tests as coach } from "./coach.mjs";
 import { tests as faults } from "./faults.mjs";
 import { everyWord, languages } from "./languages.mjs";
 import { newcomer } from "./newcomer.mjs";
@@ -742,6 +743,7 @@ export const tests = [
     ...boards,
     ...cardTests,
     ...rules,
+    ...coach,
     ...guides,
     ...lookTests,
     ["hot-seat draws a curtain", hotSeat],

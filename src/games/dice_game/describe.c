@@ -146,9 +146,8 @@ void dice_component(int index, struct areo_component *out)
 
 /* ---- Decisions ------------------------------------------------------------------------------- */
 
-enum { SAY_SOURCE, SAY_SOURCE_STANDARD, SAY_COST, SAY_TILE_VP, SAY_FACES, SAY_POOL, SAYINGS };
-
-const struct areo_phrase_row dice_phrases[SAYINGS + 1] = {
+const struct areo_phrase_row dice_phrases[DICE_SAYINGS + 1] = {
+    /* ORDER SAYING */
     [SAY_SOURCE] = {"source", "{a:card}"},
     [SAY_SOURCE_STANDARD] = {"source-standard", "{a:standard}"},
     [SAY_COST] = {"cost", "{n} {a:resource}"},
@@ -156,11 +155,26 @@ const struct areo_phrase_row dice_phrases[SAYINGS + 1] = {
     [SAY_FACES] = {"faces",
                    "{a:resource=common} 3 of 6, {b:resource=uncommon} 2, {c:resource=rare} 1"},
     [SAY_POOL] = {"pool", "{n} in the pool"},
+    [SAY_WARN_ENDS_BEHIND] = {"warn-ends-behind",
+                              "this completes the second parameter: everybody would have one more "
+                              "turn, and you are {n} VP behind {seat}"},
+    [SAY_WARN_FULL] = {"warn-full", "the {a:track} is at its goal: the step brings 1 VP instead of "
+                                    "2"},
+    [SAY_WARN_OCEANS] = {"warn-oceans", "all oceans lie on Mars: this brings 1 VP, and no tile"},
+    [SAY_WARN_PLAYABLE] = {"warn-playable",
+                           "you could pay for {a:card} in an action turn; a production turn leaves "
+                           "you {b=kept} of your {n=dice} dice"},
+    [SAY_WARN_FREE] = {"warn-free", "the free action of {a:card} is unused, and a production turn "
+                                    "makes the card fresh again"},
+    [SAY_PRAISE_MILESTONE] = {"praise-milestone", "well done: you have claimed {a:milestone}"},
+    [SAY_PRAISE_VP] = {"praise-vp", "well done in round {n=round}: you scored {a=points} VP"},
+    [SAY_PRAISE_CARDS] = {"praise-cards", "well done in round {n=round}: you played "
+                                          "{a=played|card|cards}"},
 };
 
-static struct areo_phrase *say(struct areo_phrases *out, int row, int a, int n)
+struct areo_phrase *dice_say(struct areo_phrases *out, int row, int a, int n)
 {
-    assert(row >= 0);
+    assert(row >= 0 && row < DICE_SAYINGS);
     struct areo_phrase *p = phrase_add(out, &dice_phrases[row]);
     p->a = (int16_t)a;
     p->n = n;
@@ -183,9 +197,9 @@ static int source_row(const struct dice_state *s)
 static void say_source(int row, struct areo_phrases *out)
 {
     if (row >= 0 && row < DICE_CARDS)
-        say(out, SAY_SOURCE, row, 0);
+        dice_say(out, SAY_SOURCE, row, 0);
     else if (row >= ROW_STANDARD && row < ROW_STANDARD + DICE_STANDARDS)
-        say(out, SAY_SOURCE_STANDARD, row - ROW_STANDARD, 0);
+        dice_say(out, SAY_SOURCE_STANDARD, row - ROW_STANDARD, 0);
     else if (row >= 0)
         phrase_as(out, "name", &(struct areo_phrase_row){dice_card(row)->id, dice_card(row)->name});
 }
@@ -226,7 +240,7 @@ static void explain_place(const struct dice_state *s, int place, struct areo_phr
     if (bonus->verb)
         phrase_op(out, *bonus);
     if (vp)
-        say(out, SAY_TILE_VP, 0, vp);
+        dice_say(out, SAY_TILE_VP, 0, vp);
 }
 
 static void explain_row(const struct dice_state *s, int seat, int row, struct areo_phrases *out)
@@ -239,7 +253,7 @@ static void explain_row(const struct dice_state *s, int seat, int row, struct ar
         dice_cost_due(s, seat, row, due);
         for (int r = 0; r < DICE_RESOURCES; r++)
             if (due[r])
-                say(out, SAY_COST, r, due[r]);
+                dice_say(out, SAY_COST, r, due[r]);
     }
     phrase_component(out, row);
 }
@@ -248,10 +262,10 @@ static void explain_die(const struct dice_state *s, int colour, struct areo_phra
 {
     assert(dice_valid_colour(colour));
     int common = colour * DICE_RARITIES;
-    struct areo_phrase *p = say(out, SAY_FACES, common, 0);
+    struct areo_phrase *p = dice_say(out, SAY_FACES, common, 0);
     p->b = (int16_t)(common + 1);
     p->c = (int16_t)(common + 2);
-    say(out, SAY_POOL, 0, s->pool[colour]);
+    dice_say(out, SAY_POOL, 0, s->pool[colour]);
 }
 
 void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out)

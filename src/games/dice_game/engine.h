@@ -390,6 +390,27 @@ bool dice_pick_cards(const struct dice_state *s, const struct frame *f, struct p
 bool dice_picks_open(const struct dice_state *s);
 void dice_picks_imagine(struct dice_state *s);
 
+/* ORDER SAYING: the rows are in describe.c. */
+enum dice_saying {
+    SAY_SOURCE,
+    SAY_SOURCE_STANDARD,
+    SAY_COST,
+    SAY_TILE_VP,
+    SAY_FACES,
+    SAY_POOL,
+    SAY_WARN_ENDS_BEHIND, /* the coach: coach.c */
+    SAY_WARN_FULL,
+    SAY_WARN_OCEANS,
+    SAY_WARN_PLAYABLE,
+    SAY_WARN_FREE,
+    SAY_PRAISE_MILESTONE,
+    SAY_PRAISE_VP,
+    SAY_PRAISE_CARDS,
+    DICE_SAYINGS
+};
+/* Adds a phrase with its arguments. */
+struct areo_phrase *dice_say(struct areo_phrases *out, int row, int a, int n);
+
 /* score.c, view.c, position.c, text.c, show.c: the rest of the game's table */
 int dice_score(const areo_state *state, int seat, struct areo_score_line *out, int max);
 uint8_t dice_winners(const areo_state *state);
@@ -410,6 +431,9 @@ void dice_describe(int index, struct description *d);
 void dice_prompt(const areo_state *state, int seat, struct areo_phrases *out);
 void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
 extern const struct areo_phrase_row dice_phrases[];
+void dice_warn(const areo_state *state, int seat, areo_action action, const areo_state *then,
+               struct areo_phrases *out);
+void dice_praise(const areo_state *from, const areo_state *to, int seat, struct areo_phrases *out);
 extern const struct field dice_fields[];
 void dice_figures(struct areo_text *json);
 void dice_standings(const areo_state *state, struct areo_text *json);

@@ -108,5 +108,7 @@ const struct areo_game dice_game = {
     .weights = dice_weights,
     .prompt = dice_prompt,
     .explain = dice_explain,
+    .warn = dice_warn,
+    .praise = dice_praise,
     .show = dice_show,
 };

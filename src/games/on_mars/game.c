@@ -166,5 +166,7 @@ const struct areo_game om_game = {
     .weights = om_weights,
     .prompt = om_prompt,
     .explain = om_explain,
+    .warn = om_warn,
+    .praise = om_praise,
     .show = om_show,
 };

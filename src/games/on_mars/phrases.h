@@ -100,6 +100,13 @@ enum om_say {
     SAY_SOLO_MISSION,
     SAY_SOLO_TRAVELS,
     SAY_SOLO_STAYS,
+    /* The coach: coach.c. */
+    SAY_WARN_OPERATE,
+    SAY_WARN_CRYSTALS,
+    SAY_WARN_COLONIST,
+    SAY_PRAISE_UPGRADED,
+    SAY_PRAISE_POINTS,
+    SAY_PRAISE_TECHS,
     OM_SAYINGS
 };
 

@@ -22,6 +22,10 @@ void om_standings(const areo_state *state, struct areo_text *json);
 /* What the seat has to decide, and what it wants to know of an option. */
 void om_prompt(const areo_state *state, int seat, struct areo_phrases *out);
 void om_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
+/* coach.c: a word before a costly mistake, and one on a round that went well. */
+void om_warn(const areo_state *state, int seat, areo_action action, const areo_state *then,
+             struct areo_phrases *out);
+void om_praise(const areo_state *from, const areo_state *to, int seat, struct areo_phrases *out);
 /* The board and everybody's things as plain text. */
 void om_show(const areo_state *state, struct areo_text *out);
 

@@ -36,6 +36,19 @@ enum tm_saying {
     SAY_PLANTS,
     SAY_BRINGS,
     SAY_BRINGS_CARDS,
+    SAY_WARN_CLOSES, /* the coach: coach.c */
+    SAY_WARN_ENDS_BEHIND,
+    SAY_WARN_HEAT_LEFT,
+    SAY_WARN_PLANTS_LEFT,
+    SAY_WARN_CLAIM,
+    SAY_WARN_PLANTS,
+    SAY_WARN_HEAT,
+    SAY_WARN_ACTION,
+    SAY_WARN_MONEY,
+    SAY_PRAISE_MILESTONE,
+    SAY_PRAISE_TR,
+    SAY_PRAISE_PRODUCTION,
+    SAY_PRAISE_CARDS,
     SAY_RULE, /* the sources that are rules, in the order of their rows */
     SAY_RULE_LAST = SAY_RULE + TM_ROWS - ROW_PROJECTS_END - 1,
     TM_SAYINGS

@@ -155,6 +155,30 @@ const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1] = {
     [SAY_PLANTS] = {"plants", "{n|plant|plants}"},
     [SAY_BRINGS] = {"brings", "brings {n} {a:unit|resource=resource}"},
     [SAY_BRINGS_CARDS] = {"brings-cards", "brings {n|card|cards}"},
+    [SAY_WARN_CLOSES] = {"warn-closes", "this closes {a:card} in your hand: its requirement would "
+                                        "be exceeded"},
+    [SAY_WARN_ENDS_BEHIND] = {"warn-ends-behind",
+                              "this completes Mars: the generation would be the last, and you are "
+                              "{n|point|points} behind {seat}"},
+    [SAY_WARN_HEAT_LEFT] = {"warn-heat-left", "this leaves {n} heat: {a=missing} too few to raise "
+                                              "the temperature"},
+    [SAY_WARN_PLANTS_LEFT] = {"warn-plants-left",
+                              "this leaves {n|plant|plants}: {a=missing} too few for a greenery"},
+    [SAY_WARN_CLAIM] = {"warn-claim", "you could claim {a:milestone} now: 5 points for {n=price} "
+                                      "M€"},
+    [SAY_WARN_PLANTS] = {"warn-plants", "your {n|plant|plants} would pay for a greenery now"},
+    [SAY_WARN_HEAT] = {"warn-heat", "your {n} heat would raise the temperature now"},
+    [SAY_WARN_ACTION] = {"warn-action", "the action of {a:card} costs nothing and is unused"},
+    [SAY_WARN_MONEY] = {"warn-money", "you have {a=money} M€ left, and {n|card|cards} that you "
+                                      "could play"},
+    [SAY_PRAISE_MILESTONE] = {"praise-milestone", "well done in generation {n=generation}: you "
+                                                  "claimed {a:milestone}"},
+    [SAY_PRAISE_TR] = {"praise-tr",
+                       "well done in generation {n=generation}: your TR rose by {a=by}"},
+    [SAY_PRAISE_PRODUCTION] = {"praise-production", "well done in generation {n=generation}: your "
+                                                    "production grew by {a=by}"},
+    [SAY_PRAISE_CARDS] = {"praise-cards", "well done in generation {n=generation}: you played "
+                                          "{a=played|card|cards}"},
     [SAY_RULE + (int)ROW_CONVERT_PLANTS - ROW_PROJECTS_END] = {"convert-plants", "Convert Plants"},
     [SAY_RULE + (int)ROW_CONVERT_HEAT - ROW_PROJECTS_END] = {"convert-heat", "Convert Heat"},
     [SAY_RULE + (int)ROW_BONUS_OCEAN -

@@ -425,6 +425,9 @@ extern const struct areo_weight tm_weights[];
 void tm_describe(int index, struct description *d);
 void tm_component(int index, struct areo_component *out);
 void tm_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out);
+void tm_warn(const areo_state *state, int seat, areo_action action, const areo_state *then,
+             struct areo_phrases *out);
+void tm_praise(const areo_state *from, const areo_state *to, int seat, struct areo_phrases *out);
 extern const struct op_words tm_op_words; /* operations.c */
 extern const struct field tm_fields[];
 void tm_figures(struct areo_text *json);

@@ -121,5 +121,7 @@ const struct areo_game tm_game = {
     .phrases = tm_phrases,
     .prompt = tm_prompt,
     .explain = tm_explain,
+    .warn = tm_warn,
+    .praise = tm_praise,
     .show = tm_show,
 };

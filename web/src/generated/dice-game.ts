@@ -199,6 +199,14 @@ export interface PhraseArgs {
     "tile-points": { n: number };
     faces: { common: Resource; uncommon: Resource; rare: Resource };
     pool: { n: number };
+    "warn-ends-behind": { n: number; seat: Seat };
+    "warn-full": { track: Track };
+    "warn-oceans": Record<string, never>;
+    "warn-playable": { card: Card; kept: number; dice: number };
+    "warn-free": { card: Card };
+    "praise-milestone": { milestone: Milestone };
+    "praise-vp": { round: number; points: number };
+    "praise-cards": { round: number; played: number };
 }
 
 /* The arguments of questions, by id. */

@@ -329,6 +329,7 @@ export interface Allowed {
     redo: Can;
     cancel: Can;
     hint: Can;
+    coach: Can;
     review: Can;
     leave: Can;
     return: Can;
@@ -470,6 +471,21 @@ export interface Preview {
     legal: boolean;
 }
 
+/* what a coach says before a move is made */
+export interface Warning {
+    move: string;
+    says: Phrase[];
+}
+
+/* the answer to coach */
+export interface Coach {
+    type: "coach";
+    reply?: string | number;
+    decision: number;
+    warnings: Warning[];
+    praise: Phrase[];
+}
+
 /* a move that a bot would make */
 export interface Advice {
     move: string;
@@ -533,7 +549,7 @@ export interface SeatLink {
 }
 
 /* whatever comes over a WebSocket */
-export type Answer = State | Why | Preview | Hint | Review | Note | Pong | SeatLink;
+export type Answer = State | Why | Preview | Coach | Hint | Review | Note | Pong | SeatLink;
 
 /* who sits where, in lists */
 export interface TablePlayer {

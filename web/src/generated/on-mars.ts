@@ -455,6 +455,12 @@ export interface PhraseArgs {
     "solo-mission": { letter: Letter };
     "solo-travels": Record<string, never>;
     "solo-stays": Record<string, never>;
+    "warn-operate": { blueprint: Blueprint };
+    "warn-crystals": { n: number };
+    "warn-colonist": Record<string, never>;
+    "praise-upgraded": { round: number; upgraded: number };
+    "praise-points": { round: number; points: number };
+    "praise-techs": { round: number; learned: number };
 }
 
 /* The arguments of questions, by id. */

@@ -3,6 +3,7 @@
 import { isLocal, local, type Answer, type Line } from "./local";
 import type {
     Advice,
+    Coach,
     Components,
     Rules,
     GameInfo,
@@ -305,6 +306,11 @@ export class Connection {
     async preview(move: string): Promise<Preview | null> {
         const m = await this.say("preview", { move });
         return m?.type === "preview" ? (m as unknown as Preview) : null;
+    }
+
+    async coach(): Promise<Coach | null> {
+        const m = await this.say("coach");
+        return m?.type === "coach" ? (m as unknown as Coach) : null;
     }
 
     close() {

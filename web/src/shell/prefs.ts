@@ -14,6 +14,15 @@ export const coordinates = kept("areo.coordinates", false); /* on maps */
 
 export const sound = kept("areo.sound", false); /* short cues */
 export const showHints = kept("areo.hints", true); /* the bot may be asked */
+export const coach = kept("areo.coach", true); /* a word before a costly mistake */
+
+/* The coach is there for the first games; whoever wants it then calls it back. */
+const COACHED_GAMES = 3;
+export function gameCoached() {
+    const games = Number(localStorage.getItem("areo.coached")) + 1;
+    localStorage.setItem("areo.coached", String(games));
+    if (games === COACHED_GAMES) coach.value = false;
+}
 
 export type Theme = "system" | "dark" | "light";
 export const themes: Theme[] = ["system", "dark", "light"];

@@ -7,6 +7,7 @@ export type {
     Advice,
     Can,
     Cause,
+    Coach,
     Component,
     Components,
     Rules,

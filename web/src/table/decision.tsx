@@ -25,6 +25,7 @@ import {
     past,
     pick,
     pointAt,
+    praise,
     prePass,
     previews,
     redo,
@@ -33,6 +34,7 @@ import {
     snap,
     titles,
     undo,
+    warningOf,
     whyNot,
     whyOf,
     trouble,
@@ -41,7 +43,7 @@ import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
 import { sentence, title, verbOf } from "../shell/words";
 import { type GameView, useGame } from "../games";
-import { autoEnd, newHere } from "../shell/prefs";
+import { autoEnd, coach, newHere } from "../shell/prefs";
 import { narrow } from "../shell/ui";
 import { gather, tell, textOf, without } from "./telling";
 import { ChangeChip, changesOf } from "./changes";
@@ -298,6 +300,7 @@ export function PromptBar() {
             </div>
             <div class="above">
                 <Question />
+                <CoachLine />
                 {advice.value && <HintLine />}
                 {notice.value && (
                     <p
@@ -513,6 +516,20 @@ function reasonOf(a: Advice) {
               ? (n > 0 ? tr("to be {value|point|points} ahead", { value: Math.abs(n) }) : tr("to be {value|point|points} behind", { value: Math.abs(n) }))
               : tr("to be level");
     return tr("expects {where} at the end{value}", { where, value: share ? ", " + share : "" });
+}
+
+/* What the coach says of the armed option, or of the round that is over. */
+function CoachLine() {
+    const text = ghost.value ? warningOf(ghost.value) : praise.value;
+    if (!text || past.value) return null;
+    return (
+        <p class="hint coach" role="status" data-test="coach">
+            <span>{sentence(text)}.</span>
+            <button type="button" class="quiet" data-test="coach-off" onClick={() => (coach.value = false)}>
+                {tr("No coach")}
+            </button>
+        </p>
+    );
 }
 
 function HintLine() {

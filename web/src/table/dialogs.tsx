@@ -8,6 +8,7 @@ import { keys } from "./keys";
 import {
     autoEnd,
     coordinates,
+    coach,
     oneClick,
     showHints,
     sound,
@@ -288,6 +289,7 @@ export function More() {
                 />
                 <Preference value={coordinates} text={tr("show the coordinates on the map")} />
                 <Preference value={showHints} text={tr("the bot may be asked for a hint")} />
+                <Preference value={coach} text={tr("a coach, in games against bots")} />
                 <Preference value={sound} text={tr("short sounds")} />
                 <ThemeChoice />
                 <LanguageChoice />

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { CardFace } from "../cards/face";
 import { useGame } from "../games";
-import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, thing, titleOf, whyOf } from "./store";
+import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, thing, titleOf, warningOf, whyOf } from "./store";
 import { objectOf, without } from "./telling";
 import type { GameEvent, Preview } from "../shell/types";
 import { watchLongPress } from "../shell/longpress";
@@ -72,6 +72,7 @@ function bodyOf(p: Pointed): ComponentChildren {
     const told = preview ? groups(preview) : [];
     if (preview && !told.length && p.kind === "hex") told.push([tr("You receive"), "nothing"]);
     told.push(...(p.notes ?? []));
+    if (p.move && warningOf(p.move)) told.push([tr("Mind"), warningOf(p.move)]);
     const verdict = option ? (
         <p class="good">
             {ghost.value === p.move

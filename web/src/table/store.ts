@@ -8,7 +8,7 @@ import { language, msg, nameIn, names, tr } from "../shell/language";
 import { batch, computed, signal } from "@preact/signals";
 import { api, Connection, placeOf } from "../shell/api";
 import { badge } from "../shell/badge";
-import { autoEnd, oneClick, showHints } from "../shell/prefs";
+import { autoEnd, coach, gameCoached, oneClick, showHints } from "../shell/prefs";
 import type {
     Advice,
     Component,
@@ -79,6 +79,24 @@ async function askPreview(move: string) {
         previews.value = { ...previews.value, [move]: answer };
 }
 
+/* What the coach says of options, and of the last round. */
+const coached = signal<{ warnings: Record<string, string>; praise: string }>({ warnings: {}, praise: "" });
+export const warningOf = (move: string) => (coach.value && coached.value.warnings[move]) || "";
+export const praise = computed(() => (coach.value && coached.value.praise) || "");
+
+async function askCoach() {
+    const s = live.value;
+    coached.value = { warnings: {}, praise: "" };
+    if (!coach.value || !s?.decision || s.can.coach !== "yes" || !myTurn.value) return;
+    const answer = await connection?.coach();
+    if (answer && live.value?.decision === s.decision)
+        coached.value = {
+            warnings: Object.fromEntries(answer.warnings.map((w) => [w.move, w.says[0].text])),
+            praise: answer.praise[0]?.text ?? "",
+        };
+}
+coach.subscribe(() => void askCoach());
+
 export const snap = computed(() => past.value ?? live.value);
 export const me = computed(() => snap.value?.seat ?? null);
 export const myTurn = computed(() => {
@@ -147,6 +165,7 @@ export function say(text: string, bad = false) {
 const waits = (s: State | null) => !!s && !!s.seat && !s.over && !s.acting.includes(s.seat);
 
 function takeState(s: State) {
+    let asks = false;
     batch(() => {
         const last = live.value;
         const changed =
@@ -161,8 +180,10 @@ function takeState(s: State) {
         if (last && last.table === s.table && done.length > (last.notices?.length ?? 0))
             say(sentence(done[done.length - 1].text) + ".", true);
         live.value = s;
+        if (coach.value && s.over && last?.can.coach === "yes") gameCoached();
         if (mine.value !== null) mine.value = Math.min(mine.value, log.value.length);
         const waiting = waits(last) && waits(s);
+        asks = changed;
         if (changed) {
             busy.value = false; /* the next decision may be taken before the receipt is here */
             ghost.value = null;
@@ -175,6 +196,7 @@ function takeState(s: State) {
     });
     badge(myTurn.value);
     passAhead();
+    if (asks) void askCoach();
 }
 
 export function openTable(token: string) {
@@ -297,7 +319,7 @@ export function pick(move: string, twoSteps = false) {
         shake(move);
         void explainWhy(move);
     }
-    else if ((twoSteps || isDear(option)) && !oneClick.value && ghost.value !== move) {
+    else if ((twoSteps || isDear(option) || warningOf(move)) && !oneClick.value && ghost.value !== move) {
         ghost.value = move;
         if (dialog.value === "options") dialog.value = ""; /* it is confirmed below it */
         if (!previews.value[move]) void askPreview(move); /* what follows from it is told too */

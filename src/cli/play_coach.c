@@ -1,0 +1,42 @@
+/* play_coach.c: the coach in the terminal (see play.h, table/coach.h). */
+#include <stdlib.h>
+
+#include "cli/play.h"
+#include "core/phrase.h"
+#include "core/text.h"
+#include "table/coach.h"
+
+enum { LINES_MAX = 4 }; /* more would be a lecture */
+
+/* A sentence with its full stop, perhaps after the option it is about. */
+static void show_line(struct play *p, const char *move, const struct areo_phrase *says)
+{
+    char words[600];
+    char line[800];
+    struct areo_text text = areo_text_in(cli_language(), words, sizeof words);
+    struct areo_text whole = areo_text_over(line, sizeof line);
+    phrase_text(p->g, says, &text);
+    areo_text_addf(&whole, "* %s%s%s.", move, *move ? ": " : "", words);
+    cli_wrap(stdout, 0, 2, cli_width(), line);
+}
+
+void play_show_coach(struct play *p)
+{
+    struct areo_phrases praise;
+    if (!p->coach || p->humans != 1 || p->guide || p->seat < 0)
+        return;
+    struct coach_warning *found = malloc((size_t)(p->option_count + 1) * sizeof *found);
+    int count = found ? coach_warnings(p->g, p->view, p->options, p->option_count, found) : 0;
+    coach_praise(p->table, p->seat, &praise);
+    if (count || praise.count)
+        printf("\n");
+    if (praise.count)
+        show_line(p, "", &praise.list[0]);
+    for (int i = 0; i < count && i < LINES_MAX; i++) {
+        char move[160];
+        struct areo_text text = areo_text_over(move, sizeof move);
+        areo_move_text(p->g, found[i].action, &text);
+        show_line(p, move, &found[i].says);
+    }
+    free(found);
+}

@@ -1,0 +1,91 @@
+/* coach.c: what is said to a learner before a costly mistake, and after a round. Each sentence is a
+ * fact that follows from the two positions; whether to heed it is left to the player. */
+#include <assert.h>
+
+#include "games/on_mars/phrases.h"
+#include "games/on_mars/rules.h"
+#include "games/on_mars/view.h"
+
+/* ---- Before an option ------------------------------------------------------------------------ */
+
+/* An executive action that costs nothing is there once in a turn. */
+static void warn_operate(const struct om_state *s, int seat, struct areo_phrases *out)
+{
+    for (int b = 0; b < OM_BLUEPRINTS; b++) {
+        if (s->built[b] == OM_NONE)
+            continue;
+        bool free = om_operate_price(s, seat, b) == 0 && allowed(om_operate_why(s, seat, b));
+        for (int i = 0; i < OM_SCIENTISTS && !free; i++)
+            free = s->scientist[i] == seat && allowed(om_send_why(s, seat, i, b));
+        if (free) {
+            om_say(out, SAY_WARN_OPERATE, b, 0, 0);
+            return;
+        }
+    }
+}
+
+/* Crystals of this turn go to the depot when the next one begins. What finds no room can go to
+ * contracts; it is only said while something can be done about it. */
+static void warn_crystals(const struct om_state *s, int seat, struct areo_phrases *out)
+{
+    assert(om_is_player(s, seat));
+    int over = s->seat[seat].pending - om_depot_room(s, seat) - om_wanted(s, seat, CRYSTAL);
+    bool spendable = false;
+    for (int i = 0; i < EXECUTIVE_OPERATE && !spendable; i++)
+        spendable = allowed(om_executive_why(s, seat, i));
+    if (over > 0 && spendable)
+        om_say(out, SAY_WARN_CRYSTALS, 0, 0, over);
+}
+
+/* The last colonist goes, and there is no way to travel, which brings them back. */
+static void warn_colonist(const struct om_state *s, const struct om_state *after, int seat,
+                          struct areo_phrases *out)
+{
+    const struct om_seat *p = &after->seat[seat];
+    if (!s->seat[seat].quarters || p->quarters || p->hangar || p->space == OM_NONE)
+        return;
+    int side = om_side_of(p->space);
+    if (s->shuttle_side != side || s->shuttle_space > 1)
+        om_say(out, SAY_WARN_COLONIST, 0, 0, 0);
+}
+
+void om_warn(const areo_state *state, int seat, areo_action action, const areo_state *then,
+             struct areo_phrases *out)
+{
+    const struct om_state *s = om_in(state);
+    assert(om_is_player(s, seat));
+    if (s->phase != PHASE_COLONIZATION)
+        return;
+    if (areo_verb_of(action) == VERB_END) {
+        warn_operate(s, seat, out);
+        warn_crystals(s, seat, out);
+    } else if (areo_verb_of(action) == VERB_DO && !s->last_round) {
+        warn_colonist(s, om_in(then), seat, out);
+    }
+}
+
+/* ---- After a round --------------------------------------------------------------------------- */
+
+static int techs_of(const struct om_seat *p)
+{
+    int n = 0;
+    for (int i = 0; i < OM_TECHS; i++)
+        n += p->tech[i] != OM_NONE;
+    return n;
+}
+
+void om_praise(const areo_state *from, const areo_state *to, int seat, struct areo_phrases *out)
+{
+    const struct om_state *s = om_in(from);
+    const struct om_state *e = om_in(to);
+    assert(om_is_player(s, seat));
+    int upgraded = om_advanced_count(e, seat, OM_TYPES) - om_advanced_count(s, seat, OM_TYPES);
+    int points = e->seat[seat].op - s->seat[seat].op;
+    int learned = techs_of(&e->seat[seat]) - techs_of(&s->seat[seat]);
+    if (upgraded > 0)
+        om_say(out, SAY_PRAISE_UPGRADED, upgraded, 0, s->round);
+    if (points > 0)
+        om_say(out, SAY_PRAISE_POINTS, points, 0, s->round);
+    if (learned > 0)
+        om_say(out, SAY_PRAISE_TECHS, learned, 0, s->round);
+}

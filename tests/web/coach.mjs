@@ -1,0 +1,78 @@
+// The coach: a word before a costly mistake, in one's own games only, gone with one click.
+import assert from "node:assert/strict";
+import { accessible, against, buy, calm, fits, makeTable, openTable, phone, post, stateOf } from "./lib.mjs";
+
+const LINE = "[data-test=coach]";
+
+async function warnsAndGoes(t) {
+    const { page, token } = await against(t.browser, t.server.url, "terraforming-mars", {
+        seed: 4,
+        options: { "first-player": "red" },
+    });
+    await buy(page, 0, 4);
+    assert.equal((await stateOf(t.server.url, token)).can.coach, "yes");
+    await page.click(".prompt [data-move=pass]");
+    await page.waitForSelector(LINE);
+    assert.match(await page.textContent(LINE), /You have \d+ M€ left, and \d+ cards? that you could play\./);
+    await fits(page, "the coach");
+    await accessible(page, "the coach");
+    // It is about the armed option only.
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(LINE, { state: "detached" });
+    await page.click(".prompt [data-move=pass]");
+    await page.waitForSelector(LINE);
+    await page.click("[data-test=coach-off]");
+    await page.waitForSelector(LINE, { state: "detached" });
+    await page.reload();
+    await page.click(".prompt [data-move=pass]");
+    await page.waitForSelector("[data-test=confirm]");
+    assert.equal(await page.locator(LINE).count(), 0, "it stays away");
+    calm(page);
+}
+
+// After a generation a sentence on what went well, until one has moved; on a phone too.
+async function praises(t) {
+    const { links } = await makeTable(t.server.url, "terraforming-mars", {
+        seed: 4,
+        options: { "first-player": "red", beginners: "2" },
+    });
+    const token = links[0].token;
+    for (let s = await stateOf(t.server.url, token); s.round === 1; s = await stateOf(t.server.url, token)) {
+        const moves = (s.options ?? []).map((o) => o.move);
+        const wanted = ["project asteroid", "end-turn", "pass"];
+        const move = wanted.find((m) => moves.includes(m) && (m !== "project asteroid" || s.step === 0));
+        if (move) await post(t.server.url, `/api/tables/${token}`, { type: "move", decision: s.decision, move });
+        else await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const page = await openTable(t.browser, t.server.url, token, phone);
+    await page.waitForSelector(LINE);
+    assert.equal(
+        await page.textContent(`${LINE} span`),
+        "Well done in generation 1: your TR rose by 1.",
+    );
+    await fits(page, "praise on a phone");
+    await page.click("[data-test=submit]");
+    await page.waitForSelector(LINE, { state: "detached" });
+    calm(page);
+}
+
+// Among people nobody is coached, whoever asks.
+async function notAmongPeople(t) {
+    const made = await makeTable(t.server.url, "terraforming-mars", {
+        people: 2,
+        bots: [],
+    });
+    const token = made.links[0].token;
+    assert.equal((await stateOf(t.server.url, token)).can.coach, "no");
+    const said = await post(t.server.url, `/api/tables/${token}`, { type: "coach" });
+    assert.deepEqual([said.type, said.warnings, said.praise], ["coach", [], []]);
+    const page = await openTable(t.browser, t.server.url, token);
+    assert.equal(await page.locator(LINE).count(), 0);
+    calm(page);
+}
+
+export const tests = [
+    ["the coach warns before a costly pass, and goes with one click", warnsAndGoes],
+    ["the coach praises a generation, on a phone", praises],
+    ["nobody is coached among people", notAmongPeople],
+];
