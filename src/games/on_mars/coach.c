@@ -29,7 +29,7 @@ static void warn_operate(const struct om_state *s, int seat, struct areo_phrases
 static void warn_crystals(const struct om_state *s, int seat, struct areo_phrases *out)
 {
     assert(om_is_player(s, seat));
-    int over = s->seat[seat].pending - om_depot_room(s, seat) - om_wanted(s, seat, CRYSTAL);
+    int over = s->seat[seat].pending - om_depot_left(s, seat) - om_wanted(s, seat, CRYSTAL);
     bool spendable = false;
     for (int i = 0; i < EXECUTIVE_OPERATE && !spendable; i++)
         spendable = allowed(om_executive_why(s, seat, i));
