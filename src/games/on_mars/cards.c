@@ -128,12 +128,17 @@ const struct solo_row om_solo_cards[OM_SOLO_CARDS] = {
 
 const struct objective_row om_objectives[OM_OBJECTIVES] = { /* ORDER OBJECTIVE */
     {"first-colonists", "First Colonists",
-     "colony level 3; a completed contract; a completed private goal; a tech tile of level 6; more points than Lacerda", 1},
+     "colony level 3; a completed contract; a completed private goal; a tech tile of level 6; more points than Lacerda", 1,
+     {{ASK_LEVEL, 3}, {ASK_CONTRACT, 1}, {ASK_GOAL, 1}, {ASK_TECH, 1}}},
     {"next-generation", "Next Generation",
-     "colony level 3; a completed contract of each kind; a completed private goal; 2 research tiles; 4 shelters built besides the first; 10 points more than Lacerda", 10},
+     "colony level 3; a completed contract of each kind; a completed private goal; 2 research tiles; 4 shelters built besides the first; 10 points more than Lacerda", 10,
+     {{ASK_LEVEL, 3}, {ASK_DELIVERY, 1}, {ASK_BUILDING, 1}, {ASK_GOAL, 1}, {ASK_RESEARCH, 2}, {ASK_SHELTERS, 4}}},
     {"hunky-dory", "Hunky Dory",
-     "colony level 4; a completed contract of each kind; a completed private goal; a colonist or an advanced building on 3 mines; 5 advanced buildings; 20 points more than Lacerda", 20},
+     "colony level 4; a completed contract of each kind; a completed private goal; a colonist or an advanced building on 3 mines; 5 advanced buildings; 20 points more than Lacerda", 20,
+     {{ASK_LEVEL, 4}, {ASK_DELIVERY, 1}, {ASK_BUILDING, 1}, {ASK_GOAL, 1}, {ASK_MINES, 3}, {ASK_ADVANCED, 5}}},
     {"martian-potato", "A Martian Potato",
-     "colony level 3; contracts 3 and 11 completed; the Biochemist; 3 advanced greenhouses; a greenhouse complex of size 5; 5 plants; 2 research tiles; Greenhouse Tech at level 6; marker in Orbit; 30 points more than Lacerda", 30},
+     "colony level 3; contracts 3 and 11 completed; the Biochemist; 3 advanced greenhouses; a greenhouse complex of size 5; 5 plants; 2 research tiles; Greenhouse Tech at level 6; marker in Orbit; 30 points more than Lacerda", 30,
+     {{ASK_LEVEL, 3}, {ASK_GREENHOUSE_CONTRACT, 1}, {ASK_PLANT_CONTRACT, 1}, {ASK_BIOCHEMIST, 1}, {ASK_GREENHOUSES, 3},
+      {ASK_COMPLEX, 5}, {ASK_PLANTS, 5}, {ASK_RESEARCH, 2}, {ASK_GREENHOUSE_TECH, 6}, {ASK_ORBIT, 1}}},
 };
 /* clang-format on */

@@ -8,18 +8,7 @@
 
 #include "games/on_mars/evaluate.h"
 
-enum { CONDITIONS_MAX = 12, NEVER = 4000 };
-
-struct checklist {
-    int effort[CONDITIONS_MAX];
-    int count;
-};
-
-static void condition(struct checklist *l, int effort)
-{
-    assert(l->count < OM_CONDITIONS_MAX && effort >= 0);
-    l->effort[l->count++] = effort;
-}
+enum { NEVER = 4000 };
 
 static int missing(int have, int need) { return have < need ? need - have : 0; }
 
@@ -42,9 +31,9 @@ static int shelters_effort(const struct om_outlook *o, int need)
     return missing(mask_count(o->p->shelter), need) * o->w[W_solo_shelter];
 }
 
-static int mines_effort(const struct om_outlook *o)
+static int mines_effort(const struct om_outlook *o, int need)
 {
-    return missing(om_mines_count(o->s, o->seat), 3) * o->w[W_solo_mine];
+    return missing(om_mines_count(o->s, o->seat), need) * o->w[W_solo_mine];
 }
 
 /* Blueprints that are still to be taken cost a step more. */
@@ -59,9 +48,9 @@ static int advanced_effort(const struct om_outlook *o, int type, int need)
     return lacking * o->w[W_solo_upgrade] + missing(ready, lacking) * o->w[W_solo_blueprint];
 }
 
-static int tech_effort(const struct om_outlook *o, int level)
+static int tech_effort(const struct om_outlook *o, int have, int level)
 {
-    return missing(level, 6) * o->w[W_solo_tech];
+    return missing(have, level) * o->w[W_solo_tech];
 }
 
 static int highest_tech(const struct om_outlook *o)
@@ -77,10 +66,10 @@ static int highest_tech(const struct om_outlook *o)
 /* The way to the nearest tile of a new kind and on to the next. */
 enum { BETWEEN_TILES = 6 };
 
-static int research_effort(const struct om_outlook *o)
+static int research_effort(const struct om_outlook *o, int need)
 {
     const struct om_state *s = o->s;
-    int lacking = missing(bit_count64(o->p->research), 2);
+    int lacking = missing(bit_count64(o->p->research), need);
     int from = om_rover_hex(s, o->seat);
     int nearest = 2 * BETWEEN_TILES;
     if (!lacking)
@@ -191,66 +180,78 @@ static int goal_chance(const struct om_outlook *o)
 
 /* ---- Objectives ------------------------------------------------------------------------------ */
 
-static void potato_list(const struct om_outlook *o, struct checklist *l)
+enum { TOP_LEVEL = 6 }; /* of a tech tile */
+
+/* ORDER ASK; the private goal is judged by its chance. */
+static int ask_effort(const struct om_outlook *o, int ask, int need)
 {
     const struct om_state *s = o->s;
-    int size = om_largest_group(s, o->seat, GREENHOUSE);
-    int plants = o->p->stock[PLANT];
     int biochemist = s->scientist[BIOCHEMIST];
-    bool orbit = o->p->space != OM_NONE && om_side_of(o->p->space) == ORBIT;
-    condition(l, contract_effort(o, GREENHOUSE_CONTRACT));
-    condition(l, contract_effort(o, PLANT_CONTRACT));
-    condition(l, biochemist == o->seat ? 0 : biochemist == OM_NONE ? o->w[W_solo_sign] : NEVER);
-    condition(l, advanced_effort(o, GREENHOUSE, 3));
-    condition(l, missing(size, 5) * o->w[W_solo_shelter]);
-    condition(l, missing(plants, 5) * o->w[W_deliver_turns] / 2 + shelters_effort(o, 4));
-    condition(l, research_effort(o));
-    condition(l, tech_effort(o, om_tech_level(s, o->seat, TECH_GREENHOUSE)));
-    condition(l, orbit ? 0 : TURN);
+    switch (ask) {
+    case ASK_LEVEL:
+        return level_effort(o, need);
+    case ASK_CONTRACT:
+        return contracts_effort(o, 3);
+    case ASK_DELIVERY:
+        return contracts_effort(o, 1);
+    case ASK_BUILDING:
+        return contracts_effort(o, 2);
+    case ASK_TECH:
+        return tech_effort(o, highest_tech(o), TOP_LEVEL);
+    case ASK_RESEARCH:
+        return research_effort(o, need);
+    case ASK_SHELTERS:
+        return shelters_effort(o, need + 1); /* the first one does not count */
+    case ASK_MINES:
+        return mines_effort(o, need);
+    case ASK_ADVANCED:
+        return advanced_effort(o, OM_TYPES, need);
+    case ASK_GREENHOUSE_CONTRACT:
+        return contract_effort(o, GREENHOUSE_CONTRACT);
+    case ASK_PLANT_CONTRACT:
+        return contract_effort(o, PLANT_CONTRACT);
+    case ASK_BIOCHEMIST:
+        return biochemist == o->seat ? 0 : biochemist == OM_NONE ? o->w[W_solo_sign] : NEVER;
+    case ASK_GREENHOUSES:
+        return advanced_effort(o, GREENHOUSE, need);
+    case ASK_COMPLEX:
+        return missing(om_largest_group(s, o->seat, GREENHOUSE), need) * o->w[W_solo_shelter];
+    case ASK_PLANTS: /* with shelters enough to keep them */
+        return missing(o->p->stock[PLANT], need) * o->w[W_deliver_turns] / 2 +
+               shelters_effort(o, need - 1);
+    case ASK_GREENHOUSE_TECH:
+        return tech_effort(o, om_tech_level(s, o->seat, TECH_GREENHOUSE), need);
+    default:
+        assert(ask == ASK_ORBIT);
+        return o->p->space != OM_NONE && om_side_of(o->p->space) == ORBIT ? 0 : TURN;
+    }
 }
 
-/* ORDER OBJECTIVE; the private goal is not in the list. */
-static void objective_list(const struct om_outlook *o, int objective, struct checklist *l)
+static bool asks_goal(const struct objective_row *row)
 {
-    assert(objective >= 0 && objective < OM_OBJECTIVES);
-    condition(l, level_effort(o, objective == 2 ? 4 : 3));
-    switch (objective) {
-    case 0:
-        condition(l, contracts_effort(o, 3));
-        condition(l, tech_effort(o, highest_tech(o)));
-        return;
-    case 1:
-        condition(l, contracts_effort(o, 1));
-        condition(l, contracts_effort(o, 2));
-        condition(l, research_effort(o));
-        condition(l, shelters_effort(o, 5)); /* the first one does not count */
-        return;
-    case 2:
-        condition(l, contracts_effort(o, 1));
-        condition(l, contracts_effort(o, 2));
-        condition(l, mines_effort(o));
-        condition(l, advanced_effort(o, OM_TYPES, 5));
-        return;
-    default:
-        potato_list(o, l);
-    }
+    for (int i = 0; i < OM_ASKS_MAX; i++)
+        if (row->asks[i].ask == ASK_GOAL)
+            return true;
+    return false;
 }
 
 static int objective_value(const struct om_outlook *o, int objective, int lead)
 {
     assert(objective >= 0 && objective < OM_OBJECTIVES);
-    struct checklist l = {.count = 0};
+    const struct objective_row *row = &om_objectives[objective];
     int step = o->w[W_solo_step] * CENT;
-    int margin = POINT * om_objectives[objective].margin;
-    int goal = objective == 3 ? 100 : goal_chance(o);
+    int margin = POINT * row->margin;
+    int goal = asks_goal(row) ? goal_chance(o) : 100;
     int value = lead + percent(step, goal);
     bool all = lead >= margin && goal == 100;
     if (lead > margin)
         value -= percent(lead - margin, 100 - o->w[W_solo_lead]);
-    objective_list(o, objective, &l);
-    for (int i = 0; i < l.count; i++) {
-        value += percent(step, chance(o, l.effort[i]));
-        all = all && !l.effort[i];
+    for (int i = 0; i < OM_ASKS_MAX && row->asks[i].ask; i++) {
+        if (row->asks[i].ask == ASK_GOAL)
+            continue;
+        int effort = ask_effort(o, row->asks[i].ask, row->asks[i].need);
+        value += percent(step, chance(o, effort));
+        all = all && !effort;
     }
     return value + (all ? o->w[W_solo_win] * CENT : 0);
 }

@@ -5,17 +5,6 @@
 #include "core/language.h"
 #include "games/on_mars/rules.h"
 
-struct list {
-    struct om_condition *out;
-    int count;
-};
-
-static void add(struct list *l, const char *text, int have, int need)
-{
-    assert(l->count < OM_CONDITIONS_MAX);
-    l->out[l->count++] = (struct om_condition){text, have, need};
-}
-
 static int contracts_done(const struct om_state *s, bool delivery)
 {
     int n = 0;
@@ -43,68 +32,84 @@ static int largest_greenhouse(const struct om_state *s)
     return most;
 }
 
-static void goal_condition(const struct om_state *s, struct list *l)
-{
-    add(l, SAY_TEXT("completed private goals"), s->seat[0].goal_done != OM_NONE, 1);
-}
+static const char *const texts[ASKS] = {
+    /* ORDER ASK */
+    [ASK_LEVEL] = SAY_TEXT("colony level"),
+    [ASK_CONTRACT] = SAY_TEXT("completed contracts"),
+    [ASK_DELIVERY] = SAY_TEXT("completed delivery contracts"),
+    [ASK_BUILDING] = SAY_TEXT("completed building contracts"),
+    [ASK_GOAL] = SAY_TEXT("completed private goals"),
+    [ASK_TECH] = SAY_TEXT("tech tiles of level 6"),
+    [ASK_RESEARCH] = SAY_TEXT("research tiles"),
+    [ASK_SHELTERS] = SAY_TEXT("shelters built"),
+    [ASK_MINES] = SAY_TEXT("mines with a colonist or an advanced building"),
+    [ASK_ADVANCED] = SAY_TEXT("advanced buildings"),
+    [ASK_GREENHOUSE_CONTRACT] = SAY_TEXT("contract 3 completed"),
+    [ASK_PLANT_CONTRACT] = SAY_TEXT("contract 11 completed"),
+    [ASK_BIOCHEMIST] = SAY_TEXT("the Biochemist"),
+    [ASK_GREENHOUSES] = SAY_TEXT("advanced greenhouses"),
+    [ASK_COMPLEX] = SAY_TEXT("size of a greenhouse complex"),
+    [ASK_PLANTS] = SAY_TEXT("plants"),
+    [ASK_GREENHOUSE_TECH] = SAY_TEXT("level of Greenhouse Tech"),
+    [ASK_ORBIT] = SAY_TEXT("marker in Orbit"),
+};
 
-static void both_contracts(const struct om_state *s, struct list *l)
-{
-    add(l, SAY_TEXT("completed delivery contracts"), contracts_done(s, true), 1);
-    add(l, SAY_TEXT("completed building contracts"), contracts_done(s, false), 1);
-    goal_condition(s, l);
-}
-
-static void first_colonists(const struct om_state *s, struct list *l)
-{
-    add(l, SAY_TEXT("colony level"), s->level, 3);
-    add(l, SAY_TEXT("completed contracts"), contracts_done(s, true) + contracts_done(s, false), 1);
-    goal_condition(s, l);
-    add(l, SAY_TEXT("tech tiles of level 6"), om_lab_taken(s, 0, C6), 1);
-}
-
-static void next_generation(const struct om_state *s, struct list *l)
-{
-    add(l, SAY_TEXT("colony level"), s->level, 3);
-    both_contracts(s, l);
-    add(l, SAY_TEXT("research tiles"), bit_count64(s->seat[0].research), 2);
-    /* "Have built": the shelter of the setup does not count. */
-    add(l, SAY_TEXT("shelters built"), mask_count(s->seat[0].shelter) - 1, 4);
-}
-
-static void hunky_dory(const struct om_state *s, struct list *l)
-{
-    add(l, SAY_TEXT("colony level"), s->level, 4);
-    both_contracts(s, l);
-    add(l, SAY_TEXT("mines with a colonist or an advanced building"), om_mines_count(s, 0), 3);
-    add(l, SAY_TEXT("advanced buildings"), om_advanced_count(s, 0, OM_TYPES), 5);
-}
-
-static void potato(const struct om_state *s, struct list *l)
+static int have(const struct om_state *s, int ask)
 {
     const struct om_seat *p = &s->seat[0];
-    add(l, SAY_TEXT("colony level"), s->level, 3);
-    add(l, SAY_TEXT("contract 3 completed"), contract_done(s, GREENHOUSE_CONTRACT), 1);
-    add(l, SAY_TEXT("contract 11 completed"), contract_done(s, PLANT_CONTRACT), 1);
-    add(l, SAY_TEXT("the Biochemist"), s->scientist[BIOCHEMIST] == 0, 1);
-    add(l, SAY_TEXT("advanced greenhouses"), om_advanced_count(s, 0, GREENHOUSE), 3);
-    add(l, SAY_TEXT("size of a greenhouse complex"), largest_greenhouse(s), 5);
-    add(l, SAY_TEXT("plants"), p->stock[PLANT], 5);
-    add(l, SAY_TEXT("research tiles"), bit_count64(p->research), 2);
-    add(l, SAY_TEXT("level of Greenhouse Tech"), om_tech_level(s, 0, TECH_GREENHOUSE), 6);
-    add(l, SAY_TEXT("marker in Orbit"), p->space != OM_NONE && om_side_of(p->space) == ORBIT, 1);
+    switch (ask) {
+    case ASK_LEVEL:
+        return s->level;
+    case ASK_CONTRACT:
+        return contracts_done(s, true) + contracts_done(s, false);
+    case ASK_DELIVERY:
+        return contracts_done(s, true);
+    case ASK_BUILDING:
+        return contracts_done(s, false);
+    case ASK_GOAL:
+        return p->goal_done != OM_NONE;
+    case ASK_TECH:
+        return om_lab_taken(s, 0, C6);
+    case ASK_RESEARCH:
+        return bit_count64(p->research);
+    case ASK_SHELTERS: /* "have built": that of the setup does not count */
+        return mask_count(p->shelter) - 1;
+    case ASK_MINES:
+        return om_mines_count(s, 0);
+    case ASK_ADVANCED:
+        return om_advanced_count(s, 0, OM_TYPES);
+    case ASK_GREENHOUSE_CONTRACT:
+        return contract_done(s, GREENHOUSE_CONTRACT);
+    case ASK_PLANT_CONTRACT:
+        return contract_done(s, PLANT_CONTRACT);
+    case ASK_BIOCHEMIST:
+        return s->scientist[BIOCHEMIST] == 0;
+    case ASK_GREENHOUSES:
+        return om_advanced_count(s, 0, GREENHOUSE);
+    case ASK_COMPLEX:
+        return largest_greenhouse(s);
+    case ASK_PLANTS:
+        return p->stock[PLANT];
+    case ASK_GREENHOUSE_TECH:
+        return om_tech_level(s, 0, TECH_GREENHOUSE);
+    default:
+        assert(ask == ASK_ORBIT);
+        return p->space != OM_NONE && om_side_of(p->space) == ORBIT;
+    }
 }
 
 int om_conditions(const struct om_state *s, int objective, struct om_condition *out)
 {
     assert(objective >= 0 && objective < OM_OBJECTIVES && om_solo(s));
-    static void (*const lists[OM_OBJECTIVES])(const struct om_state *s, struct list *l) = {
-        first_colonists, next_generation, hunky_dory, potato}; /* ORDER OBJECTIVE */
-    struct list l = {out, 0};
-    lists[objective](s, &l);
-    add(&l, SAY_TEXT("points more than Lacerda"), om_total(s, 0) - om_total(s, OM_LACERDA),
-        om_objectives[objective].margin);
-    return l.count;
+    const struct objective_row *row = &om_objectives[objective];
+    int n = 0;
+    for (; n < OM_ASKS_MAX && row->asks[n].ask; n++)
+        out[n] = (struct om_condition){texts[row->asks[n].ask], have(s, row->asks[n].ask),
+                                       row->asks[n].need};
+    assert(n < OM_CONDITIONS_MAX);
+    out[n++] = (struct om_condition){SAY_TEXT("points more than Lacerda"),
+                                     om_total(s, 0) - om_total(s, OM_LACERDA), row->margin};
+    return n;
 }
 
 bool om_objective_open(const struct om_state *s, int objective)

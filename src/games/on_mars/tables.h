@@ -109,9 +109,36 @@ struct solo_row {
     const char *id, *title;
     uint8_t mission, action, travels;
 };
+/* What an objective can ask for. */
+enum ask { /* ORDER ASK */
+           ASK_NOTHING,
+           ASK_LEVEL,
+           ASK_CONTRACT, /* of any kind */
+           ASK_DELIVERY,
+           ASK_BUILDING,
+           ASK_GOAL,
+           ASK_TECH, /* tiles of level 6 */
+           ASK_RESEARCH,
+           ASK_SHELTERS, /* besides that of the setup */
+           ASK_MINES,
+           ASK_ADVANCED,
+           ASK_GREENHOUSE_CONTRACT,
+           ASK_PLANT_CONTRACT,
+           ASK_BIOCHEMIST,
+           ASK_GREENHOUSES,
+           ASK_COMPLEX,
+           ASK_PLANTS,
+           ASK_GREENHOUSE_TECH,
+           ASK_ORBIT,
+           ASKS,
+           OM_ASKS_MAX = 10
+};
 struct objective_row {
     const char *id, *title, *text;
-    uint8_t margin;
+    uint8_t margin; /* points more than Lacerda */
+    struct {
+        uint8_t ask, need;
+    } asks[OM_ASKS_MAX]; /* up to ASK_NOTHING */
 };
 
 extern const struct action_row om_actions[OM_ACTIONS];
