@@ -139,7 +139,8 @@ enum {
     DICE_AWARD_FIRST = 5,
     DICE_AWARD_SECOND = 3,
     DICE_MILESTONE_POINTS = 4,
-    DICE_LEVEL_1 = 5, /* steps of the VP track that give a bonus card */
+    DICE_STEP_POINTS = 2, /* for a step of temperature or oxygen */
+    DICE_LEVEL_1 = 5,     /* steps of the VP track that give a bonus card */
     DICE_LEVEL_2 = 12,
     DICE_SOLO_TURNS = 50,
     DICE_BIG_COST = 5,    /* symbols: from then on a card is big */

@@ -149,7 +149,7 @@ static int frame_worth(const struct outlook *o, const struct frame *f)
     }
     case FRAME_PLACED:
         return dice_tile_vp(s, f->a, f->x) * POINT +
-               (f->a == TILE_GREENERY ? 2 * POINT + o->step : 0);
+               (f->a == TILE_GREENERY ? DICE_STEP_POINTS * POINT + o->step : 0);
     case FRAME_ACT: {
         const struct op *ops = dice_list(f->b, f->a == V_USE ? LIST_ACTION : LIST_PLAY, &capacity);
         return f->a == V_PLAY ? played_worth(o, f->b) : dice_pending_worth(o, ops, capacity);
@@ -161,7 +161,7 @@ static int frame_worth(const struct outlook *o, const struct frame *f)
     case FRAME_PAY_CARDS:
         return -f->x * o->w[W_card];
     case FRAME_PLACE:
-        return o->place[f->a] + (f->a == TILE_GREENERY ? 2 * POINT : 0) +
+        return o->place[f->a] + (f->a == TILE_GREENERY ? DICE_STEP_POINTS * POINT : 0) +
                (f->a == TILE_GREENERY || f->a == TILE_OCEAN ? o->step : 0);
     case FRAME_COLOURS:
         return f->x * o->die;
@@ -172,7 +172,7 @@ static int frame_worth(const struct outlook *o, const struct frame *f)
     case FRAME_LOSE:
         return -percent(o->die, o->w[W_idle_common]);
     case FRAME_RAISE:
-        return 2 * POINT + o->step;
+        return DICE_STEP_POINTS * POINT + o->step;
     case FRAME_SUPPORT:
         return o->die;
     default:

@@ -49,7 +49,7 @@ void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx)
     assert(*at < t->end);
     *at = (int8_t)(*at + t->step);
     flow_tell(ctx, track == TRACK_TEMPERATURE ? E_TEMPERATURE : E_OXYGEN, seat, 0, 0, *at);
-    dice_gain_vp(s, seat, 2, ctx);
+    dice_gain_vp(s, seat, DICE_STEP_POINTS, ctx);
     track_bonus(s, seat, dice_track_bonus(track, *at), ctx);
     dice_last_turns(s, ctx);
 }

@@ -57,7 +57,8 @@ static void ships_show(const struct om_state *s, int seat, struct areo_text *out
     const struct om_seat *p = &s->seat[seat];
     bool any = false;
     areo_text_add(out, "   ");
-    SAY_WITH(out, "ships: {n} in the hangar (3 points each)", ARG_N("n", p->hangar));
+    SAY_WITH(out, "ships: {n} in the hangar ({points} points each)", ARG_N("n", p->hangar),
+             ARG_N("points", OM_SHIP_POINTS));
     for (int i = 0; i < OM_SHIPS; i++)
         if (p->dock[i]) {
             lead_show(&any, "; ", SAY_TEXT("docked, which closes the executive actions"), out);
