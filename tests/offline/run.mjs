@@ -202,10 +202,14 @@ for (const game of GAMES)
 
 test("tables are saved as one file and come back", async ({ browser }) => {
     const page = await offlinePage(browser, { acceptDownloads: true });
-    await begin(page, "dice-game");
-    await playOn(page, { steps: 3 });
-    const [address, at] = [page.url(), await steps(page)];
-    const home = address.split("#")[0] + "#/";
+    const home = page.url().split("#")[0] + "#/";
+    const tables = [];
+    for (const game of GAMES) {
+        await page.goto(home);
+        await begin(page, game);
+        await playOn(page, { steps: 3 });
+        tables.push([page.url(), await steps(page)]);
+    }
     await page.goto(home);
     const rows = page.locator("section[aria-label='My tables'] li");
     await rows.first().waitFor();
@@ -224,20 +228,25 @@ test("tables are saved as one file and come back", async ({ browser }) => {
         assert.match(await page.textContent("[data-test=imported]"), /^Nothing was taken/);
         await page.setInputFiles("[data-test=import]", []);
     }
-    await rows.first().locator("button").click();
-    await page.click("text=Delete?");
-    await rows.first().waitFor({ state: "detached" });
+    for (let left = GAMES.length; left; left--) {
+        await rows.first().locator("button").click();
+        await page.click("text=Delete?");
+        await rows.nth(left - 1).waitFor({ state: "detached" });
+    }
     await page.setInputFiles("[data-test=import]", {
         name: "areo-tables.json",
         mimeType: "application/json",
         buffer: readFileSync(file),
     });
     await page.waitForFunction(() =>
-        document.querySelector("[data-test=imported]")?.textContent.startsWith("1 table added"),
+        document.querySelector("[data-test=imported]")?.textContent.startsWith("3 tables added"),
     );
-    await page.goto(address);
-    await page.waitForSelector(".table");
-    assert.equal(await steps(page), at, "it is the same game");
+    for (const [address, at] of tables) {
+        await page.goto(address);
+        await page.waitForSelector(".table");
+        await page.waitForFunction((n) => +document.querySelector(".table").dataset.step === n, at);
+        await page.goto(home);
+    }
     calm(page);
 });
 
@@ -309,6 +318,73 @@ for (const [name, fault] of Object.entries(faults))
         assert.equal(await steps(page), now, "the game is where it was");
         await host.stop();
     });
+
+// ---- What is kept, and what is thought -----------------------------------------------------------------
+
+// The worker hears late that something is stored.
+const SLOW = 1500;
+const slow = `Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
+    set(f) { this.addEventListener("complete", () => setTimeout(f, ${SLOW})); } });`;
+
+test("a move is stored before it is shown", async ({ browser }) => {
+    const host = await startHost((file, data) =>
+        /rooms-.*js$/.test(file) ? Buffer.concat([Buffer.from(slow), data]) : data,
+    );
+    const page = await openPage(browser, undefined, { serviceWorkers: "block" });
+    await page.goto(host.url);
+    await begin(page, "dice-game");
+    const [before, start] = [await steps(page), Date.now()];
+    await playOn(page, { until: `+document.querySelector(".table").dataset.step > ${before}` });
+    const waited = Date.now() - start;
+    assert.ok(waited >= SLOW, `shown after ${waited} ms`);
+    await host.stop();
+});
+
+test("the browser is asked to keep the tables, and the app can be installed", async ({ browser }) => {
+    const host = await startHost();
+    const page = await openPage(browser);
+    await page.addInitScript(() => {
+        navigator.storage.persist = async () => ((window.persisted = true), true);
+    });
+    await page.goto(host.url);
+    await begin(page, "dice-game");
+    assert.ok(await page.evaluate(() => window.persisted), "asked with the first table");
+    const manifest = await page.evaluate(async () => {
+        const link = document.querySelector("link[rel=manifest]").href;
+        const found = await (await fetch(link)).json();
+        found.there = await Promise.all(
+            [found.start_url, ...found.icons.map((i) => i.src)].map(
+                async (name) => (await fetch(new URL(name, link))).ok,
+            ),
+        );
+        return found;
+    });
+    assert.equal(manifest.display, "standalone");
+    assert.ok(manifest.name && manifest.icons.some((i) => i.purpose?.includes("maskable")));
+    assert.ok(manifest.there.every(Boolean), "what it names is there");
+    await host.stop();
+});
+
+test("thinking can be cancelled, and the page never stands still", async ({ browser, note }) => {
+    const page = await offlinePage(browser);
+    await begin(page, "on-mars", { bot: "expert" });
+    // The longest time in which the page could not do anything.
+    await page.evaluate(() => {
+        window.longest = 0;
+        new PerformanceObserver((list) => {
+            for (const e of list.getEntries()) window.longest = Math.max(window.longest, e.duration);
+        }).observe({ type: "longtask" });
+    });
+    await playOn(page, { until: "document.querySelector('.prompt:not(.mine)')" });
+    await page.waitForFunction(() => document.querySelector(".prompt:not(.mine)"));
+    await page.click("[data-tool=Undo]:enabled");
+    await page.waitForSelector(".prompt.mine");
+    const longest = await page.evaluate(() => window.longest);
+    note(`the longest task of the page took ${longest.toFixed(0)} ms`);
+    assert.ok(longest < 300 || loadavg()[0] / cpus().length > 0.7, `${longest} ms`);
+    await playOn(page, { until: "document.querySelector('.prompt:not(.mine)')" });
+    calm(page);
+});
 
 // ---- A new version --------------------------------------------------------------------------------------
 
