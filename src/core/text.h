@@ -34,7 +34,7 @@ int domain_named(const struct areo_game *g, struct span name);
 int placeholder_domain(const struct areo_game *g, const struct placeholder *p);
 int placeholder_value(const struct placeholder *p, const struct template_values *v);
 
-/* Length of the well-formed UTF-8 character at s, of at most `left` bytes; 0: it is none. */
+/* Length of the well-formed UTF-8 character at s, of at most `left` bytes; 0: there is none. */
 int text_utf8_length(const char *s, size_t left);
 /* Puts a question mark in the place of every byte that is not UTF-8. */
 void text_utf8_mend(char *s);

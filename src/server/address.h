@@ -19,7 +19,7 @@ struct networks {
     } net[NETWORKS_MAX];
 };
 
-/* An address of either version, and its text; false: it is none. */
+/* An address of either version, and its text; false: it is not one. */
 bool address_read(const char *text, struct address *out);
 void address_text(const struct address *a, char out[ADDRESS_TEXT_SIZE]);
 struct address address_version4(const void *bytes); /* four of them */

@@ -56,7 +56,7 @@ struct message {
     const char *hash;                             /* of a new link; only between servers */
 };
 
-/* An id comes back as it was, so it is kept as JSON; false when it is none. */
+/* An id comes back as it was, so it is kept as JSON; false when it is not one. */
 bool message_id(const struct areo_value *v, char out[MESSAGE_ID_SIZE]);
 /* False with the reason in e; then out->id is there all the same if it could be read. */
 bool message_read(struct region *a, const char *text, size_t size, struct message *out,

@@ -25,7 +25,7 @@ struct refusal policy_maker(const struct server *s, const char *invitation, bool
 enum store_result policy_allows(const struct server_options *o, store *s, const char *invitation,
                                 struct refusal *out);
 
-/* The key under which the store has a ban or an invitation. False: it is none. */
+/* The key under which the store has a ban or an invitation. False: it is not one. */
 bool ban_key(const char *network, char out[STORE_WORD_SIZE]);
 bool invitation_key(const char *invitation, char out[STORE_WORD_SIZE]);
 

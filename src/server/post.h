@@ -21,7 +21,7 @@ enum post_result {
 /* Posts and waits for the status of the answer. Redirections are not followed: they are
  * answers like any other. */
 enum post_result post_json(const struct post *p);
-/* The name of the host in an address; false when it is none that can be posted to. */
+/* The name of the host in an address; false when it is not one that can be posted to. */
 bool post_host(const char *url, char *out, unsigned long size);
 double post_now(void);
 

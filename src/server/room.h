@@ -74,7 +74,7 @@ struct room {
     /* Of each seat: the number of its present question, and the hash of that question. */
     uint32_t decision[AREO_SEATS_MAX];
     uint64_t question[AREO_SEATS_MAX];
-    struct guide *guide; /* of a guided game; NULL: it is none */
+    struct guide *guide; /* of a guided game; NULL: it is not one */
     struct guide_run lesson;
     struct chronicle chronicle;
     uint32_t log_version; /* grows when the past of the chronicle has changed */
@@ -107,7 +107,7 @@ uint8_t room_bots_due(const struct room *r);
 /* The name of the bot that plays, or would play, a seat. */
 const char *room_bot_name(const struct room *r, int seat);
 
-/* The words of lines and messages, and back; false: it is none of them. */
+/* The words of lines and messages, and back; false: it is not one of them. */
 const char *seat_kind_name(enum seat_kind kind);
 bool seat_kind_find(const char *name, enum seat_kind *out);
 bool undo_rule_find(const char *name, enum undo_rule *out);
