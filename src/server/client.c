@@ -597,6 +597,10 @@ static bool hint_ask(struct client *c, const struct message *m, int seat)
         client_note(c, m->id, "refused", NULL, SERVER_TEXT("there is nothing to give a hint for"));
         return false;
     }
+    if (r->unaided) {
+        client_note(c, m->id, "refused", NULL, SERVER_TEXT("this table plays without hints"));
+        return false;
+    }
     if (c->thinking) {
         client_note(c, m->id, "busy", NULL, SERVER_TEXT("one hint at a time"));
         return false;

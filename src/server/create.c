@@ -147,6 +147,7 @@ static bool manner_read(struct plan *p, const struct areo_value *root, struct ar
 {
     char rule[12] = "consent";
     const struct areo_value *listed = value_get(root, "public");
+    const struct areo_value *hints = value_get(root, "hints");
     if (!text_read(root, "name", p->title, sizeof p->title, e) ||
         !text_read(root, "invitation", p->invitation, sizeof p->invitation, e) ||
         !text_read(root, "undo", rule, sizeof rule, e))
@@ -155,7 +156,10 @@ static bool manner_read(struct plan *p, const struct areo_value *root, struct ar
         return areo_fail(e, 0, "'undo' is consent, free or never");
     if (listed && listed->kind != AREO_VALUE_BOOL)
         return areo_fail(e, 0, "'public' is true or false");
+    if (hints && hints->kind != AREO_VALUE_BOOL)
+        return areo_fail(e, 0, "'hints' is true or false");
     p->listed = listed && listed->number;
+    p->unaided = hints && !hints->number;
     return true;
 }
 
@@ -222,6 +226,7 @@ static bool lines_make(const struct plan *p, struct act *a)
     ok = ok && (!p->listed || act_line(a, "listed yes"));
     ok = ok && (!p->seeded || act_line(a, "seed %lld", (long long)p->seed));
     ok = ok && (p->undo == UNDO_CONSENT || act_line(a, "undo-rule %s", rules[p->undo]));
+    ok = ok && (!p->unaided || act_line(a, "hints no"));
     for (int seat = 0; ok && seat < seats; seat++) {
         char names[64];
         struct areo_text text = areo_text_over(names, sizeof names);

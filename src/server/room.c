@@ -537,6 +537,12 @@ static bool take_listed(struct taking *t)
     return true;
 }
 
+static bool take_hints(struct taking *t)
+{
+    t->r->unaided = !strcmp(t->rest, "no");
+    return true;
+}
+
 static bool take_rule(struct taking *t)
 {
     return undo_rule_find(t->rest, &t->r->undo) ||
@@ -650,6 +656,7 @@ static const struct line_row {
     {"title", take_title, false},
     {"listed", take_listed, false},
     {"undo-rule", take_rule, false},
+    {"hints", take_hints, false},
     {"expire", take_expire, false},
     {"next", take_next, false},
     {"closed", take_closed, false},

@@ -11,7 +11,7 @@
  *     undo red   undo-turn red   cancel red   redo red      back 17
  *     ask red undo green,blue    agree green                refuse green
  *     leave red easy             return red                 resign red
- *     next q7h2m4xkbcdf          closed yes|no
+ *     next q7h2m4xkbcdf          closed yes|no              hints yes|no
  *     guide on-mars              guide-next   guide-back   guide-retry   guide-leave   guide-return
  *
  * `link` names seats that share one link, `back` goes to so many moves, `next` is the rematch. A
@@ -60,6 +60,7 @@ struct room {
     struct room_seat seat[AREO_SEATS_MAX];
     char title[ROOM_TITLE_SIZE];
     bool listed;
+    bool unaided; /* no hints of bots at this table */
     enum undo_rule undo;
     int expire_days;          /* 0: never */
     bool closed;              /* by the host of the server: nobody plays on */

@@ -97,7 +97,8 @@ const struct shape shapes[] = {
     {"Player", "who sits where", NULL, MEMBERS{
         {"seat", "Seat", false}, {"kind", "\"person\" | \"bot\" | \"open\"", false}, {"name", "string", false},
         {"bot", "string | null", false}, {"connected", "boolean", false}, {"acting", "boolean", false},
-        {"resigned", "boolean", false}, {"score", "number | null", false}, {0}}},
+        {"resigned", "boolean", false}, {"score", "number | null", false},
+        {"points", "Record<string, number>", false}, {0}}},
     {"Ask", "an open question of consent", NULL, MEMBERS{
         {"kind", "string", false}, {"seat", "Seat", false}, {"turn", "boolean", false}, {"text", "string", false},
         {"waiting", "Seat[]", false}, {0}}},
@@ -206,7 +207,7 @@ const struct shape shapes[] = {
     {"TableOrder", "POST /api/tables", NULL, MEMBERS{
         {"game", "string", true}, {"seats", "NewSeat[]", false}, {"options", "Record<string, string>", true},
         {"seed", "number", true}, {"name", "string", true}, {"public", "boolean", true}, {"undo", "string", true},
-        {"record", "string", true}, {"guide", "string", true}, {0}}},
+        {"hints", "boolean", true}, {"record", "string", true}, {"guide", "string", true}, {0}}},
     {"Message", "what a client can say over a WebSocket or by POST", NULL, MEMBERS{
         {"type", "string", false}, {"id", "string | number", true}, {"seat", "Seat", true},
         {"decision", "number", true}, {"move", "string", true}, {"moves", "string[]", true},

@@ -85,7 +85,7 @@ static void can(const struct sight *l, struct areo_text *json)
     json_string(json, "cancel",
                 yes_no(plays && r->g->mid_chain(s, l->seat) &&
                        areo_table_cancel_possible(r->table, l->seat, NULL)));
-    json_string(json, "hint", yes_no(acts && r->g->evaluate));
+    json_string(json, "hint", yes_no(acts && r->g->evaluate && !r->unaided));
     json_string(json, "coach", yes_no(plays && !over && room_coached(r, l->seat)));
     json_string(json, "review", yes_no(over && r->g->evaluate));
     json_string(json, "leave", yes_no(plays && !over));
@@ -122,6 +122,24 @@ static void ask(const struct room *r, struct areo_text *json)
 
 /* ---- People -------------------------------------------------------------------------------------- */
 
+/* The score so far, and what it is made of: points by category. */
+static void score_so_far(const struct areo_game *g, const areo_view *v, int seat,
+                         struct areo_text *json)
+{
+    struct areo_score_line lines[AREO_SCORE_LINES_MAX];
+    int count;
+    json_int(json, "score", areo_view_score(g, v, seat, lines, &count));
+    json_begin(json, "points", '{');
+    for (int category = 0; category < g->category_count; category++) {
+        int points = 0;
+        for (int i = 0; i < count; i++)
+            points += lines[i].category == category ? lines[i].points : 0;
+        if (points)
+            json_int(json, g->score_categories[category], points);
+    }
+    json_end(json, '}');
+}
+
 static void players(const struct sight *l, const areo_view *v, struct areo_text *json)
 {
     assert(l->room->seats <= AREO_SEATS_MAX);
@@ -138,7 +156,7 @@ static void players(const struct sight *l, const areo_view *v, struct areo_text 
         json_bool(json, "connected", s->kind == SEAT_BOT || (l->connected >> seat & 1));
         json_bool(json, "acting", areo_view_head(v)->acting >> seat & 1);
         json_bool(json, "resigned", s->resigned);
-        json_int(json, "score", areo_view_score(r->g, v, seat, NULL, NULL));
+        score_so_far(r->g, v, seat, json);
         json_end(json, '}');
     }
     json_end(json, ']');

@@ -264,6 +264,7 @@ static void rematch_plan(const struct room *r, struct plan *p)
     }
     snprintf(p->title, sizeof p->title, "%s", r->title);
     p->listed = r->listed;
+    p->unaided = r->unaided;
     p->undo = r->undo;
 }
 

@@ -27,6 +27,7 @@ struct plan {
     } seat[AREO_SEATS_MAX];
     char title[ROOM_TITLE_SIZE];
     bool listed;
+    bool unaided;   /* no hints of bots */
     bool seeded;    /* a seed was asked for */
     char guide[32]; /* a guided game; "": none */
     int64_t seed;

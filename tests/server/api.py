@@ -680,6 +680,20 @@ def hints_come_from_a_bot():
     red.close()
 
 
+def points_so_far_are_told_by_category():
+    t = server.table(options={"beginners": 2})
+    for p in server.state(t["seat"]["red"])["players"]:
+        claim(p["score"] == sum(p["points"].values()) and p["points"]["tr"] >= 20, "points", p)
+
+
+def a_table_may_play_without_hints():
+    t = server.table(options={"beginners": 2, "first-player": "red"}, hints=False)
+    claim(server.state(t["seat"]["red"])["can"]["hint"] == "no", "can")
+    h = server.say(t["seat"]["red"], type="hint")
+    claim(h["id"] == "refused" and "without hints" in h["text"], "refused", h)
+    claim(server.request("POST", "/api/tables", {"game": "dice-game", "seats": [], "hints": 1})[0] == 400, "hints")
+
+
 def a_finished_game_is_reviewed():
     t = finished()
     token = t["spectator"]

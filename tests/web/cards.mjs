@@ -49,9 +49,10 @@ function drawnOf(face) {
     };
 }
 
-async function gallery(t, game) {
+async function gallery(t, game, language = "en") {
     const page = await openPage(t.browser);
-    await page.goto(`${t.server.url}/cards/${game}`);
+    await page.goto(`${t.server.url}/cards/${game}?lang=${language}`);
+    await page.waitForSelector(`html[lang=${language}] [data-face]`);
     return page;
 }
 
@@ -83,35 +84,50 @@ async function faces(t) {
     }
 }
 
-// Names of cards whose words or icons do not fit.
+// Names of cards of which something lies outside of the frame or of the part that it belongs to. Those
+// below the window are laid out too.
 const overflowing = (page) =>
-    page.$$eval("[data-face], .cardchip", (list) =>
-        list
-            .filter((face) => {
-                const outer = face.getBoundingClientRect();
-                const parts = [...face.querySelectorAll(".name, .text, .ability, .need, .vp")];
-                return (
-                    face.scrollWidth > face.clientWidth + 2 ||
-                    parts.some((e) => {
-                        const box = e.getBoundingClientRect();
-                        const body = e.closest(".body")?.getBoundingClientRect() ?? outer;
-                        return box.bottom > body.bottom + 2 || box.right > outer.right + 2;
-                    })
-                );
-            })
-            .map((face) => face.dataset.face ?? face.textContent),
+    page.$$eval("[data-face], .cardchip", (list) => {
+        const box = (e) => e.getBoundingClientRect();
+        const outside = (inner, outer) =>
+            inner.bottom > outer.bottom + 2 || inner.right > outer.right + 2 || inner.left < outer.left - 2;
+        const reasonOf = (face) => {
+            const frame = box(face);
+            if (face.scrollWidth > face.clientWidth + 2) return `${face.scrollWidth} of ${face.clientWidth} wide`;
+            if (face.clientHeight && face.scrollHeight > face.clientHeight + 2)
+                return `${face.scrollHeight} of ${face.clientHeight} high`;
+            for (const e of face.querySelectorAll(".name > span, .text, .ability, .need, .vp, .number")) {
+                const body = e.closest(".body");
+                if (outside(box(e), frame)) return `${e.className || "name"} outside`;
+                if (body && outside(box(e), box(body))) return `${e.className} outside of the body`;
+            }
+            const words = face.querySelector(".name");
+            if (words && words.scrollWidth > words.clientWidth + 2) return "the name is cut";
+            return "";
+        };
+        return list.map((face) => [face.dataset.face ?? face.textContent, reasonOf(face)]).filter(([, why]) => why);
+    });
+
+// The least size of letters on the cards.
+const letters = (page) =>
+    page.$$eval(".face .name > span, .face .text, .face b, .face .reason", (list) =>
+        Math.min(99, ...list.map((e) => parseFloat(getComputedStyle(e).fontSize))),
     );
 
-async function sizes(t) {
+// In English always; in all languages where there is time.
+const LONG = Number(process.env.AREO_TEST_ROUNDS ?? 1) > 1;
+const LANGUAGES = LONG ? ["en", "it", "fr", "es", "pl", "de"] : ["en"];
+
+async function sizes(t, language) {
     for (const game of games) {
-        const page = await gallery(t, game);
+        const page = await gallery(t, game, language);
         for (const size of ["large", "small", "row", "chip"]) {
             await resize(page, size);
-            assert.deepEqual(await overflowing(page), [], `${game}, ${size}`);
-            const letters = await page.$$eval(".face .name, .face .text, .face b", (list) =>
-                Math.min(99, ...list.map((e) => parseFloat(getComputedStyle(e).fontSize))),
-            );
-            assert.ok(letters >= 12, `${game}, ${size}: letters of ${letters} px`);
+            await page.$$eval(".faces .card", (list) => list.forEach((e) => (e.style.contentVisibility = "visible")));
+            const what = `${game}, ${size}, ${language}`;
+            assert.deepEqual(await overflowing(page), [], what);
+            const least = await letters(page);
+            assert.ok(least >= 12, `${what}: letters of ${least} px`);
         }
         await page.context().close();
     }
@@ -119,5 +135,5 @@ async function sizes(t) {
 
 export const cardTests = [
     ["every face tells what the engine says of the card", faces],
-    ["every face fits its frame in four sizes", sizes],
+    ...LANGUAGES.map((code) => [`every face fits its frame in four sizes: ${code}`, (t) => sizes(t, code)]),
 ];

@@ -11,7 +11,7 @@ import type { ComponentChildren } from "preact";
 import { motifOf } from "../drawing/motif";
 import { hasIcon, Icon } from "../shell/icons";
 import type { Component } from "../shell/types";
-import { sentence, tied } from "../shell/words";
+import { sentence, softly, tied } from "../shell/words";
 import { AbilityRow, unsaid } from "./abilities";
 import { cubeIcon } from "./glyphs";
 import { NeedBar, type Present } from "./need";
@@ -104,7 +104,7 @@ function Name({ name }: { name: string }) {
     const longest = Math.max(...name.split(" ").map((word) => word.length));
     return (
         <span class="name">
-            <span style={{ "--letters": longest }}>{name}</span>
+            <span style={{ "--letters": longest }}>{softly(name)}</span>
         </span>
     );
 }

@@ -16,6 +16,7 @@ import { msg, tr } from "../shell/language";
 export interface Deck<V = View> {
     never: string[]; /* reasons that no later turn can mend */
     moment: string[]; /* reasons that only tell when a card may be played */
+    drawn?: string[]; /* reasons that the face of the card shows by itself */
     soon?: string[]; /* reasons with which it may be played later in this turn */
     kinds: [string, string][]; /* types of cards and what they are called */
     open(v: V): boolean; /* is it the time when cards can be played? */
@@ -38,6 +39,15 @@ const remembered = signal<Record<string, { status: Status; reason: string }>>({}
 let never: string[] = [];
 let moment: string[] = [];
 let soon: string[] = [];
+
+/* The reason on the card itself: not what its requirement already says in red. */
+function noteOf(id: string, deck: Deck) {
+    const { status, reason } = statusOf(id);
+    if (deck.drawn?.includes(whyOf(`play ${id}`)?.reason ?? "")) return "";
+    if (status === "later") return reason;
+    return status === "never" ? tr("never again: {reason}", { reason }) : "";
+}
+
 function statusOf(id: string): { status: Status; reason: string } {
     if (past.value) return { status: "plain", reason: "" };
     if (optionFor(`play ${id}`)) return { status: "now", reason: "" };
@@ -169,7 +179,7 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
             status,
             move,
             price: detail(move, "price")?.args.price as number | undefined,
-            note: status === "later" ? reason : status === "never" ? tr("never again: {reason}", { reason }) : "",
+            note: noteOf(c.id, deck),
             chosen: ghost.value === move,
             label:
                 status === "now"

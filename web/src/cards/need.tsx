@@ -1,5 +1,5 @@
 /* need.tsx: the requirement of a card as a gauge: what is allowed, and where things stand now. The
- * bar itself turns green, red (not yet) or grey (never again). */
+ * bar itself turns green, red (not yet, with what is missing) or grey (never again). */
 import { tr } from "../shell/language";
 import { hasIcon, Icon } from "../shell/icons";
 import type { Need } from "./schema";
@@ -25,6 +25,10 @@ function stateOf(need: Need, at?: Present): "" | "met" | "unmet" | "never" {
     if (need.most ? at.now <= need.n + leeway : at.now >= need.n - leeway) return "met";
     return need.most && at.grows ? "never" : "unmet";
 }
+
+/* By how much it is not met. */
+const missing = (need: Need, at: Present) =>
+    `−${Math.abs(need.n - at.now) - (at.leeway ?? 0)}${units[need.id] ?? ""}`;
 
 export function NeedBar({ need, now, z }: { need: Need; now?: Present; z: number }) {
     const icon = need.what && hasIcon(need.what) ? need.what : (icons[need.id] ?? need.id);
@@ -58,7 +62,7 @@ export function NeedBar({ need, now, z }: { need: Need; now?: Present; z: number
                 </span>
             )}
             {now && (
-                <em>{state === "met" ? "✓" : state === "never" ? "✕" : figure(need, now.now)}</em>
+                <em>{state === "met" ? "✓" : state === "never" ? "✕" : missing(need, now)}</em>
             )}
         </span>
     );

@@ -9,6 +9,8 @@ export interface Subject {
     id: string;
     tags?: string[];
     type?: string;
+    group?: string;
+    says?: { args: Record<string, unknown> }[];
 }
 
 export const WIDTH = 160;
@@ -63,8 +65,26 @@ const named: Record<string, Scene> = {
 };
 const icy = new Set(["comet", "convoy-from-europa", "giant-ice-asteroid", "ice-asteroid", "towing-a-comet"]);
 
+/* On Mars has no tags: the building that a card is about, or its own name, says what it shows. */
+const about: Record<string, string> = {
+    mine: "building", mineral: "building", construction: "building",
+    generator: "power", battery: "power",
+    extractor: "water", hydrologist: "water",
+    greenhouse: "plant", plants: "plant",
+    condenser: "earth",
+    shelter: "city", colonists: "city", settler: "city", complex: "city",
+    ship: "space", ships: "space", rover: "space", lss: "space", crystal: "space",
+    research: "science", tech: "science", learn: "science", blueprint: "science",
+};
+function tagsOf(card: Subject): string[] {
+    if (card.tags?.length || card.type || card.group === "corporation") return card.tags ?? [];
+    const told = (card.says ?? []).map((s) => String(s.args.type ?? ""));
+    const words = [...told.slice(0, 2), card.id].flatMap((id) => id.split("-"));
+    return words.map((word) => about[word] ?? word);
+}
+
 function subjectsOf(card: Subject): string[] {
-    const found = new Set((card.tags ?? []).map((tag) => alike[tag] ?? tag));
+    const found = new Set(tagsOf(card).map((tag) => alike[tag] ?? tag));
     return order.filter((tag) => found.has(tag));
 }
 

@@ -288,6 +288,7 @@ export interface Player {
     acting: boolean;
     resigned: boolean;
     score: number | null;
+    points: Record<string, number>;
 }
 
 /* an open question of consent */
@@ -608,6 +609,7 @@ export interface TableOrder {
     name?: string;
     public?: boolean;
     undo?: string;
+    hints?: boolean;
     record?: string;
     guide?: string;
 }

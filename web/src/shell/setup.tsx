@@ -78,6 +78,21 @@ const kinds: [Kind, string][] = [
     ["open", msg("free for anyone")],
 ];
 
+/* What levels are called; the others are for trials, and come last. */
+const levels: Record<string, string> = {
+    easy: msg("Beginner"),
+    normal: msg("Casual"),
+    hard: msg("Experienced"),
+    expert: msg("Expert"),
+    greedy: msg("Greedy"),
+    quick: msg("Quick"),
+    policy: msg("Learned"),
+    random: msg("Random"),
+};
+export const levelWord = (id: string) => (levels[id] ? tr(levels[id]) : id);
+const rankOf = (id: string) => (Object.keys(levels).indexOf(id) + 99) % 99; /* unknown ones at the end */
+const ranked = (bots: GameInfo["bots"]) => [...bots].sort((a, b) => rankOf(a.id) - rankOf(b.id));
+
 export const bestBot = (g: GameInfo) =>
     ["normal", "easy", "greedy"].find((b) => g.bots.some((x) => x.id === b)) ??
     g.bots[0]?.id ??
@@ -150,6 +165,7 @@ export function Setup({ game }: { game: GameInfo }) {
     const myName = useSignal(localStorage.getItem("areo.name") ?? "");
     const seed = useSignal("");
     const listed = useSignal(false);
+    const unaided = useSignal(false);
     const waiting = useSignal(false);
     const place = useSignal(Number(localStorage.getItem("areo.seat") ?? 0)); /* where I sit */
     useEffect(() => {
@@ -165,6 +181,7 @@ export function Setup({ game }: { game: GameInfo }) {
         kept.value === "here" && c.kind in AWAY ? { ...c, kind: "sofa" as Kind } : c,
     );
     const options = optionsFor(game, count);
+    const among = seated.some((c) => c.kind !== "bot"); /* a game among people */
     const mine = Math.min(place.value, count - 1);
     const seatOf = (i: number) => SEATS[i < mine ? i : i + 1]; /* of the others, in their order */
 
@@ -213,6 +230,7 @@ export function Setup({ game }: { game: GameInfo }) {
             ),
             public: listed.value || seated.some((c) => c.kind === "open") || undefined,
             seed: seed.value ? Number(seed.value) : undefined,
+            hints: among && unaided.value ? false : undefined,
         };
         try {
             await start(body, game.id, game.title, SEATS[mine]);
@@ -293,12 +311,15 @@ export function Setup({ game }: { game: GameInfo }) {
                                 value={c.bot}
                                 onChange={(e) => change(i, { bot: e.currentTarget.value })}
                             >
-                                {game.bots.map((b) => (
+                                {ranked(game.bots).map((b) => (
                                     <option key={b.id} value={b.id}>
-                                        {b.id}: {b.text}
+                                        {levelWord(b.id)}
                                     </option>
                                 ))}
                             </select>
+                        )}
+                        {c.kind === "bot" && (
+                            <small class="dim level">{game.bots.find((b) => b.id === c.bot)?.text}</small>
                         )}
                         {(c.kind === "sofa" || c.kind === "person") && (
                             <input
@@ -356,6 +377,17 @@ export function Setup({ game }: { game: GameInfo }) {
                             onInput={(e) => (seed.value = e.currentTarget.value)}
                         />
                     </label>
+                    {among && (
+                        <label class="check">
+                            <input
+                                type="checkbox"
+                                data-test="unaided"
+                                checked={unaided.value}
+                                onChange={(e) => (unaided.value = e.currentTarget.checked)}
+                            />
+                            {tr("nobody may ask a bot for a hint")}
+                        </label>
+                    )}
                     {kept.value === "server" && (
                         <label class="check">
                             <input

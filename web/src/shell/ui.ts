@@ -11,6 +11,11 @@ const large = matchMedia("(min-width: 1600px) and (min-height: 850px)");
 export const wide = signal(large.matches);
 large.addEventListener("change", () => (wide.value = large.matches));
 
+/* A screen with room for a card that stays beside the hand. */
+const largest = matchMedia("(min-width: 2200px) and (min-height: 1200px)");
+export const huge = signal(largest.matches);
+largest.addEventListener("change", () => (huge.value = largest.matches));
+
 /* What has happened: what was chosen last, or, until then, whatever there is. */
 export const told = signal<"auto" | "since" | "log">("auto");
 

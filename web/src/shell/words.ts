@@ -10,6 +10,13 @@ export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0"
 export const tied = (text: string) =>
     ["%", "°C", "M€"].reduce((t, unit) => t.replaceAll(` ${unit}`, `\u00a0${unit}`), text);
 
+/* Where a long word may be broken if it must: between a vowel and a consonant that a vowel follows, not
+ * near its ends. */
+const VOWEL = "[aeiouyáéíóúàèìòùäöüąęâêîôû]";
+const syllable = new RegExp(`(?<=${VOWEL})(?=[^aeiouyáéíóúàèìòùäöüąęâêîôû]${VOWEL})`, "gi");
+export const softly = (text: string) =>
+    text.replace(/\p{L}{9,}/gu, (word) => word.slice(0, 2) + word.slice(2, -2).replace(syllable, "\u00ad") + word.slice(-2));
+
 /* How long since a time in seconds. */
 export function ago(then: number) {
     const s = Math.max(0, Date.now() / 1000 - then);

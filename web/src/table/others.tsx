@@ -6,6 +6,7 @@ import { CardChip } from "../cards/face";
 import type { Deck } from "../cards/hand";
 import { useGame } from "../games";
 import { SeatBadge } from "../shell/seat";
+import { huge } from "../shell/ui";
 import type { Component, Seat } from "../shell/types";
 import { card, me, nameOf, pointAt, snap } from "./store";
 
@@ -53,6 +54,19 @@ export function Others() {
     const seats = snap.value!.players.map((p) => p.seat).filter((s) => s !== me.value);
     if (!seats.length || (!game?.deck && !game?.Other)) return null;
     const seat = seats.includes(looked.value) ? looked.value : seats[0];
+    if (huge.value && game.deck)
+        return (
+            <section class="others all" aria-label={tr("What the others have in play")}>
+                {seats.map((s) => (
+                    <div key={s}>
+                        <h3>
+                            <SeatBadge seat={s} size={16} /> {nameOf(s)}
+                        </h3>
+                        <InPlay deck={game.deck!} seat={s} />
+                    </div>
+                ))}
+            </section>
+        );
     return (
         <section class="others" aria-label={tr("What {seat} has in play", { seat: nameOf(seat) })}>
             <div class="telltabs" role="group" aria-label={tr("Whose board")}>

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { CardFace } from "../cards/face";
 import { useGame } from "../games";
-import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, thing, titleOf, warningOf, whyOf } from "./store";
+import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, snap, thing, titleOf, warningOf, whyOf } from "./store";
 import { objectOf, without } from "./telling";
 import type { GameEvent, Preview } from "../shell/types";
 import { watchLongPress } from "../shell/longpress";
@@ -116,14 +116,42 @@ function bodyOf(p: Pointed): ComponentChildren {
     );
 }
 
-export function Peek() {
+/* `kept`: cards are shown beside the hand, not here. */
+export function Peek({ kept }: { kept: boolean }) {
     const p = pointed.value;
-    const body = p && !inspecting.value ? bodyOf(p) : null;
+    const elsewhere = kept && p?.kind === "card";
+    const body = p && !elsewhere && !inspecting.value ? bodyOf(p) : null;
     if (!body) return null;
     return (
         <div class={`peek ${p!.right ? "right" : ""}`} aria-hidden="true" data-test="peek">
             {body}
         </div>
+    );
+}
+
+/* ---- Kept: on a very large screen the last card stays beside the hand ------------------------------ */
+
+const last = signal<Pointed | null>(null);
+pointed.subscribe((p) => {
+    if (p?.kind === "card") last.value = p;
+});
+
+/* Before any was pointed at: what I am. */
+function corporation(): Pointed | null {
+    const { view, seat } = snap.value!;
+    const own = seat ? (useGame()?.deck?.played(view, seat) ?? []) : [];
+    const id = own.find((id) => card(id)?.group === "corporation");
+    return id ? { kind: "card", id } : null;
+}
+
+export function Kept() {
+    const mine = corporation();
+    return (
+        <aside class="kept" aria-label={tr("Card")} data-test="kept">
+            {(last.value && bodyOf(last.value)) ?? (mine && bodyOf(mine)) ?? (
+                <p class="dim">{tr("A card that you point at is shown here.")}</p>
+            )}
+        </aside>
     );
 }
 

@@ -4,13 +4,17 @@ import { useGame } from "../games";
 import { go } from "../shell/route";
 import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
-import { games, live, nameOf, say, snap, tokenNow } from "./store";
+import { inspect } from "./peek";
+import { categoryName } from "./score";
+import { games, live, nameOf, past, pointAt, say, snap, tokenNow } from "./store";
 import type { Player, Seat } from "../shell/types";
 import { cardsOf, dialog } from "../shell/ui";
+import { levelWord } from "../shell/setup";
+import { sentence } from "../shell/words";
 import { msg, tr } from "../shell/language";
 
 const POINTS = msg(
-    "Points if the game ended now: everything that scores at the end, as far as everybody may know it",
+    "if the game ended now: everything that scores at the end, as far as you may know it",
 );
 
 export function Players() {
@@ -36,12 +40,7 @@ export function Players() {
                         ))}
                         {s.acting.includes(p.seat) && <span class="toact">{tr("to act")}</span>}
                         {game?.Rank && s.view?.players?.[p.seat] && <game.Rank seat={p.seat} />}
-                        {p.score !== null && (
-                            <span class="points" title={tr(POINTS)}>
-                                <Icon name="vp" size={16} hidden />
-                                {p.score} <span class="sr">{tr("points so far")}</span>
-                            </span>
-                        )}
+                        {p.score !== null && <Points player={p} />}
                     </header>
                     {game && s.view?.players?.[p.seat] && <game.Strip seat={p.seat} />}
                     {p.kind === "open" && !s.seats.length && <Join seat={p.seat} />}
@@ -51,10 +50,45 @@ export function Players() {
     );
 }
 
+/* What a player would score now; pointing or a tap tells what it is made of. */
+function Points({ player }: { player: Player }) {
+    const made = Object.entries(past.value ? {} : player.points);
+    const show = () =>
+        pointAt({
+            kind: "thing",
+            id: "points",
+            label: tr("{name}: {n|point|points}", { name: nameOf(player.seat), n: player.score! }),
+            notes: [
+                ...made.map(([c, n]): [string, string] => [sentence(categoryName(c)), String(n)]),
+                [tr("Points"), tr(POINTS)],
+            ],
+        });
+    return (
+        <button
+            type="button"
+            class="points"
+            onMouseEnter={show}
+            onMouseLeave={() => pointAt(null)}
+            onFocus={show}
+            onBlur={() => pointAt(null)}
+            onClick={() => {
+                show();
+                inspect();
+            }}
+        >
+            <Icon name="vp" size={16} hidden />
+            {player.score} <span class="sr">{tr("points so far")}</span>
+        </button>
+    );
+}
+
 /* What a level means to somebody who plays against it. */
 function botWords(id: string) {
     const info = games.value.find((g) => g.id === snap.value!.game);
-    return `a bot: ${info?.bots.find((b) => b.id === id)?.text ?? id}`;
+    return tr("a bot, {level}: {text}", {
+        level: levelWord(id),
+        text: info?.bots.find((b) => b.id === id)?.text ?? "",
+    });
 }
 
 /* A click on a name opens the cards that its owner has in play. */

@@ -45,7 +45,7 @@ const known: Record<string, string> = {
     get scientists() { return tr("scientists"); },
     get contracts() { return tr("contracts"); },
 };
-const categoryName = (c: string) => known[c] ?? c;
+export const categoryName = (c: string) => known[c] ?? c;
 
 const sum = (lines: ScoreLine[], category: string) =>
     lines.filter((l) => l.category === category).reduce((n, l) => n + l.points, 0);

@@ -14,7 +14,7 @@ import { without } from "./telling";
 import { tr } from "../shell/language";
 
 const MOST = 24; /* longer ago nobody wants to know it here: the log has it */
-const CHANGES = 4;
+const CHANGES = 3;
 
 const read = signal(""); /* the last story that was acknowledged */
 const pinned = signal<string | null>(null);

@@ -11,7 +11,7 @@ import { onKey } from "./keys";
 import { Log } from "./log";
 import { LastStory, Since, unread } from "./since";
 import { Others } from "./others";
-import { Inspected, Peek, useInspection } from "./peek";
+import { Inspected, Kept, Peek, useInspection } from "./peek";
 import { Players } from "./players";
 import { ReplayBar } from "./replay";
 import { ScorePage } from "./score";
@@ -38,7 +38,7 @@ import {
 } from "./store";
 import { TopBar } from "./topbar";
 import type { Seat } from "../shell/types";
-import { cardsOf, dialog, narrow, showBoard, tab, told, wide } from "../shell/ui";
+import { cardsOf, dialog, huge, narrow, showBoard, tab, told, wide } from "../shell/ui";
 import { tr } from "../shell/language";
 
 /* On one screen nobody sees another's cards: the next person takes the place where they lie. What is
@@ -165,6 +165,9 @@ function Telling() {
     );
 }
 
+/* Is there room for a card that stays? */
+const keeps = () => huge.value && !!useGame() && !useGame()!.roomy();
+
 function Playing() {
     const game = useGame();
     const loose = useComputed(() => options.value.filter((o) => !game?.covers(o.move)));
@@ -180,7 +183,8 @@ function Playing() {
             <div class="board">
                 {game ? <game.Board /> : <PlainBoard />}
             </div>
-            <Peek />
+            <Peek kept={keeps()} />
+            {keeps() && <Kept />}
             {game && (
                 <div class="side">
                     <game.Side />
@@ -261,7 +265,7 @@ export function TablePage({ token }: { token: string }) {
     const strip = guided() && !hidden && (narrow.value || scoring);
     return (
         <div
-            class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${game ? "" : "no-view"} ${game?.roomy() && !scoring ? "roomy" : ""} ${wide.value && together() && !hidden ? "stripped" : ""} ${hidden ? "between" : ""} ${strip ? "guided" : ""}`}
+            class={`table game-${s.game} tab-${tab.value} ${scoring ? "scoring" : ""} ${game ? "" : "no-view"} ${game?.roomy() && !scoring ? "roomy" : ""} ${wide.value && together() && !hidden ? "stripped" : ""} ${hidden ? "between" : ""} ${strip ? "guided" : ""} ${keeps() && !hidden && !scoring ? "keeping" : ""}`}
             data-step={live.value!.step}
             data-decision={live.value!.decision ?? ""}
         >

@@ -2,7 +2,7 @@
 import { myTable } from "../shell/api";
 import { useGame } from "../games";
 import { go } from "../shell/route";
-import { askHint, can, games, link, past, snap, stepTo, tokenNow } from "./store";
+import { askHint, can, games, link, myTurn, past, snap, stepTo, tokenNow } from "./store";
 import { GuideReturn } from "./guide";
 import { Tool } from "./tool";
 import { Variants } from "./variants";
@@ -75,7 +75,7 @@ export function TopBar() {
                         keyName="h"
                         act={askHint}
                         off={!can("hint")}
-                        why={tr("there is nothing for you to decide")}
+                        why={myTurn.value ? tr("this table plays without hints") : tr("there is nothing for you to decide")}
                     >
                         ✦
                     </Tool>

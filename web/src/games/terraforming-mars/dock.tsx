@@ -16,6 +16,10 @@ export const formVerbs = [...cardVerbs, "sell", "pay"];
 export const deck: Deck<View> = {
     never: ["too-warm", "too-much-oxygen", "too-many-oceans"],
     moment: ["first-action-due"],
+    drawn: [
+        ...["too-cold", "too-warm", "too-little-oxygen", "too-much-oxygen", "too-few-oceans", "too-many-oceans"],
+        ...["too-few-tags", "needs-production", "needs-greenery", "needs-cities"],
+    ],
     kinds: [
         ["automated", "green"],
         ["active", "blue"],

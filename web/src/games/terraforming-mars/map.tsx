@@ -82,12 +82,27 @@ function Bonus({ list }: { list: string[] }) {
     );
 }
 
+/* Ganymede and Phobos: a small grey world each. */
+function Moon() {
+    return (
+        <g class="moon">
+            <circle r={25} fill="#8f877e" />
+            <path d="M-20 15A25 25 0 0 0 25 0 30 30 0 0 1-20 15" fill="#0005" />
+            <circle cx={-8} cy={-9} r={5} fill="#6f6860" />
+            <circle cx={9} cy={4} r={7} fill="#776f66" />
+            <circle cx={6} cy={-14} r={3} fill="#6f6860" />
+            <circle cx={-10} cy={9} r={3.5} fill="#756d64" />
+        </g>
+    );
+}
+
 function Ground({ id }: { id: string }) {
     const p = places.value[id];
     return (
         <g>
+            {p.ground === "off-map" && <Moon />}
             {p.name && (
-                <text y={p.ground === "off-map" ? 3 : -12} text-anchor="middle" class="place">
+                <text y={p.ground === "off-map" ? 40 : -12} text-anchor="middle" class="place">
                     {p.name.split(" ")[0]}
                 </text>
             )}
