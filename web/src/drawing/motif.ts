@@ -71,7 +71,7 @@ const about: Record<string, string> = {
     generator: "power", battery: "power",
     extractor: "water", hydrologist: "water",
     greenhouse: "plant", plants: "plant",
-    condenser: "earth",
+    condenser: "building",
     shelter: "city", colonists: "city", settler: "city", complex: "city",
     ship: "space", ships: "space", rover: "space", lss: "space", crystal: "space",
     research: "science", tech: "science", learn: "science", blueprint: "science",

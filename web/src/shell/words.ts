@@ -10,10 +10,10 @@ export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0"
 export const tied = (text: string) =>
     ["%", "°C", "M€"].reduce((t, unit) => t.replaceAll(` ${unit}`, `\u00a0${unit}`), text);
 
-/* Where a long word may be broken if it must: between a vowel and a consonant that a vowel follows, not
- * near its ends. */
-const VOWEL = "[aeiouyáéíóúàèìòùäöüąęâêîôû]";
-const syllable = new RegExp(`(?<=${VOWEL})(?=[^aeiouyáéíóúàèìòùäöüąęâêîôû]${VOWEL})`, "gi");
+/* Where a long word may be broken if it must, not near its ends: before a consonant and a vowel, where a
+ * vowel or one more consonant precedes. */
+const VOWELS = "aeiouyáéíóúàèìòùäöüąęâêîôû";
+const syllable = new RegExp(`(?<=[${VOWELS}])(?=[^${VOWELS}][${VOWELS}])|(?<=[${VOWELS}][^${VOWELS}])(?=[^lrh${VOWELS}][${VOWELS}])`, "gi");
 export const softly = (text: string) =>
     text.replace(/\p{L}{9,}/gu, (word) => word.slice(0, 2) + word.slice(2, -2).replace(syllable, "\u00ad") + word.slice(-2));
 
