@@ -12,10 +12,15 @@ export const tied = (text: string) =>
 
 /* Where a long word may be broken if it must, not near its ends: before a consonant and a vowel, where a
  * vowel or one more consonant precedes. */
-const VOWELS = "aeiouyáéíóúàèìòùäöüąęâêîôû";
-const syllable = new RegExp(`(?<=[${VOWELS}])(?=[^${VOWELS}][${VOWELS}])|(?<=[${VOWELS}][^${VOWELS}])(?=[^lrh${VOWELS}][${VOWELS}])`, "gi");
+const isVowel = (letter: string) => "aeiouyáéíóúàèìòùäöüąęâêîôû".includes(letter.toLowerCase());
+function syllables(word: string) {
+    const opens = (i: number) =>
+        i > 2 && i < word.length - 2 && !isVowel(word[i]) && isVowel(word[i + 1]) &&
+        (isVowel(word[i - 1]) || (isVowel(word[i - 2]) && !"lrh".includes(word[i])));
+    return [...word].map((letter, i) => (opens(i) ? `\u00ad${letter}` : letter)).join("");
+}
 export const softly = (text: string) =>
-    text.replace(/\p{L}{9,}/gu, (word) => word.slice(0, 2) + word.slice(2, -2).replace(syllable, "\u00ad") + word.slice(-2));
+    text.split(" ").map((word) => (word.length > 8 ? syllables(word) : word)).join(" ");
 
 /* How long since a time in seconds. */
 export function ago(then: number) {
