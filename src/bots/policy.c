@@ -48,14 +48,14 @@ void policy_think(struct policy *p, const struct net *n, const areo_state *s, in
     net_chances(p->logit, p->count, p->each, p->chance);
 }
 
-void policy_look(struct policy *p, const areo_state *s, int seat)
+void policy_look(struct policy *p, const areo_state *s, int seat, bool careful)
 {
     int32_t value[AREO_ACTIONS_MAX];
     int32_t best = INT32_MIN;
     look_begin(&p->look, s, seat);
     for (int i = 0; i < p->count; i++) {
         int32_t points[AREO_SEATS_MAX];
-        look_ahead(&p->look, s, seat, p->list[i], true, points);
+        look_ahead(&p->look, s, seat, p->list[i], careful, points);
         value[i] = look_margin(points, areo_head(s)->seats, seat);
         best = value[i] > best ? value[i] : best;
     }

@@ -158,14 +158,21 @@ static void priors_of_policy(struct search_edge **e, int count, areo_action choi
     }
 }
 
-/* By the learned policy, which lists the options in the same order. */
+/* By the learned policy, which lists the options in the same order. One without any chance is left
+ * out: to do half of a thing that could be done whole is no idea, and a critic that errs by a tenth
+ * of a point would find it good now and then, the more often the longer it is asked. */
 static void priors_learned(struct search *t, struct search_edge **e, int count, int seat)
 {
+    int open = 0;
     policy_think(t->policy, t->net, t->state, seat);
     assert(t->policy->count == count);
     for (int i = 0; i < count; i++)
-        e[i]->prior = PRIOR_LEARNED * (float)t->policy->chance[i] / 65536.0f +
-                      (1.0f - PRIOR_LEARNED) / (float)count;
+        open += t->policy->chance[i] > 0;
+    for (int i = 0; i < count; i++) {
+        float chance = (float)t->policy->chance[i] / 65536.0f;
+        float even = chance > 0 ? (1.0f - PRIOR_LEARNED) / (float)open : 0.0f;
+        e[i]->prior = PRIOR_LEARNED * chance + even;
+    }
 }
 
 static float score(const struct search_edge *e, float explore, float root_visits)
@@ -201,6 +208,22 @@ static struct search_edge *asked_edge(const struct search *t, struct search_edge
     return NULL;
 }
 
+/* The best of those that are not left out. */
+static struct search_edge *promising(struct search_edge **e, int count, float explore,
+                                     float root_visits)
+{
+    struct search_edge *best = e[0];
+    float most = score(best, explore, root_visits);
+    for (int i = 1; i < count; i++) {
+        float x = score(e[i], explore, root_visits);
+        if (e[i]->prior > 0 && (x > most || best->prior <= 0)) {
+            best = e[i];
+            most = x;
+        }
+    }
+    return best;
+}
+
 /* Chooses among the options that are legal in this sample; NULL when memory is full. */
 static struct search_edge *descend(struct search *t, uint32_t node, int seat)
 {
@@ -232,11 +255,7 @@ static struct search_edge *descend(struct search *t, uint32_t node, int seat)
         return asked;
     float explore = t->net ? EXPLORE_LEARNED : t->look.g->quick ? EXPLORE_POLICY : EXPLORE;
     float visits = sqrtf((float)t->node[node].visits + 1.0f);
-    struct search_edge *best = open[0];
-    for (int i = 1; i < count; i++)
-        if (score(open[i], explore, visits) > score(best, explore, visits))
-            best = open[i];
-    return best;
+    return promising(open, count, explore, visits);
 }
 
 struct path {

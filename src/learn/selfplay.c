@@ -22,6 +22,8 @@ const struct recipe recipe_standard = {
     .critic_rate = 0.0005f,
     .games = 64,
     .asked = 0.15f,
+    .careful = 1,
+    .followed = 0.5f,
     .warm_up = 60,
     .rival_share = 0.15f,
     .rival_age = 200,
@@ -174,10 +176,10 @@ static bool sure_of_it(const float *chance, int count)
     return false;
 }
 
-static void ask_teacher(struct selfplay *p, int seat, struct thought *t)
+static void ask_teacher(struct selfplay *p, const struct recipe *r, int seat, struct thought *t)
 {
-    policy_look(&p->policy, p->state, seat);
-    bool follow = uniform(&p->rng) < 0.5f;
+    policy_look(&p->policy, p->state, seat, r->careful > 0);
+    bool follow = uniform(&p->rng) < r->followed;
     for (int i = 0; i < p->policy.count; i++) {
         t->taken[i] = (float)p->policy.chance[i] / 65536.0f;
         if (follow)
@@ -266,7 +268,7 @@ static void decide(struct selfplay *p, const struct recipe *r, const struct brai
     t.taught = asked || searched;
     bool sure = !t.taught && (p->taught || sure_of_it(t.chance, y->count));
     if (asked)
-        ask_teacher(p, seat, &t);
+        ask_teacher(p, r, seat, &t);
     else if (searched)
         ask_search(p, r, seat, &t);
     if (y->each && !t.taught)

@@ -23,6 +23,8 @@ struct recipe {
     int games;         /* of an update */
     int lessons;       /* updates in which the evaluation teaches the policy */
     float asked;       /* part of their decisions for which it is asked: it is slow */
+    int careful;       /* does it look closely? ten times as slow */
+    float followed;    /* part of its answers that are played */
     int warm_up;       /* updates in which only the critic learns */
     float rival_share; /* games against an older version */
     int rival_age;     /* updates between new versions of it */

@@ -5,7 +5,7 @@
 #include "bots/bots.h"
 #include "games/dice_game/engine.h"
 
-static const char *const names[] = {"greedy", "search:200"};
+static const char *const names[] = {"easy", "greedy", "normal", "search:200", "hard"};
 enum { NAMES = sizeof names / sizeof names[0] };
 
 static areo_state *opaque(struct dice_state *s) { return (areo_state *)(void *)s; }

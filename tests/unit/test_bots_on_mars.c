@@ -7,7 +7,7 @@
 
 extern const struct areo_game om_game;
 
-static const char *const names[] = {"greedy", "search:200"};
+static const char *const names[] = {"easy", "greedy", "normal", "search:200", "hard"};
 enum { NAMES = sizeof names / sizeof names[0] };
 enum { METAL_DEPOSIT = 1, CASINO = 10, MINERAL_CONTRACT = 6, BATTERY_CONTRACT = 7 };
 

@@ -11,7 +11,8 @@ enum {
     LOGIT = 256,
     CHOICE_AHEAD = 3 * LOGIT / 2,
     FAR_BEHIND = 3 * LOGIT,
-    FIRST_AHEAD = 5 * LOGIT / 2
+    FIRST_AHEAD = 5 * LOGIT / 2,
+    NEVER = -40 * LOGIT
 };
 
 /* 256 log2(n) of a positive number. */
@@ -326,13 +327,39 @@ static int small_base(const struct moment *o, areo_action action, int index)
     return index ? 0 : FIRST_AHEAD;
 }
 
+/* Something of somebody else that could be taken; -1 when the option takes nothing of the kind. */
+static int taken_from(const struct moment *o, areo_action action)
+{
+    int verb = areo_verb_of(action);
+    if (verb != V_REMOVE && verb != V_REMOVE_CUBES)
+        return -1;
+    int victim = verb == V_REMOVE ? areo_a_of(action) : tm_owner_of(o->s, areo_a_of(action));
+    return victim == o->seat || victim >= o->s->head.seats ? -1 : victim;
+}
+
+/* Less is taken from somebody else than could be, or nothing: it saves nothing. */
+static bool half_taken(const struct moment *o, const areo_action *list, int count, int index)
+{
+    assert(index >= 0 && index < count);
+    bool declined = areo_verb_of(list[index]) == V_DECLINE;
+    if (!declined && taken_from(o, list[index]) < 0)
+        return false;
+    for (int i = 0; i < count; i++)
+        if (taken_from(o, list[i]) >= 0 &&
+            (declined || (areo_verb_of(list[i]) == areo_verb_of(list[index]) &&
+                          areo_a_of(list[i]) == areo_a_of(list[index]) &&
+                          areo_b_of(list[i]) > areo_b_of(list[index]))))
+            return true;
+    return false;
+}
+
 static void small_leanings(const struct moment *o, const areo_action *list, int count,
                            struct areo_leaning *out)
 {
     assert(count > 0);
     for (int i = 0; i < count; i++) {
         int verb = areo_verb_of(list[i]);
-        out[i].base = (int16_t)small_base(o, list[i], i);
+        out[i].base = (int16_t)(half_taken(o, list, count, i) ? NEVER : small_base(o, list[i], i));
         scale(&out[i], verb, SCALE_BIAS, AREO_FEATURE_ONE);
         scale(&out[i], verb, SCALE_STEPS, o->scale[SCALE_STEPS]);
         scale(&out[i], verb, SCALE_FIRST, i ? 0 : AREO_FEATURE_ONE);
