@@ -441,7 +441,8 @@ def pseudo(e):
         return e.english
     def one(words):
         extra = "~" * (len(re.sub(r"\{[^{}]*\}", "", words)) // 3)
-        return "\u2991" + pseudo_words(words) + extra + "\u2992"
+        longer = " ".join(re.findall("~{1,7}", extra)) # words, which can be wrapped as others can
+        return "\u2991" + pseudo_words(words) + longer + "\u2992"
     if is_noun(e):
         return "|".join(one(w) for w in e.english.split("|"))
     return one(e.english)

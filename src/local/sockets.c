@@ -9,6 +9,7 @@
 
 struct net_pending {
     int32_t id;
+    const struct areo_language *language;
 };
 
 struct net_socket {
@@ -43,10 +44,17 @@ void sockets_request(struct server *s, int32_t id, enum net_method method, const
     if (!p)
         __builtin_trap(); /* the host begins anew with what it has kept */
     p->id = id;
-    if (target_read(target, &r))
+    p->language = NULL;
+    if (target_read(target, &r)) {
+        p->language = net_language(&r);
         api_request(s, &r, p);
-    else
+    } else
         net_answer(p, &(struct net_response){.status = 404});
+}
+
+const struct areo_language *net_pending_language(const struct net_pending *p)
+{
+    return p->language;
 }
 
 void net_answer(struct net_pending *p, const struct net_response *r)

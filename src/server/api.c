@@ -56,7 +56,7 @@ static void get_components(struct call *c)
 {
     const struct areo_game *g = areo_game_find(c->word);
     if (!g) {
-        api_error(c->pending, 404, "there is no such game");
+        api_error(c->pending, 404, SERVER_TEXT("there is no such game"));
         return;
     }
     struct areo_text t =
@@ -75,10 +75,11 @@ static void get_rules(struct call *c)
 {
     const struct areo_game *g = areo_game_find(c->word);
     if (!g) {
-        api_error(c->pending, 404, "there is no such game");
+        api_error(c->pending, 404, SERVER_TEXT("there is no such game"));
         return;
     }
-    struct areo_text t = server_text(c->server, rules_write, (void *)g);
+    struct areo_text t =
+        server_text_in(c->server, net_language(c->request), rules_write, (void *)g);
     answer_tagged(c, &t);
 }
 
@@ -100,7 +101,7 @@ static void post_table(struct call *c)
     struct areo_error e = {.text = ""};
     party_name(&c->request->who, plan.party);
     if (!api_may_create(c)) {
-        api_error(c->pending, 429, "too many new tables: wait a little");
+        api_error(c->pending, 429, SERVER_TEXT("too many new tables: wait a little"));
     } else if (plan_read(&plan, c->request->body, c->request->size, &e)) {
         plan_carry_out(c->server, &plan, c->pending, NULL);
     } else {
@@ -138,7 +139,7 @@ static void post_branch(struct call *c)
     if (limits_take(c->server->limits, &c->request->who, LIMIT_BRANCHES, 1))
         tables_branch(c->client, c->request->body, c->request->size);
     else
-        client_error(c->client, 429, "too many branches: wait a little");
+        client_error(c->client, 429, SERVER_TEXT("too many branches: wait a little"));
 }
 
 static void post_rematch(struct call *c) { tables_rematch(c->client); }
@@ -184,9 +185,9 @@ static void get_replay(struct call *c)
     struct replay r = {.room = client->live->room};
     client->pending = NULL; /* answered here */
     if (!replay_viewer(c, client, &r.viewer)) {
-        api_error(c->pending, 409, "that can be seen when the game is over");
+        api_error(c->pending, 409, SERVER_TEXT("that can be seen when the game is over"));
     } else if (!room_chronicle(r.room)) {
-        api_error(c->pending, 503, "out of memory");
+        api_error(c->pending, 503, SERVER_TEXT("out of memory"));
     } else {
         r.step = r.room->chronicle.steps[r.viewer];
         if (net_query(c->request, "at", at, sizeof at)) {
@@ -222,7 +223,8 @@ static void get_record(struct call *c)
     } else {
         api_error(
             c->pending, 409,
-            "a record shows everything: with other people at the table it is there when the game is over");
+            SERVER_TEXT(
+                "a record shows everything: with other people at the table it is there when the game is over"));
     }
     client_close(client);
 }
@@ -320,7 +322,7 @@ void api_request(struct server *s, const struct net_request *r, struct net_pendi
     if (known)
         api_error(p, 405, "this path has another method");
     else if (r->method != NET_GET || !s->pages || !s->pages->file(r->path, r, p))
-        api_error(p, 404, "there is nothing here");
+        api_error(p, 404, SERVER_TEXT("there is nothing here"));
 }
 
 static void socket_opened(struct server *s, const struct net_request *r, struct client *c,

@@ -64,7 +64,7 @@ void client_close(struct client *c)
         free(n);
     }
     if (c->pending)
-        api_error(c->pending, 503, "the table was closed: try again");
+        api_error(c->pending, 503, SERVER_TEXT("the table was closed: try again"));
     free(c);
     l->used = now_seconds();
     if (l->broken)

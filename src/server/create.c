@@ -11,6 +11,7 @@
 #include "server/policy.h"
 #include "server/secret.h"
 #include "server/tables.h"
+#include "server/words.h"
 #include "table/value.h"
 
 enum { REGION_MAX = 32 << 20, LINKS_MAX = AREO_SEATS_MAX + 2 };
@@ -347,7 +348,9 @@ static void create_done(struct store_job *base, enum store_result result)
         create_refused(
             job,
             &(struct refusal){
-                503, "it could not be stored: the server cannot write, perhaps its disk is full"});
+                503,
+                SERVER_TEXT(
+                    "it could not be stored: the server cannot write, perhaps its disk is full")});
     } else {
         s->figures.tables_made++;
         server_log(s, "created", "table", job->row.id, "game", job->row.game, (char *)NULL);
@@ -391,7 +394,8 @@ void plan_carry_out(struct server *s, struct plan *p, struct net_pending *pendin
     areo_table_free(p->table);
     if (!ok) {
         if (pending)
-            api_error(pending, 400, "%s", a.why.text[0] ? a.why.text : "out of memory");
+            api_error(pending, 400, "%s",
+                      a.why.text[0] ? a.why.text : SERVER_TEXT("out of memory"));
         room_free(a.room);
         act_free(&a);
         if (job)

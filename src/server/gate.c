@@ -1,6 +1,7 @@
 /* gate.c: who is let in (see gate.h). */
 #include "server/gate.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,7 @@
 
 #include "server/api.h"
 #include "server/policy.h"
+#include "server/words.h"
 
 enum { NAMES_MAX = 32 };
 
@@ -83,9 +85,13 @@ static bool host_known(const struct gate *g, const char *host)
 
 /* ---- Admission --------------------------------------------------------------------------------- */
 
-static int refused(struct areo_error *why, int status, const char *text)
+/* In the language of whoever asks. */
+static int refused(const struct net_request *r, struct areo_error *why, int status,
+                   const char *english)
 {
-    areo_fail(why, 0, "%s", text);
+    assert(english);
+    struct areo_text out = areo_text_in(net_language(r), why->text, sizeof why->text);
+    words_reason(english, &out);
     return status;
 }
 
@@ -93,19 +99,22 @@ int gate_admit(struct server *s, const struct net_request *r, uint64_t length,
                struct areo_error *why)
 {
     if (!host_known(s->gate, r->host))
-        return refused(why, 421, "the server does not go by this name (its host can change that)");
+        return refused(
+            r, why, 421,
+            SERVER_TEXT("the server does not go by this name (its host can change that)"));
     if (policy_banned(s, &r->who))
-        return refused(why, 403, "the host of this server does not serve your address");
+        return refused(r, why, 403,
+                       SERVER_TEXT("the host of this server does not serve your address"));
     if (!limits_take(s->limits, &r->who, LIMIT_REQUESTS, 1))
-        return refused(why, 429, "too many requests: wait a little");
+        return refused(r, why, 429, SERVER_TEXT("too many requests: wait a little"));
     if (!length)
         return 0;
     int64_t most = api_body_max(s, r);
     if (most < 0)
-        return refused(why, most == API_NO_PATH ? 404 : 405, "nothing can be sent here");
+        return refused(r, why, most == API_NO_PATH ? 404 : 405, "nothing can be sent here");
     if (length > (uint64_t)most)
-        return refused(why, 413, "too large");
+        return refused(r, why, 413, SERVER_TEXT("too large"));
     if (!limits_take(s->limits, &r->who, LIMIT_BYTES, (double)length))
-        return refused(why, 429, "too much was sent: wait a little");
+        return refused(r, why, 429, SERVER_TEXT("too much was sent: wait a little"));
     return 0;
 }

@@ -8,6 +8,7 @@
 #include "server/plain.h"
 #include "server/secret.h"
 #include "server/tables.h"
+#include "server/words.h"
 #include "table/table.h"
 #include "table/value.h"
 
@@ -131,7 +132,7 @@ static void list_done(struct store_job *base, enum store_result result)
 {
     struct list_job *job = (struct list_job *)base;
     if (result != STORE_OK) {
-        api_error(job->pending, 503, "the store does not answer");
+        api_error(job->pending, 503, SERVER_TEXT("the store does not answer"));
     } else {
         struct areo_text t =
             server_text_in(job->server, job->language, job->plain ? plain_write : list_write, job);
@@ -149,7 +150,7 @@ static void list_post(struct list_job *job)
 {
     if (reader_post(job->server->reader, &job->base))
         return;
-    api_error(job->pending, 503, "too many wait for the store");
+    api_error(job->pending, 503, SERVER_TEXT("too many wait for the store"));
     list_free(job);
 }
 
@@ -158,7 +159,7 @@ void lists_public(struct server *s, struct net_pending *p, bool plain,
 {
     struct list_job *job = calloc(1, sizeof *job);
     if (!job) {
-        api_error(p, 503, "out of memory");
+        api_error(p, 503, SERVER_TEXT("out of memory"));
         return;
     }
     *job = (struct list_job){.base = {.run = public_run, .done = list_done},
@@ -195,7 +196,7 @@ void lists_mine(struct server *s, const char *body, size_t size, struct net_pend
         *job = (struct list_job){
             .base = {.run = mine_run, .done = list_done}, .server = s, .pending = p, .mine = true};
     if (!job) {
-        api_error(p, 503, "out of memory");
+        api_error(p, 503, SERVER_TEXT("out of memory"));
     } else if (!root || !tokens_read(job, value_get(root, "tokens"))) {
         api_error(p, 400, "'tokens' is a list of at most %d links", MINE_MAX);
         list_free(job);

@@ -163,7 +163,7 @@ static void client_tick(struct client *c)
         return;
     c->forwarded = false;
     if (c->pending)
-        client_error(c, 503, "the server that has the table does not answer");
+        client_error(c, 503, SERVER_TEXT("the server that has the table does not answer"));
     else
         client_note(c, "", "not-stored", NULL,
                     SERVER_TEXT("the server that has the table does not answer"));

@@ -13,6 +13,7 @@
 
 #include "server/peers.h"
 #include "server/server.h"
+#include "server/words.h"
 #include "table/table.h"
 
 struct load {
@@ -156,7 +157,7 @@ void live_waits(struct live *l)
             w->ready(w, l, STORE_OK, "");
     }
     if (l->broken)
-        waits_fail(&l->waits, STORE_NONE, "the table has gone");
+        waits_fail(&l->waits, STORE_NONE, SERVER_TEXT("the table has gone"));
 }
 
 /* ---- Beginning a load ----------------------------------------------------------------------- */
@@ -195,7 +196,7 @@ static void load_begin(struct server *s, const char *table, struct waits *waits)
     }
     if (!load || !reader_post(s->reader, &load->base)) {
         free(load);
-        waits_fail(waits, STORE_FAIL, "too many wait for the store");
+        waits_fail(waits, STORE_FAIL, SERVER_TEXT("too many wait for the store"));
         return;
     }
     waits_join(&load->waits, waits);

@@ -18,6 +18,8 @@ enum {
     NET_MESSAGE_MAX = 64 << 10 /* bytes of a message from a WebSocket */
 };
 
+struct net_pending; /* a request that has not been answered */
+
 struct net_request {
     enum net_method method;
     char path[NET_PATH_SIZE];   /* decoded, begins with a slash */
@@ -38,6 +40,8 @@ bool net_query(const struct net_request *r, const char *name, char *out, size_t 
 /* The language of the answer: `lang` of the query, otherwise the first known one that the client
  * accepts, otherwise English (NULL). */
 const struct areo_language *net_language(const struct net_request *r);
+/* The same for a request that waits for its answer. */
+const struct areo_language *net_pending_language(const struct net_pending *p);
 
 struct net_response {
     int status;
@@ -52,8 +56,7 @@ struct net_response {
     bool constant; /* the body stays where it is: it need not be copied */
 };
 
-struct net_socket;  /* a WebSocket */
-struct net_pending; /* a request that has not been answered */
+struct net_socket; /* a WebSocket */
 struct net;
 
 struct net_calls {

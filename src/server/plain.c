@@ -432,7 +432,7 @@ void plain_answer(struct client *c, const char *note)
         struct areo_text t = server_text_in(c->server, c->language, page_write, &page);
         answer_page(p, &t);
     } else {
-        api_error(p, 503, "out of memory");
+        api_error(p, 503, SERVER_TEXT("out of memory"));
     }
     free(page.view);
     client_close(c);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "server/secret.h"
+#include "server/words.h"
 #include "table/table.h"
 
 /* ---- Who may make tables ---------------------------------------------------------------------- */
@@ -29,11 +30,12 @@ struct refusal policy_maker(const struct server *s, const char *invitation, bool
 {
     enum makers who = (enum makers)s->options->makers;
     if (writer_full(s->writer))
-        return (struct refusal){503, "too much waits for the store: try again"};
+        return (struct refusal){503, SERVER_TEXT("too much waits for the store: try again")};
     if (who == MAKERS_NOBODY)
-        return (struct refusal){403, "nobody may make tables on this server"};
+        return (struct refusal){403, SERVER_TEXT("nobody may make tables on this server")};
     if (who == MAKERS_INVITED && !at_table && !invitation[0])
-        return (struct refusal){403, "tables are made with an invitation on this server"};
+        return (struct refusal){403,
+                                SERVER_TEXT("tables are made with an invitation on this server")};
     return (struct refusal){0, ""};
 }
 
@@ -48,7 +50,7 @@ static enum store_result invitation_use(store *s, const char *invitation, struct
     if (result == STORE_FAIL)
         return result;
     if (left < 1) {
-        *out = (struct refusal){403, "this invitation is not valid, or used up"};
+        *out = (struct refusal){403, SERVER_TEXT("this invitation is not valid, or used up")};
         return STORE_NONE;
     }
     snprintf(value, sizeof value, "%ld", left - 1);
@@ -66,9 +68,11 @@ enum store_result policy_allows(const struct server_options *o, store *s, const 
     if (o->bytes_max && store_size(s, &bytes) != STORE_OK)
         return STORE_FAIL;
     if (o->tables_max && tables >= o->tables_max)
-        *out = (struct refusal){503, "this server has as many tables as its host allows"};
+        *out =
+            (struct refusal){503, SERVER_TEXT("this server has as many tables as its host allows")};
     else if (o->bytes_max && bytes >= o->bytes_max)
-        *out = (struct refusal){503, "this server has stored as much as its host allows"};
+        *out =
+            (struct refusal){503, SERVER_TEXT("this server has stored as much as its host allows")};
     if (out->status)
         return STORE_NONE;
     return invitation[0] ? invitation_use(s, invitation, out) : STORE_OK;

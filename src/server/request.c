@@ -1,4 +1,5 @@
 /* request.c: requests and their answers (see conn.h). */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -145,6 +146,12 @@ void request_refuse(struct conn *c, int status, const char *why)
             &(struct net_response){
                 .status = status, .type = "application/json", .body = body, .size = t.used},
             !c->head);
+}
+
+const struct areo_language *net_pending_language(const struct net_pending *p)
+{
+    assert(p);
+    return net_language(&p->request);
 }
 
 void net_answer(struct net_pending *p, const struct net_response *r)

@@ -289,7 +289,8 @@ static bool do_back(struct taking *t, int seat)
         return areo_fail(t->e, 0, "'%.20s' is no number of moves", t->rest);
     if (length < areo_table_length(table) &&
         areo_table_move(table, (int)length).reveals != areo_head(areo_table_state(table))->reveals)
-        return areo_fail(t->e, 0, "something was revealed since (a card, a die, a secret)");
+        return areo_fail(t->e, 0,
+                         SERVER_TEXT("something was revealed since (a card, a die, a secret)"));
     assert(length >= 0);
     while (areo_table_length(table) > length)
         if (!areo_table_undo(table, AREO_ANYONE, t->e))

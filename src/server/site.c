@@ -9,6 +9,7 @@
 #include "server/metrics.h"
 #include "server/plain.h"
 #include "server/tables.h"
+#include "server/words.h"
 
 /* ---- Health and figures ------------------------------------------------------------------------ */
 
@@ -40,7 +41,7 @@ static void post_plain_list(struct call *c)
         plain_create(c->server, net_language(c->request), c->request->body ? c->request->body : "",
                      c->pending);
     else
-        api_error(c->pending, 429, "too many new tables: wait a little");
+        api_error(c->pending, 429, SERVER_TEXT("too many new tables: wait a little"));
 }
 
 static void get_plain_table(struct call *c)

@@ -25,14 +25,17 @@ void api_error(struct net_pending *p, int status, const char *format, ...)
 {
     assert(p && format);
     char text[300];
-    char body[700];
+    char body[1000];
     struct areo_text json = areo_text_over(body, sizeof body);
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
+    char words[400];
+    struct areo_text said = areo_text_in(net_pending_language(p), words, sizeof words);
+    words_reason(text, &said);
     json_begin(&json, NULL, '{');
-    json_string(&json, "error", text);
+    json_string(&json, "error", words);
     json_end(&json, '}');
     net_answer(p,
                &(struct net_response){
@@ -275,7 +278,8 @@ void tables_rematch(struct client *c)
     struct areo_error e = {.text = ""};
     struct plan plan = {.table = NULL};
     if (c->link.kind == LINK_SPECTATOR || !areo_over(room_state(r))) {
-        client_error(c, 409, "a rematch is made by those who played, when the game is over");
+        client_error(c, 409,
+                     SERVER_TEXT("a rematch is made by those who played, when the game is over"));
         return;
     }
     c->request.rematch = true;
@@ -458,7 +462,7 @@ static void remove_done(struct store_job *base, enum store_result result)
     if (job->pending && result == STORE_OK)
         net_answer(job->pending, &(struct net_response){.status = 204});
     else if (job->pending)
-        api_error(job->pending, 503, "the store does not take it");
+        api_error(job->pending, 503, SERVER_TEXT("the store does not take it"));
     free(job);
 }
 
@@ -468,7 +472,7 @@ static void remove_post(struct server *s, const char *table, struct net_pending 
     struct remove_job *job = calloc(1, sizeof *job);
     if (!job) {
         if (p)
-            api_error(p, 503, "out of memory");
+            api_error(p, 503, SERVER_TEXT("out of memory"));
         return;
     }
     job->base.run = remove_run;
@@ -483,7 +487,7 @@ void tables_delete(struct client *c)
 {
     assert(c->pending);
     if (c->link.kind != LINK_HOST) {
-        client_error(c, 409, "only the host may do that");
+        client_error(c, 409, SERVER_TEXT("only the host may do that"));
         return;
     }
     struct net_pending *p = c->pending;

@@ -1,6 +1,7 @@
 /* visit.c: requests that wait for their table (see visit.h). */
 #include "server/visit.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +9,7 @@
 
 #include "server/secret.h"
 #include "server/tables.h"
+#include "server/words.h"
 
 enum { VISIT_SECONDS = 5 };
 
@@ -97,7 +99,7 @@ static void visit_arrives(struct visit *v, struct live *l)
 {
     struct client *c = client_open(v->server, l, &v->link, v->token);
     if (!c) {
-        visit_refuse(v, 503, "out of memory");
+        visit_refuse(v, 503, SERVER_TEXT("out of memory"));
         return;
     }
     c->pending = v->pending;
@@ -125,9 +127,9 @@ static void on_ready(struct wait *w, struct live *l, enum store_result result, c
     } else if (l) {
         visit_arrives(v, l);
     } else if (result == STORE_NONE) {
-        visit_refuse(v, 404, "there is no such link");
+        visit_refuse(v, 404, SERVER_TEXT("there is no such link"));
     } else if (result == STORE_FAIL) {
-        visit_refuse(v, 503, "the store does not answer");
+        visit_refuse(v, 503, SERVER_TEXT("the store does not answer"));
     } else {
         visit_refuse(v, 409, text);
     }
@@ -172,7 +174,7 @@ static void visit_begin(struct server *s, const struct net_request *r, const cha
     struct visit *v = calloc(1, sizeof *v);
     if (!v) {
         struct visit none = *of;
-        visit_refuse(&none, 503, "out of memory");
+        visit_refuse(&none, 503, SERVER_TEXT("out of memory"));
         return;
     }
     *v = *of;
@@ -209,5 +211,5 @@ void visits_tick(struct server *s)
 {
     for (struct visit *v = s->visits; v; v = v->next)
         if (now_exact() - v->began > VISIT_SECONDS)
-            visit_refuse(v, 503, "the store does not answer");
+            visit_refuse(v, 503, SERVER_TEXT("the store does not answer"));
 }

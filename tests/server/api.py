@@ -828,6 +828,20 @@ def plain_pages_speak_the_language_of_the_reader():
     claim("<strong>\u2991" in body.decode(), "a refusal in the pseudo-language", body[:400])
 
 
+def errors_speak_the_language_of_the_reader():
+    nowhere = "/api/tables/" + "A" * 22
+    english = server.get(nowhere, 404)["error"]
+    claim(english == "there is no such link", "English", english)
+    marked = server.get(nowhere + "?lang=xx", 404)["error"]
+    claim(marked.startswith("\u2991"), "by the query", marked)
+    _, _, body = server.request("GET", nowhere, headers={"Accept-Language": "tlh, it;q=0.5"})
+    claim(json.loads(body)["error"] not in (english, marked), "by the header", body)
+    link = server.table()["links"][0]["token"]
+    for method, path, data in [("POST", "/rematch", "{}"), ("DELETE", "", None)]:
+        status, _, body = server.request(method, "/api/tables/%s%s?lang=xx" % (link, path), data)
+        claim(status == 409 and json.loads(body)["error"].startswith("\u2991"), "marked", path, body)
+
+
 def the_first_page_leads_somewhere():
     status, headers, _ = server.request("GET", "/")
     claim(status == 200 or (status == 302 and headers["location"] == "/plain"), "first page", status)

@@ -1,6 +1,6 @@
 // Languages in the browser: each player reads his own, and changes it by one click.
 import assert from "node:assert/strict";
-import { calm, makeTable, openPage, openTable, quickBot } from "./lib.mjs";
+import { calm, makeTable, openPage, openTable } from "./lib.mjs";
 
 // What stands between the marks of the pseudo-language went through a catalogue.
 function unmarked() {
@@ -39,37 +39,4 @@ export async function languages({ server, browser }) {
     await page.goto(server.url);
     await page.waitForSelector("fieldset.games label");
     assert.deepEqual(await page.evaluate(unmarked), [], "every word of the start page is translated");
-}
-
-// What is left of all texts of a page, and of what is only heard or shown by the mouse, when everything
-// between marks is taken away. Names of people and bots are no messages.
-function unsaid(names) {
-    const inner = /\u2991[^\u2991\u2992]*\u2992/g;
-    const without = (text) => {
-        while (inner.test(text)) text = text.replace(inner, " ");
-        return (text.match(/\p{L}{3,}/gu) ?? []).filter((w) => /^[A-Za-z]+$/.test(w) && !names.includes(w));
-    };
-    const skip = "script, noscript, style, code, kbd, .languages, svg";
-    let all = "";
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let n = walker.nextNode(); n; n = walker.nextNode())
-        if (!n.parentElement.closest(skip)) all += ` ${n.textContent} `;
-    const heard = [...document.querySelectorAll("[title], [aria-label], [placeholder]")]
-        .filter((e) => !e.closest(skip))
-        .flatMap((e) => ["title", "aria-label", "placeholder"].map((a) => e.getAttribute(a) ?? ""));
-    return [...new Set([...without(all), ...heard.flatMap(without)])];
-}
-
-// The first decision of every game: no word without a catalogue.
-export async function everyWord({ server, browser }, game) {
-    const bot = await quickBot(server.url, game);
-    const made = await makeTable(server.url, game, { seed: 3, bots: [bot] });
-    const token = made.links[0].token;
-    const names = ["Areo", "Lacerda", ...made.links.map((l) => l.name ?? ""), bot];
-    const page = await openPage(browser);
-    await page.goto(`${server.url}/health`);
-    await page.evaluate(() => localStorage.setItem("areo.language", "xx"));
-    await page.goto(`${server.url}/t/${token}`);
-    await page.waitForSelector(".dock *");
-    assert.deepEqual(await page.evaluate(unsaid, names), [], `${game}: every word of the table`);
 }

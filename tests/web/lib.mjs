@@ -176,6 +176,41 @@ export async function nearlyOver(url, game, { missing = 1, bot = "random", endin
     return { token: table.links[0].token, made: table, mover };
 }
 
+// ---- Games that bots have played ---------------------------------------------------------------------
+
+const people = ["Anna", "Kepler", "Bianca", "Yoko"];
+
+// A whole game of bots; answers with the link of red, who can be told in it by a name.
+export async function playedByBots(url, game, seed, count) {
+    const bot = await quickBot(url, game);
+    const seats = [
+        { kind: "person", name: people[0] },
+        ...people.slice(1, count + 1).map((name) => ({ kind: "bot", bot, name })),
+    ];
+    const made = await post(url, "/api/tables", { game, seats, options: {}, seed, undo: "free" });
+    const token = made.links[0].token;
+    await post(url, `/api/tables/${token}`, { type: "leave", seat: "red", bot });
+    while (!(await stateOf(url, token)).over) await new Promise((r) => setTimeout(r, 200));
+    return { token, bot };
+}
+
+// The first step of a round at which red takes a turn.
+export async function stepInRound(url, token, round, phase) {
+    const at = async (n) => (await fetch(`${url}/api/tables/${token}/replay?at=${n}`)).json();
+    let low = 0;
+    let high = (await stateOf(url, token)).step;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((await at(middle)).round < round) low = middle + 1;
+        else high = middle;
+    }
+    for (let n = low; ; n++) {
+        const was = await at(n);
+        const alone = was.acting.length === 1 && was.acting[0] === "red";
+        if (alone && phase.test(was.view.phase ?? "any")) return n;
+    }
+}
+
 // ---- What tests open and look at -----------------------------------------------------------------
 
 export const CONNECTED = ".table .top:not(:has(.dot))"; // there is a dot while it is not

@@ -9,7 +9,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openBrowser, openPage, phone, post, quickBot, root, startServer, stateOf } from "./lib.mjs";
+import { openBrowser, openPage, phone, playedByBots, post, root, startServer, stepInRound } from "./lib.mjs";
 
 const out = join(root, "docs/screenshots");
 mkdirSync(out, { recursive: true });
@@ -49,39 +49,6 @@ async function shootTable(token, name, sizes) {
         await page.waitForSelector("[data-test=score], .dock .card", { state: "attached" });
         await shoot(page, `${name}-${size}`);
         await page.context().close();
-    }
-}
-
-const names = ["Anna", "Kepler", "Bianca", "Yoko"];
-
-// A whole game of bots; answers with the link of red.
-async function playedByBots(game, seed, count) {
-    const bot = await quickBot(url, game);
-    const seats = [
-        { kind: "person", name: names[0] },
-        ...names.slice(1, count + 1).map((name) => ({ kind: "bot", bot, name })),
-    ];
-    const made = await post(url, "/api/tables", { game, seats, options: {}, seed, undo: "free" });
-    const token = made.links[0].token;
-    await post(url, `/api/tables/${token}`, { type: "leave", seat: "red", bot });
-    while (!(await stateOf(url, token)).over) await new Promise((r) => setTimeout(r, 200));
-    return { token, bot };
-}
-
-// The first step of a round at which red takes a turn.
-async function stepInRound(token, round, phase) {
-    const at = async (n) => (await fetch(`${url}/api/tables/${token}/replay?at=${n}`)).json();
-    let low = 0;
-    let high = (await stateOf(url, token)).step;
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((await at(middle)).round < round) low = middle + 1;
-        else high = middle;
-    }
-    for (let n = low; ; n++) {
-        const was = await at(n);
-        const alone = was.acting.length === 1 && was.acting[0] === "red";
-        if (alone && phase.test(was.view.phase ?? "any")) return n;
     }
 }
 
@@ -156,12 +123,12 @@ try {
         await start.context().close();
     }
     for (const { game, seed, bots, round, phase } of games) {
-        const { token, bot } = await playedByBots(game, seed, bots);
+        const { token, bot } = await playedByBots(url, game, seed, bots);
         await shootTable(token, `${game}-final`, [
             ["laptop", laptop],
             ["phone", phone],
         ]);
-        const at = await stepInRound(token, round, phase);
+        const at = await stepInRound(url, token, round, phase);
         const branch = await post(url, `/api/tables/${token}/branch`, { at, seat: "red", bot });
         const sizes = [
             ["laptop", laptop],

@@ -27,9 +27,10 @@ import { lookTests } from "./look.mjs";
 import { cardTests } from "./cards.mjs";
 import { tests as coach } from "./coach.mjs";
 import { tests as faults } from "./faults.mjs";
-import { everyWord, languages } from "./languages.mjs";
+import { languages } from "./languages.mjs";
 import { newcomer } from "./newcomer.mjs";
 import { tests as guides } from "./guide.mjs";
+import { tests as pages } from "./pages.mjs";
 import { tests as rules } from "./rules.mjs";
 import { tests as still } from "./still.mjs";
 import { tests as storm } from "./storm.mjs";
@@ -752,7 +753,7 @@ export const tests = [
     ["stepping through a game, and branching", stepThrough],
     ["two browsers and a watcher", twoBrowsers],
     ["two languages at one table, changed by one click", languages],
-    ...GAMES.map((game) => [`every word of ${game} comes from a catalogue`, (t) => everyWord(t, game)]),
+    ...pages,
     ["Terraforming Mars: the map is whole", (t) => mapIsWhole(t, "terraforming-mars", "place")],
     ["The Dice Game: the map is whole", (t) => mapIsWhole(t, "dice-game", "place")],
     ["On Mars: the map is whole", (t) => mapIsWhole(t, "on-mars", "hex")],

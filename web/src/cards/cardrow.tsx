@@ -160,7 +160,13 @@ export function CardRow({ label, rows, empty, size, snug }: Props) {
             <div class="cards" ref={box} style={card ? { "--card": `${card}px` } : undefined}>
                 {visible.map((r, i) => {
                     const show = () => pointAt({ kind: "card", id: r.card.id, move: r.move });
-                    const words = `${r.card.name}${r.card.cost !== undefined && r.card.cost >= 0 ? tr(", costs {n}", { n: r.price ?? r.card.cost }) : ""}${r.label ? `, ${r.label}` : ""}${r.cubes ? tr(", {n|cube|cubes}", { n: r.cubes }) : ""}. ${r.card.text}`;
+                    const cost = r.card.cost ?? -1;
+                    const words = [
+                        r.card.name,
+                        cost >= 0 && tr("costs {n}", { n: r.price ?? cost }),
+                        r.label,
+                        r.cubes && tr("{n|cube|cubes}", { n: r.cubes }),
+                    ];
                     return (
                         <button
                             type="button"
@@ -187,7 +193,9 @@ export function CardRow({ label, rows, empty, size, snug }: Props) {
                             onBlur={() => pointAt(null)}
                             onKeyDown={(e) => walk(e as unknown as KeyboardEvent, i)}
                         >
-                            <span class="sr">{words}</span>
+                            <span class="sr">
+                                {words.filter(Boolean).join(", ")}. {r.card.text}
+                            </span>
                             <Face
                                 card={r.card}
                                 size={faces}

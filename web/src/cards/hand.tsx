@@ -121,7 +121,7 @@ function Filters({ list, deck }: { list: Component[]; deck: Deck }) {
                         <option value="">{tr("all kinds")}</option>
                         {deck.kinds.map(([kind, text]) => (
                             <option key={kind} value={kind}>
-                                {text}
+                                {tr(text)}
                             </option>
                         ))}
                     </select>
@@ -219,7 +219,7 @@ function playedCards(v: View, seat: Seat, deck: Deck, fits = matches): RowCard[]
                 status: gone.includes(c.id) ? "past" : optionFor(move) && mine ? "now" : "plain",
                 cubes: deck.cubes(v)[c.id],
                 used: used.includes(c.id),
-                label: used.includes(c.id) ? "used" : "",
+                label: used.includes(c.id) ? tr("used") : "",
                 note:
                     why &&
                     why.reason !== "not-your-turn" &&
@@ -250,8 +250,8 @@ function CardTabs({ v, deck }: { v: View; deck: Deck }) {
             {seat && <SeatBadge seat={seat} size={16} />} <span>{text}</span>{" "}
             {ready > 0 && seat === mine && (
                 <span class="ready" title={tr("actions that can be used now")}>
-                    {ready}
-                    <span class="sr"> {" "}{tr("usable,")}{" "} </span>
+                    <span aria-hidden="true">{ready}</span>
+                    <span class="sr">{tr("{n} usable", { n: ready })}, </span>
                 </span>
             )}{" "}
             <b>{number}</b>
@@ -317,7 +317,7 @@ export function Cards({ deck }: { deck: Deck }) {
                 <Tools list={all} deck={deck} />
             </div>
             <CardRow
-                label={inHand ? tr("Cards in hand") : tr("Cards of {which}", { which })}
+                label={inHand ? tr("Cards in hand") : tr("Cards of {nameof}", { nameof: nameOf(which) })}
                 rows={rows}
                 empty={inHand ? tr("No cards in hand.") : tr("Nothing in play yet.")}
             />

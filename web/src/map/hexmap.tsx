@@ -52,8 +52,10 @@ export function HexMap({
     function describe(h: Hex) {
         const move = legalMove(h);
         const option = move ? optionFor(move) : undefined;
-        if (option)
-            return `${h.label}. Possible: ${option.text}${option.more ? ", " + option.more : ""}`;
+        if (option) {
+            const text = option.more ? `${option.text}, ${option.more}` : option.text;
+            return tr("{label}. Possible: {text}", { label: h.label, text });
+        }
         const why = placing && h.moves?.[0] ? whyOf(h.moves[0]) : undefined;
         return why ? tr("{label}. Not possible: {text}", { label: h.label, text: why.text }) : h.label;
     }

@@ -13,6 +13,9 @@ const titles: Record<string, string> = {
     get wild() { return tr("wild token"); },
     get "wild-token"() { return tr("wild token"); },
     get "science-cube"() { return tr("science cube"); },
+    get card() { return tr("card"); },
+    get ship() { return tr("ship"); },
+    get blueprint() { return tr("blueprint"); },
     get "crystal-place"() { return tr("crystals on the map"); },
 };
 

@@ -1,9 +1,13 @@
 /* seat.tsx: how a player is shown everywhere: a colour, a letter and a pattern together. */
 import { seatMark, seats } from "../drawing/seats";
 import { rem } from "./icons";
+import { tr } from "./language";
 import type { Seat } from "./types";
+import { sentence } from "./words";
 
 export const seatColour = (seat: Seat) => (seats[seat] ?? seats.neutral)[0];
+/* Its colour; the words are those of the option that says who begins. */
+export const seatWord = (seat: Seat) => tr(sentence(seat));
 export const seatLetter = (seat: Seat) => (seats[seat] ?? seats.neutral)[1];
 
 /* The patterns of the seats, and the light on icons and tiles. Drawn once per page; drawings refer
@@ -62,7 +66,7 @@ export function SeatBadge({ seat, size = 22 }: { seat: Seat; size?: number }) {
             style={{ width: rem(size), height: rem(size) }}
             viewBox="0 0 24 24"
             role="img"
-            aria-label={seat}
+            aria-label={seatWord(seat)}
         >
             <SeatMark seat={seat} x={12} y={12} r={11} />
         </svg>

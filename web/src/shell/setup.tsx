@@ -6,7 +6,7 @@ import { api, remember } from "./api";
 import { localBegun } from "./local";
 import { choosable, place as kept } from "./places";
 import { go } from "./route";
-import { SeatBadge } from "./seat";
+import { SeatBadge, seatWord } from "./seat";
 import type { GameInfo, GameOption, NewTable } from "./types";
 import { sentence, title } from "./words";
 import { msg, tr } from "./language";
@@ -279,7 +279,7 @@ export function Setup({ game }: { game: GameInfo }) {
                                     type="button"
                                     key={seat}
                                     aria-pressed={i === mine}
-                                    title={seat}
+                                    title={seatWord(seat)}
                                     data-seat={seat}
                                     onClick={() => (place.value = i)}
                                 >
@@ -355,8 +355,7 @@ export function Setup({ game }: { game: GameInfo }) {
                             >
                                 {o.values.map((v) => (
                                     <option key={v} value={v}>
-                                        {tr(title(v))}
-                                        {v === o.standard ? tr(" (standard)") : ""}
+                                        {v === o.standard ? tr("{name} (standard)", { name: tr(title(v)) }) : tr(title(v))}
                                     </option>
                                 ))}
                             </select>

@@ -41,7 +41,7 @@ import {
 } from "./store";
 import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
-import { sentence, title, verbOf } from "../shell/words";
+import { sentence, verbOf } from "../shell/words";
 import { type GameView, useGame } from "../games";
 import { autoEnd, coach, newHere } from "../shell/prefs";
 import { narrow } from "../shell/ui";
@@ -49,7 +49,7 @@ import { gather, tell, textOf, without } from "./telling";
 import { ChangeChip, changesOf } from "./changes";
 import { RuleLink } from "../rules/link";
 import { Tool } from "./tool";
-import type { Advice, Option } from "../shell/types";
+import type { Option } from "../shell/types";
 import { msg, tr, weave } from "../shell/language";
 
 const known: Record<string, string> = {
@@ -64,6 +64,16 @@ const known: Record<string, string> = {
     get sell() { return tr("Sell"); },
     get pay() { return tr("Pay"); },
     get move() { return tr("Move"); },
+    get pass() { return tr("Pass"); },
+    get "convert-plants"() { return tr("Turn plants into a greenery"); },
+    get "convert-heat"() { return tr("Turn heat into a step of temperature"); },
+    get draw() { return tr("Draw cards"); },
+    get turn() { return tr("Turn a die"); },
+    get produce() { return tr("Production turn"); },
+    get executive() { return tr("Executive actions"); },
+    get obtain() { return tr("Blueprint"); },
+    get operate() { return tr("Operate"); },
+    get hire() { return tr("Hire"); },
 };
 
 /* Options in the order of the engine, gathered by their first word. */
@@ -129,9 +139,9 @@ function sought(words: string[], game?: GameView): [string, string][] {
         domain
             ? Object.entries(titles.value[domain] ?? {}).map(([id, name]) => [
                   `${verb} ${id}`,
-                  `${title(verb)} ${name}`,
+                  known[verb] ? `${known[verb]}: ${name}` : sentence(name),
               ])
-            : [[verb, title(verb)]],
+            : [[verb, known[verb]]],
     );
     return all
         .filter(
@@ -220,7 +230,7 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
             <div class="groups">
                 {grouped(shown).map(([verb, group]) => (
                     <section key={verb}>
-                        <h2>{known[verb] ?? title(verb)}</h2>
+                        {known[verb] && <h2>{known[verb]}</h2>}
                         <div class="group">
                             {group.map((o) => (
                                 <OptionButton
@@ -454,7 +464,7 @@ function Ask() {
     if (past.value)
         return (
             <>
-                <strong>{tr("Looking back:")}</strong> {" "}{tr("step {step} of {step2}", { step: past.value.step, step2: live.value!.step })}
+                <strong>{tr("Looking back: step {step} of {of}", { step: past.value.step, of: live.value!.step })}</strong>
                 <Happened step={past.value.step} />
             </>
         );
@@ -464,7 +474,7 @@ function Ask() {
     if (link.value !== "open")
         return (
             <strong class="warn" data-test="trouble">
-                {tr("{value} Trying again …", { value: trouble.value || tr("Connection lost.") })}
+                {trouble.value || tr("Connection lost.")} {tr("Trying again …")}
             </strong>
         );
     if (myTurn.value)
@@ -504,18 +514,14 @@ function Ask() {
     );
 }
 
-/* Why the bot prefers it: where it sees itself at the end, and how much it thought of it. */
-function reasonOf(a: Advice) {
-    const n = a.points;
-    const share = a.share ? tr("{share} % of its thought", { share: a.share }) : "";
-    if (n === null) return share;
-    const where =
-        live.value!.players.length === 1
-            ? tr("{n|point|points}", { n })
-            : n
-              ? (n > 0 ? tr("to be {value|point|points} ahead", { value: Math.abs(n) }) : tr("to be {value|point|points} behind", { value: Math.abs(n) }))
-              : tr("to be level");
-    return tr("expects {where} at the end{value}", { where, value: share ? ", " + share : "" });
+/* Where the bot sees itself at the end if it does this. */
+function expected(n: number | null) {
+    if (n === null) return "";
+    if (live.value!.players.length === 1) return tr("expects {n|point|points} at the end", { n });
+    if (!n) return tr("expects to be level at the end");
+    return n > 0
+        ? tr("expects to be {n|point|points} ahead at the end", { n })
+        : tr("expects to be {n|point|points} behind at the end", { n: -n });
 }
 
 /* What the coach says of the armed option, or of the round that is over. */
@@ -556,8 +562,8 @@ function HintLine() {
                         optionFor(a.move) ? send([a.move]) : say(tr("That is not possible any more."))
                     }
                 >
-                    {i ? tr("or: ") : ""}
-                    {sentence(a.text)} <small>{reasonOf(a)}</small>
+                    {i ? tr("or: {move}", { move: a.text }) : sentence(a.text)} <small>{expected(a.points)}</small>
+                    {a.share ? <small>{tr("{share} % of its thought", { share: a.share })}</small> : null}
                 </button>
             ))}
         </div>

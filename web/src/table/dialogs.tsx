@@ -33,6 +33,7 @@ import {
     say,
     setName,
     setWebhook,
+    titleOf,
     tokenNow,
     undoTurn,
 } from "./store";
@@ -104,7 +105,10 @@ export function ShareLinks() {
     const address = (token: string) => `${location.origin}/t/${token}`;
     const rows: [string, string][] = [
         ...(t?.links ?? []).map((l): [string, string] => [
-            `${l.seats.map(nameOf).join(", ")} (plays ${l.seats.join(", ")})`,
+            tr("{names} (plays {seats})", {
+                names: l.seats.map(nameOf).join(", "),
+                seats: l.seats.map((seat) => titleOf("seat", seat)).join(", "),
+            }),
             l.token,
         ]),
         ...(t?.spectator ? [[tr("Anyone who watches"), t.spectator] as [string, string]] : []),
@@ -216,8 +220,8 @@ function MySeat() {
 
 const themeWords: Record<Theme, string> = {
     get system() { return tr("as my system"); },
-    dark: "dark",
-    light: "light",
+    get dark() { return tr("dark"); },
+    get light() { return tr("light"); },
 };
 
 function ThemeChoice() {

@@ -1,13 +1,13 @@
 /* log.tsx: what happened, move by move, with links to the cards and hexes it speaks of. */
 import { useSignal } from "@preact/signals";
-import { Component as PreactComponent } from "preact";
+import { Component as PreactComponent, type ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { live, log, nameOf, pointAt, pulse, snap, thing, titles } from "./store";
 import { SeatBadge } from "../shell/seat";
-import { gather, isHeading, type Part, tell } from "./telling";
+import { gather, isHeading, OFTEN, type Part, tell } from "./telling";
 import type { GameEvent } from "../shell/types";
 import { sentence } from "../shell/words";
-import { tr } from "../shell/language";
+import { tr, weave } from "../shell/language";
 
 const onMap = (p: Part) => p.domain === "place" || p.domain === "hex";
 
@@ -48,11 +48,14 @@ interface LineProps {
     named: boolean; /* are the titles of things known yet? */
 }
 
-/* A line never changes: it is drawn once, however long the log grows. */
+/* What is told, and how often it happened. */
+const often = (told: ComponentChildren, times: number) => (times > 1 ? weave(OFTEN, { text: told, times }) : told);
+
+/* A line changes with the language alone: it is drawn once, however long the log grows. */
 class Line extends PreactComponent<LineProps> {
     shouldComponentUpdate(next: LineProps) {
         const { group, named } = this.props;
-        return next.group.length !== group.length || next.named !== named;
+        return next.group.length !== group.length || next.named !== named || next.group[0].text !== group[0].text;
     }
     render() {
         const { group } = this.props;
@@ -64,13 +67,15 @@ class Line extends PreactComponent<LineProps> {
                     {tell(group, seat).map(({ parts, times }, k) => (
                         <span key={k} class={k ? "detail" : ""}>
                             {k ? "; " : ""}
-                            {parts.map((part, i) => (
-                                <Token
-                                    key={i}
-                                    part={k || i ? part : { ...part, text: sentence(part.text) }}
-                                />
-                            ))}
-                            {times > 1 && tr(" ({times} times)", { times })}
+                            {often(
+                                parts.map((part, i) => (
+                                    <Token
+                                        key={i}
+                                        part={k || i ? part : { ...part, text: sentence(part.text) }}
+                                    />
+                                )),
+                                times,
+                            )}
                         </span>
                     ))}
                 </span>

@@ -52,7 +52,7 @@ function groups({ events = [], points = {}, chance }: Preview): [string, string]
         [
             tr("Points"),
             scored
-                .map((s) => `${s === me.value ? "you" : nameOf(s)} ${signed(points[s])}`)
+                .map((s) => `${s === me.value ? tr("you") : nameOf(s)} ${signed(points[s])}`)
                 .join(", "),
         ],
         [tr("Then"), chance ? tr("chance decides, or what others hold") : ""],
@@ -70,14 +70,16 @@ function bodyOf(p: Pointed): ComponentChildren {
     const tells = !!option?.more && !known && !!game?.tells;
     const preview = option && !game?.tells ? previews.value[p.move!] : undefined;
     const told = preview ? groups(preview) : [];
-    if (preview && !told.length && p.kind === "hex") told.push([tr("You receive"), "nothing"]);
+    if (preview && !told.length && p.kind === "hex") told.push([tr("You receive"), tr("nothing")]);
     told.push(...(p.notes ?? []));
     if (p.move && warningOf(p.move)) told.push([tr("Mind"), warningOf(p.move)]);
     const verdict = option ? (
         <p class="good">
             {ghost.value === p.move
                 ? (narrow.value ? tr("Tap it again to do it.") : tr("Click again, or press Enter."))
-                : tr("Possible now{value}", { value: option.more && !known && !tells && !told.length ? `: ${option.more}` : "" })}
+                : option.more && !known && !tells && !told.length
+                  ? tr("Possible now: {more}", { more: option.more })
+                  : tr("Possible now")}
         </p>
     ) : why?.legal ? (
         <p class="good">{tr("Possible when it is your turn")}</p>

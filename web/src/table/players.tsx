@@ -99,7 +99,11 @@ function Name({ player }: { player: Player }) {
         <button
             type="button"
             class="name"
-            title={tr("The cards of {name}{value}", { name, value: player.bot ? `, ${botWords(player.bot)}` : "" })}
+            title={
+                player.bot
+                    ? tr("The cards of {name} ({bot})", { name, bot: botWords(player.bot) })
+                    : tr("The cards of {name}", { name })
+            }
             onClick={() => {
                 cardsOf.value = player.seat;
                 dialog.value = "cards";

@@ -5,13 +5,13 @@ import { api, remember } from "../shell/api";
 import { go } from "../shell/route";
 import { live, past, say, stepTo, tokenNow } from "./store";
 import { showBoard } from "../shell/ui";
-import { tr } from "../shell/language";
+import { msg, tr } from "../shell/language";
 
 /* So long is a step seen, in milliseconds. */
 const speeds: [number, string][] = [
-    [1600, "slow"],
-    [700, "normal"],
-    [250, "fast"],
+    [1600, msg("slow")],
+    [700, msg("medium")],
+    [250, msg("fast")],
 ];
 const speed = signal(700);
 const playing = signal(false);
@@ -105,7 +105,7 @@ export function ReplayBar() {
                 >
                     {speeds.map(([ms, word]) => (
                         <option key={ms} value={ms}>
-                            {word}
+                            {tr(word)}
                         </option>
                     ))}
                 </select>

@@ -141,7 +141,6 @@ function spread(ends: { seat: Seat; y: number }[], gap = 14) {
 }
 
 function Lines({ history, scores }: { history: HistoryRow[]; scores: Score[] }) {
-    const unit = useGame()?.round(1).split(" ")[0].toLowerCase() ?? "round";
     const seats = live.value!.players.map((p) => p.seat);
     if (history.length < 2) return null;
     const w = 520;
@@ -160,11 +159,11 @@ function Lines({ history, scores }: { history: HistoryRow[]; scores: Score[] }) 
     const dash = ["", "7 4", "2 4", "10 3 2 3", "4 2"];
     return (
         <section class="lines">
-            <h3>{tr("Points by {unit}", { unit })}</h3>
+            <h3>{tr("Points in the course of the game")}</h3>
             <svg
                 viewBox={`0 0 ${w} ${h}`}
                 role="img"
-                aria-label={tr("Points by {unit}. At the end: {value}", { unit, value: seats.map((s) => `${nameOf(s)} ${history[history.length - 1].scores[s]}`).join(", ") })}
+                aria-label={tr("Points at the end: {list}", { list: seats.map((s) => `${nameOf(s)} ${last[s]}`).join(", ") })}
             >
                 {ticks.map((t) => (
                     <g key={t}>
@@ -205,14 +204,17 @@ function Lines({ history, scores }: { history: HistoryRow[]; scores: Score[] }) 
                     </g>
                 ))}
             </svg>
-            <p>{swing(history, scores, unit)}</p>
-            <Jumps history={history} unit={unit} />
+            <p>{swing(history, scores)}</p>
+            <Jumps history={history} />
         </section>
     );
 }
 
+/* A round as its game calls it: "Generation 5". */
+const whenOf = (n: number) => useGame()?.round(n) ?? tr("Round {n}", { n });
+
 /* Where the leader and the second drew apart most, as a sentence. */
-function swing(history: HistoryRow[], scores: Score[], unit: string) {
+function swing(history: HistoryRow[], scores: Score[]) {
     if (scores.length < 2 || history.length < 3) return "";
     const [first, second] = scores.map((s) => s.seat);
     const lead = history.map((r) => (r.scores[first] ?? 0) - (r.scores[second] ?? 0));
@@ -221,21 +223,21 @@ function swing(history: HistoryRow[], scores: Score[], unit: string) {
     if (!change[most]) return "";
     const to = nameOf(change[most] > 0 ? first : second);
     const points = Math.abs(change[most]);
-    return tr("Biggest swing: {unit} {round}, {points|point|points} towards {to}.", { unit, round: history[most].round, points, to });
+    return tr("Biggest swing: {when}, {points|point|points} towards {to}.", { when: whenOf(history[most].round), points, to });
 }
 
 /* From a round into the game: to look, and to try another line from there. */
-function Jumps({ history, unit }: { history: HistoryRow[]; unit: string }) {
+function Jumps({ history }: { history: HistoryRow[] }) {
     const rows = history.filter((r) => beginOf(r.round) !== undefined);
     if (!rows.length) return null;
     return (
         <p class="jumps">
-            <span>{tr("Look at {unit}", { unit })}</span>
+            <span>{tr("Look at")}</span>
             {rows.map((r) => (
                 <button
                     type="button"
                     key={r.round}
-                    aria-label={tr("Look at {unit} {round}", { unit, round: r.round })}
+                    aria-label={whenOf(r.round)}
                     onClick={() => stepTo(beginOf(r.round)!)}
                 >
                     {r.round}
@@ -346,9 +348,11 @@ function verdict(): string {
     const s = live.value!;
     const winners = s.winners ?? [];
     const missing = useGame()?.missing?.(s.view);
-    if (!winners.length) return tr("The goal was not reached{value}.", { value: missing ? `: ${missing}` : "" });
+    if (!winners.length)
+        return missing ? tr("The goal was not reached: {missing}.", { missing }) : tr("The goal was not reached.");
     if (winners.length === 1 && winners[0] === s.seat) return tr("You have won.");
-    return `${sentence(winners.map(nameOf).join(" and "))} ${winners.length > 1 ? tr("share the victory") : "wins"}.`;
+    const names = winners.map(nameOf).join(", ");
+    return sentence(winners.length > 1 ? tr("Shared victory: {names}.", { names }) : tr("{names} wins.", { names }));
 }
 
 const ranked = () => [...(live.value!.scores ?? [])].sort((a, b) => b.total - a.total);
@@ -364,7 +368,7 @@ async function share() {
     const winners = s.winners ?? [];
     const game = games.value.find((g) => g.id === s.game)?.title ?? s.game;
     const svg = scorecard(
-        winners.length ? `${winners.map(nameOf).join(" and ")} ★` : game,
+        winners.length ? `${winners.map(nameOf).join(", ")} ★` : game,
         winners.length ? game : verdict(),
         scores.map((x) => ({
             seat: x.seat,

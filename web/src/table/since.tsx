@@ -129,7 +129,7 @@ function StoryCard({ s }: { s: Story }) {
                     {!component && changes[0] && <Icon name={changes[0].icon} size={26} hidden />}
                 </span>
                 <Who s={s} />
-                <strong>{nameOfStory(s)}</strong>
+                <strong title={nameOfStory(s)}>{nameOfStory(s)}</strong>
                 <span class="deltas">
                     {changes.slice(0, CHANGES).map((c, i) => (
                         <ChangeChip key={i} change={c} seat={s.seat} />
@@ -178,7 +178,7 @@ export function LastStory() {
             onClick={() => nextStory(pinned.value === keyOf(s) ? 1 : 0)}
         >
             <SeatBadge seat={s.seat} size={18} />
-            <strong>{nameOfStory(s)}</strong>
+            <strong title={nameOfStory(s)}>{nameOfStory(s)}</strong>
             <span class="deltas">
                 {[...new Set(first)].map((c, i) => (
                     <ChangeChip key={i} change={c} seat={s.seat} />

@@ -248,8 +248,11 @@ export async function loadComponents(game: string) {
         components.value = rows;
         everything.value = list.components;
         figures.value = list.figures;
+        /* Of an id in several domains the first tells the name: the later ones are about effects. */
         names.value = Object.fromEntries([
-            ...Object.values(list.domains).flatMap((d) => d.map((r) => [r.id, r.title])),
+            ...Object.values(list.domains)
+                .reverse()
+                .flatMap((d) => d.map((r) => [r.id, r.title])),
             ...list.components.map((c) => [c.id, c.name]),
         ]);
         titles.value = Object.fromEntries(

@@ -148,7 +148,7 @@ function Telling() {
                     aria-pressed={part === "since"}
                     onClick={() => (told.value = "since")}
                 >
-                    {tr("Since your turn {value}", { value: unread.value.length || "" })}
+                    {tr("Since your turn")} {unread.value.length || ""}
                 </button>
                 <button
                     type="button"
@@ -253,7 +253,7 @@ export function TablePage({ token }: { token: string }) {
                     {link.value === "void"
                         ? tr("The link is not valid, or the table was deleted.")
                         : trouble.value
-                          ? tr("{trouble} Trying again …", { trouble: trouble.value })
+                          ? `${trouble.value} ${tr("Trying again …")}`
                           : tr("Connecting …")}
                 </p>
                 <a href="/">{tr("All tables")}</a>

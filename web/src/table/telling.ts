@@ -1,6 +1,6 @@
 /* telling.ts: what an event says, by its id and its named arguments. Its text is shown, never taken
  * apart: where an argument stands in it is found by the title of the thing. */
-import { tr } from "../shell/language";
+import { msg, tr } from "../shell/language";
 import { titles } from "./store";
 import type { Args, GameEvent } from "../shell/types";
 
@@ -65,8 +65,10 @@ export function objectOf(e: GameEvent) {
 }
 
 /* Without the seat that a badge shows anyway. */
-export const without = (text: string, seat?: string | null) =>
-    seat && text.startsWith(seat + " ") ? text.slice(seat.length + 1) : text;
+export function without(text: string, seat?: string | null) {
+    const name = seat && wordOf("seat", seat);
+    return name && text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
+}
 
 /* ---- Groups ----------------------------------------------------------------------------------- */
 
@@ -98,14 +100,19 @@ function priceAfter(group: GameEvent[]) {
     return i > 0 ? [group[i], ...group.slice(0, i), ...group.slice(i + 1)] : group;
 }
 
+/* The same, several times. */
+export const OFTEN = msg("{text} ({times} times)");
+
 /* One sentence of the log: its parts, and how often it happened. */
 export interface Told {
     parts: Part[];
     times: number;
 }
 
-export const textOf = ({ parts, times }: Told) =>
-    parts.map((p) => p.text).join("") + (times > 1 ? tr(" ({times} times)", { times }) : "");
+export function textOf({ parts, times }: Told) {
+    const text = parts.map((p) => p.text).join("");
+    return times > 1 ? tr(OFTEN, { text, times }) : text;
+}
 
 /* The sentences of a group: "draws A; draws B" becomes "draws A, B". */
 export function tell(group: GameEvent[], seat?: string | null): Told[] {

@@ -24,8 +24,12 @@ function tilesOf(v: View): Record<string, string> {
     return tiles;
 }
 
-const bonusWords = (list: string[]) =>
-    list.length ? tr(", gives {list}", { list: list.map(iconTitle).join(", ") }) : "";
+/* A space without a tile: "ocean space, gives plant". */
+function groundWords(s: Space) {
+    const ground = s.ocean ? tr("ocean space") : tr("land");
+    const list = s.bonus.map(iconTitle).join(", ");
+    return list ? `${ground}, ${tr("gives {list}", { list })}` : ground;
+}
 
 /* What is being placed: the question names the tile, or it is about the board of a game alone. */
 const prepared: [question: string, tile: string][] = [
@@ -63,7 +67,7 @@ export function Board() {
         id: s.id,
         at: s.at,
         kind: s.ocean ? "ocean-area" : "land",
-        label: `${s.id}: ${tiles[s.id] ? title(tiles[s.id]) : (s.ocean ? tr("ocean space") : tr("land")) + bonusWords(s.bonus)}`,
+        label: `${s.id}: ${tiles[s.id] ? title(tiles[s.id]) : groundWords(s)}`,
         moves: [`place ${s.id}`],
         art: tiles[s.id] ? (
             <TileArt tile={{ kind: tiles[s.id] }} place={s.id} size={SIZE} />
@@ -92,8 +96,14 @@ export function Board() {
                 <Track row={trackOf("oceans")} at={v.oceans.length} />
                 <p class="dim">
                     {alone ? tr("All three must be full") : tr("It ends when two are full")}
-                    <br />
-                    {tr("{value} · deck {deckcount}", { value: v.ending ? tr("Last turns") : (alone ? tr("Turn {turn} of {last}", { turn: v.turn, last: figure("solo_turns") }) : tr("Turn {turn}", { turn: v.turn })), deckcount: v.deck_count })}
+                    <br />{" "}
+                    {v.ending
+                        ? tr("Last turns")
+                        : alone
+                          ? tr("Turn {turn} of {last}", { turn: v.turn, last: figure("solo_turns") })
+                          : tr("Turn {turn}", { turn: v.turn })}
+                    {" · "}
+                    {tr("deck {deckcount}", { deckcount: v.deck_count })}
                 </p>
             </div>
             <HexMap

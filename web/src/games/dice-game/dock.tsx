@@ -14,9 +14,9 @@ export const deck: Deck<View> = {
     soon: ["support-first"],
     moment: ["support-only", "actions-done", "action-turn", "only-action-turn", "must-act"],
     kinds: [
-        ["green", "green"],
-        ["red", "red"],
-        ["blue", "blue"],
+        ["green", "Green"],
+        ["red", "Red"],
+        ["blue", "Blue"],
     ],
     open: (v) => ["start", "main", "after"].includes(v.stage ?? "") && !v.agenda.length,
     hand: (v, seat) => v.players[seat].hand,

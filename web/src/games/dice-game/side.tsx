@@ -155,8 +155,9 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
                                 <Counts of={(_, s) => snap.value!.standings.milestones?.[id]?.[s] ?? 0} mine={mine} v={v} />
                             )}
                             <small>
-                                {card(id)?.says[0]?.text}
-                                {alone && !v.milestone_owners[i] && tr(", until turn {i}", { i: lastTurn(i) })}
+                                {alone && !v.milestone_owners[i]
+                                    ? tr("{what}, until turn {i}", { what: card(id)?.says[0]?.text, i: lastTurn(i) })
+                                    : card(id)?.says[0]?.text}
                             </small>
                         </li>
                     ) : null,

@@ -6,7 +6,7 @@ import type { Planet } from "../../drawing/relief";
 import { Globe } from "../../map/globe";
 import { corners } from "../../map/hexes";
 import { HexMap, type Hex } from "../../map/hexmap";
-import { Icon, Mark } from "../../shell/icons";
+import { Icon, iconTitle, Mark } from "../../shell/icons";
 import { seatColour, SeatMark } from "../../shell/seat";
 import { asked, askWhy, card, detail, live, me, options, pointAt, snap, titleOf } from "../../table/store";
 import type { View } from "../../generated/on-mars";
@@ -113,7 +113,7 @@ function stacksOf(v: View): Record<string, Stack> {
         for (const id of p.shelter)
             Object.assign(on(id), {
                 building: "shelter",
-                name: "shelter",
+                name: iconTitle("shelter"),
                 seat,
                 size: complexSize(p.shelter, id),
             });
@@ -258,19 +258,15 @@ const colony: Omit<Planet, "bright"> = {
     ],
 };
 
+const owned = (tile: string, seat?: string) => (seat ? tr("{tile} of {seat}", { tile, seat: whoIs(seat) }) : tile);
+
 function words(s: Stack | undefined) {
-    if (!s) return "empty";
-    const of = s.seat ? ` of ${whoIs(s.seat)}` : "";
-    return (
-        [
-            s.name && (s.advanced ? `advanced ${s.name}${of}` : `${s.name}${of}`),
-            s.piece &&
-                `${s.piece.icon === "colonist" ? "miner" : s.piece.icon} of ${whoIs(s.piece.seat)}`,
-            s.mark === "crystal" ? "crystal" : s.tile && (card(s.tile)?.name ?? "tile"),
-        ]
-            .filter(Boolean)
-            .join(", ") || "empty"
-    );
+    const list = [
+        s?.name && owned(s.advanced ? tr("advanced {name}", { name: s.name }) : s.name, s.seat),
+        s?.piece && owned(s.piece.icon === "colonist" ? tr("miner") : iconTitle(s.piece.icon), s.piece.seat),
+        s?.mark === "crystal" ? iconTitle("crystal") : s?.tile && card(s.tile)?.name,
+    ];
+    return list.filter(Boolean).join(", ") || tr("empty");
 }
 
 /* What one should know about a hex before deciding. */

@@ -36,7 +36,8 @@ import { tr } from "../../shell/language";
 
 function Goods({ seat, p, size = 22, plain }: { seat: Seat; p: InPlayers; size?: number; plain?: boolean }) {
     const { goods: full, crystals: depot } = limitsOf(seat);
-    const waiting = p.pending ? tr("; {pending} more at the start of the next turn", { pending: p.pending }) : "";
+    const has = tr("Crystals: {crystals}, room for {depotof}", { crystals: p.crystals, depotof: depot });
+    const waiting = tr("{pending} more at the start of the next turn", { pending: p.pending });
     return (
         <span class="goods">
             {items().map((i) => (
@@ -45,7 +46,7 @@ function Goods({ seat, p, size = 22, plain }: { seat: Seat; p: InPlayers; size?:
                     {!plain && <small>/{full}</small>}
                 </span>
             ))}
-            <span title={tr("Crystals: {crystals}, room for {depotof}{waiting}", { crystals: p.crystals, depotof: depot, waiting })}>
+            <span title={p.pending ? `${has}; ${waiting}` : has}>
                 <Icon name="crystal" size={size} /> <b>{p.crystals}</b>
                 <small>
                     {p.pending ? `+${p.pending}` : ""}

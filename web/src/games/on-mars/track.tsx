@@ -48,13 +48,15 @@ function Space({ id, about, v }: { id: string; about: string; v: View }) {
     const benefit = benefitOf(c);
     const here = players().filter((seat) => v.players[seat].space === id);
     const done = here.some((seat) => v.players[seat].acted);
-    const who = here.length ? `; ${here.map(whoIs).join(", ")}${done ? tr(", turn over") : ""}` : "";
+    const names = here.map(whoIs).join(", ");
+    const label = tr("Turn order {number}: {text}", { number, text: c?.text ?? "" });
+    const who = done ? tr("{names}, turn over", { names }) : names;
     return (
         <Act
             move={`space ${id}`}
             class={`space ${done ? "done" : ""}`}
             twoSteps
-            label={tr("Turn order {number}: {value}{who}", { number, value: c?.text ?? "", who })}
+            label={who ? `${label}; ${who}` : label}
         >
             <b>{number}</b>
             {here.map((seat) => (

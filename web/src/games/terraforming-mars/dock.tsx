@@ -21,9 +21,9 @@ export const deck: Deck<View> = {
         ...["too-few-tags", "needs-production", "needs-greenery", "needs-cities"],
     ],
     kinds: [
-        ["automated", "green"],
-        ["active", "blue"],
-        ["event", "red"],
+        ["automated", "Green"],
+        ["active", "Blue"],
+        ["event", "Red"],
     ],
     open: (v) => v.phase === "action" && !v.agenda.length,
     hand: (v, seat) => v.players[seat].hand,

@@ -46,8 +46,8 @@ export const terraformingMars: GameView<View> = {
     progress: (v) =>
         shareOf({ temperature: v.temperature, oxygen: v.oxygen, oceans: v.oceans.length }),
     marks: (v, seat) => [
-        ...(snap.value!.players.length > 1 && v.phase !== "setup" && v.first === seat ? ["1st"] : []),
-        ...(v.passed.includes(seat) ? ["passed"] : []),
+        ...(snap.value!.players.length > 1 && v.phase !== "setup" && v.first === seat ? [tr("1st")] : []),
+        ...(v.passed.includes(seat) ? [tr("passed")] : []),
     ],
     where: () =>
         optionsOf("place").length ? "board" : optionsOf(...formVerbs).length ? "dock" : null,

@@ -152,15 +152,16 @@ export function Board() {
         const tile = tiles[p.id];
         const claim = claimOf(v, p.id);
         const name = p.name ?? p.id;
-        const claimed = claim ? tr(", claimed by {claim}", { claim }) : "";
-        const gives = p.bonus.length ? tr(", gives {list}", { list: counted(p.bonus).join(", ") }) : "";
-        const what = tile ? tileWord(tile) : groundWords[p.ground] + gives;
+        const what = tile ? tileWord(tile) : groundWords[p.ground];
+        const gives = !tile && p.bonus.length && tr("gives {list}", { list: counted(p.bonus).join(", ") });
+        const claimed = claim && tr("claimed by {claim}", { claim: nameIn(claim) ?? claim });
+        const told = (...parts: (string | 0 | false | undefined)[]) => `${name}: ${parts.filter(Boolean).join(", ")}`;
         return {
             id: p.id,
             at: p.at,
             kind: p.ground,
-            label: `${name}: ${what}${claimed}`,
-            name: `${name}: ${tile ? tileWord(tile) : groundWords[p.ground]}${claimed}`,
+            label: told(what, gives, claimed),
+            name: told(what, claimed),
             moves: [`place ${p.id}`],
             art: tile ? (
                 <TileArt tile={tile} place={p.id} />

@@ -1,0 +1,227 @@
+// All pages of all games in all languages: every word comes from a catalogue, nothing is cut off, nothing
+// lies over something else, and no page is wider than the window, on a laptop and on a phone.
+//
+// The games are played by bots once; each language then reads the same tables. In a quick run the five
+// translations look at the pages where words are longest; with AREO_TEST_ROUNDS above 1 at all of them.
+// AREO_PICTURES=DIR keeps a picture of every page that is looked at.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { calm, desktop, makeTable, openPage, phone, playedByBots, post, stepInRound } from "./lib.mjs";
+
+const LONG = Number(process.env.AREO_TEST_ROUNDS ?? 1) > 1;
+const PICTURES = process.env.AREO_PICTURES;
+const LANGUAGES = ["it", "fr", "es", "pl", "de"];
+const GAMES = [
+    { game: "terraforming-mars", bots: 3, seed: 24, round: 6, phase: /action/ },
+    { game: "dice-game", bots: 2, seed: 11, round: 12, phase: /./ },
+    { game: "on-mars", bots: 2, seed: 5, round: 6, phase: /./ },
+];
+
+// ---- What is wrong with a page, looked at inside it -------------------------------------------------------
+
+// What is left of all texts of a page, and of what is only heard or shown by the mouse, when everything
+// between the marks of the pseudo-language is taken away. Names of people and bots are no messages.
+export function unsaid(names) {
+    const inner = /\u2991[^\u2991\u2992]*\u2992/g;
+    const without = (text) => {
+        while (inner.test(text)) text = text.replace(inner, " ");
+        return (text.match(/\p{L}{3,}/gu) ?? []).filter((w) => /^[A-Za-z]*[a-z]$/.test(w) && !names.includes(w));
+    };
+    const skip = "script, noscript, style, code, kbd, .languages";
+    let all = "";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let n = walker.nextNode(); n; n = walker.nextNode())
+        if (!n.parentElement.closest(skip)) all += ` ${n.textContent} `;
+    const heard = [...document.querySelectorAll("[title], [aria-label], [placeholder]")]
+        .filter((e) => !e.closest(skip))
+        .flatMap((e) => ["title", "aria-label", "placeholder"].map((a) => e.getAttribute(a) ?? ""));
+    return [...new Set([...without(all), ...heard.flatMap(without)])];
+}
+
+// Texts that are cut off by a box that cannot be scrolled, that stick out of the window, or that lie over
+// each other. Where a long name ends in dots, or a text in a fade, and all of it is seen elsewhere, `dots`
+// lets it.
+function crowded(dots) {
+    const bad = [];
+    const wide = document.documentElement.scrollWidth;
+    if (wide > innerWidth + 1) bad.push(`the page is ${wide} wide`);
+    const named = (e) => `${e.tagName.toLowerCase()}.${(e.getAttribute("class") ?? "").trim().replace(/\s+/g, ".")}`;
+    const where = (e) => [e.parentElement?.parentElement, e.parentElement, e].filter(Boolean).map(named).join(" > ");
+    const styles = new Map();
+    const styleOf = (e) => {
+        if (!styles.has(e)) styles.set(e, getComputedStyle(e));
+        return styles.get(e);
+    };
+    const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const modal = document.querySelector("dialog[open]");
+
+    // What is seen of a text: undefined when nothing is, with a word when a box cuts it off.
+    function shown(e, rect) {
+        const r = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
+        let layer = null;
+        for (let box = e; box && box !== document.body; box = box.parentElement) {
+            const s = styleOf(box);
+            if (s.clipPath !== "none") return undefined;
+            const inside = box.getBoundingClientRect();
+            for (const [axis, low, high] of [["overflowX", "left", "right"], ["overflowY", "top", "bottom"]]) {
+                if (s[axis] === "visible") continue;
+                const over = Math.max(inside[low] - r[low], r[high] - inside[high]);
+                if (over > 2 && ["hidden", "clip"].includes(s[axis]) && !box.closest(dots))
+                    bad.push(`“${e.textContent.slice(0, 40)}” is cut off by ${over.toFixed()} in ${where(box)}`);
+                r[low] = Math.max(r[low], inside[low]);
+                r[high] = Math.min(r[high], inside[high]);
+            }
+            if (r.left >= r.right || r.top >= r.bottom) return undefined;
+            if (!layer && ["absolute", "fixed", "sticky"].includes(s.position)) layer = box;
+            if (box.tagName === "DIALOG") layer ??= box;
+        }
+        return { ...r, layer };
+    }
+
+    const texts = [];
+    const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let n = walker.nextNode(); n; n = walker.nextNode()) {
+        const e = n.parentElement;
+        if (!n.textContent.trim() || e.closest("svg, script, style, noscript, option, .sr, .said") || !seen(e)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(n);
+        for (const rect of range.getClientRects()) {
+            const r = rect.width > 1 && shown(e, rect);
+            if (!r) continue;
+            if (r.right > innerWidth + 1 || r.left < -1) bad.push(`“${n.textContent.slice(0, 40)}” leaves the window in ${where(e)}`);
+            texts.push({ ...r, e, n });
+        }
+    }
+    texts.sort((a, b) => a.top - b.top);
+    for (let i = 0; i < texts.length; i++)
+        for (let k = i + 1; k < texts.length && texts[k].top < texts[i].bottom - 4; k++) {
+            const [a, b] = [texts[i], texts[k]];
+            if (a.n === b.n || a.layer !== b.layer) continue;
+            const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            if (across > 3 && down > 4)
+                bad.push(`“${a.n.textContent.slice(0, 30)}” and “${b.n.textContent.slice(0, 30)}” overlap in ${where(a.e)}`);
+        }
+    // On a laptop nothing of a table has to be scrolled, unless words are a third longer or one looks back.
+    const all = innerWidth > 1000 && !modal && !document.querySelector("html[lang=xx], .replay");
+    for (const e of all ? document.querySelectorAll(".side, .dock, .players, .top, .prompt") : [])
+        if (e.clientHeight && e.scrollHeight > e.clientHeight + 2)
+            bad.push(`${e.className} needs ${e.scrollHeight} of ${e.clientHeight}`);
+    return [...new Set(bad)];
+}
+
+// Names that end in dots where the whole name is one pointing or tap away; card texts fade out in the hand.
+const DOTS = [
+    ".face",
+    ".player header",
+    ".top h1",
+    ".variantwords",
+    ".story strong",
+    ".laststory",
+].join();
+
+// ---- The pages ----------------------------------------------------------------------------------------------
+
+const press = (key) => async (page) => {
+    await page.keyboard.press(key);
+    await page.waitForSelector("dialog[open]");
+};
+const shut = async (page) => {
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+};
+
+// What is looked at: a name, an address, what tells that it is there, and what is done there before looking.
+function* pagesOf({ game, finished, middle, fresh }, long) {
+    yield { name: "score", at: `/t/${finished}`, there: "[data-test=score]" };
+    yield { name: "table", at: `/t/${middle}`, there: ".dock *", tabs: true, dialogs: ["?", "/"] };
+    if (!long) return;
+    yield { name: "first decision", at: `/t/${fresh}`, there: ".dock *", tabs: true };
+    yield { name: "replay", at: `/t/${finished}`, there: "[data-test=score]", keys: "[", then: ".replay" };
+    yield { name: "rules", at: `/rules/${game}`, there: "[data-rule='1.1']" };
+    yield { name: "components", at: `/cards/${game}`, there: ".faces li" };
+}
+
+// The tables of a game: one that is over, one in its middle, one at its beginning.
+async function tablesOf(url, { game, bots, seed, round, phase }) {
+    const { token, bot } = await playedByBots(url, game, seed, bots);
+    const at = await stepInRound(url, token, round, phase);
+    const branch = await post(url, `/api/tables/${token}/branch`, { at, seat: "red", bot });
+    const fresh = await makeTable(url, game, { seed, bots: [bot] });
+    return { game, finished: token, middle: branch.links[0].token, fresh: fresh.links[0].token, bot };
+}
+
+class Reader {
+    constructor(page, url, language, bad) {
+        Object.assign(this, { page, url, language, bad });
+    }
+
+    async look(name, words) {
+        for (const [size, viewport] of [["laptop", desktop], ["phone", phone]]) {
+            await this.page.setViewportSize(viewport);
+            const tabs = size === "phone" && !(await this.page.locator("dialog[open]").count())
+                ? await this.page.locator(".tabs button:visible").all() : [];
+            for (const [i, tab] of (tabs.length ? tabs : [null]).entries()) {
+                if (tab) await tab.evaluate((button) => button.click());
+                await this.page.evaluate(() => new Promise((r) => requestAnimationFrame(() => setTimeout(r, 0))));
+                const found = await this.page.evaluate(crowded, DOTS);
+                if (words) found.push(...(await this.page.evaluate(unsaid, words)).map((w) => `“${w}” is English`));
+                const what = `${name}, ${this.language}, ${size}${tab ? ` ${i + 1}` : ""}`;
+                this.bad.push(...found.map((f) => `${what}: ${f}`));
+                if (PICTURES) await this.page.screenshot({ path: join(PICTURES, `${what.replaceAll(", ", "-").replaceAll(" ", "-")}.png`) });
+            }
+        }
+        await this.page.setViewportSize(desktop);
+    }
+
+    async open(at, there) {
+        await this.page.goto(`${this.url}${at}`);
+        await this.page.waitForSelector(there, { state: "attached" });
+        await this.page.waitForSelector(`html[lang=${this.language}]`);
+    }
+
+    async visit(game, p, words) {
+        await this.open(p.at, p.there);
+        if (p.keys) {
+            await this.page.keyboard.press(p.keys);
+            await this.page.waitForSelector(p.then);
+        }
+        await this.look(`${game} ${p.name}`, words);
+        for (const key of p.dialogs ?? []) {
+            await press(key)(this.page);
+            await this.look(`${game} ${p.name} dialog ${key === "?" ? "more" : "options"}`, words);
+            await shut(this.page);
+        }
+    }
+}
+
+const names = ["Areo", "Lacerda", "Anna", "Kepler", "Bianca", "Yoko", "greedy", "random"];
+
+async function reader(browser, url, language, bad) {
+    const page = await openPage(browser);
+    await page.goto(`${url}/health`);
+    await page.evaluate((code) => localStorage.setItem("areo.language", code), language);
+    return new Reader(page, url, language, bad);
+}
+
+async function allPages({ server, browser, note }) {
+    if (PICTURES) mkdirSync(PICTURES, { recursive: true });
+    const bad = [];
+    const tables = await Promise.all(GAMES.map((g) => tablesOf(server.url, g)));
+    for (const language of ["xx", ...LANGUAGES]) {
+        const began = Date.now();
+        const r = await reader(browser, server.url, language, bad);
+        const words = language === "xx" ? names : undefined;
+        await r.open("/", "fieldset.games label");
+        await r.look("start", words);
+        for (const t of tables)
+            for (const p of pagesOf(t, LONG || language === "xx")) await r.visit(t.game, p, words);
+        calm(r.page);
+        await r.page.context().close();
+        note(`${language}: ${Date.now() - began} ms`);
+    }
+    assert.deepEqual([...new Set(bad)], [], "all pages in all languages");
+}
+
+export const tests = [["all pages in all languages: every word, nothing cut off", allPages]];
