@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "core/messages.h"
 #include "table/guide.h"
+#include "table/rulebook.h"
 
 static void json_text(const char *s)
 {
@@ -53,6 +54,7 @@ static int run(struct args *a)
         }
         for (int i = 0; i < areo_game_count(); i++)
             messages_of(areo_game_at(i), message_print, NULL);
+        rulebook_messages(message_print, NULL);
         return guides_print(a);
     }
     printf("en  English\n");

@@ -24,10 +24,15 @@ static bool asked(const struct rule *r, enum asking by, const char *what)
 {
     size_t length = strlen(what);
     switch (by) {
-    case BY_TOPIC: return !strcmp(r->topic, what);
-    case BY_CHAPTER: return !strncmp(r->number, what, length) && r->number[length] == '.';
-    case BY_NUMBER: return !strcmp(r->number, what);
-    case BY_WORDS: return contains(r->title, what) || contains(r->text, what);
+    case BY_TOPIC:
+        return !strcmp(r->topic, what);
+    case BY_CHAPTER:
+        return !strncmp(r->number, what, length) && r->number[length] == '.';
+    case BY_NUMBER:
+        return !strcmp(r->number, what);
+    case BY_WORDS:
+        return contains(rule_title(cli_language(), r), what) ||
+               contains(rule_text(cli_language(), r), what);
     }
     return false;
 }
@@ -48,15 +53,16 @@ static void show(const struct areo_game *g, enum asking by, const char *what)
             continue;
         if (!topic || strcmp(topic, r->topic))
             printf("%s%.*s. %s (%s)\n", topic ? "\n" : "", (int)strcspn(r->number, "."), r->number,
-                   r->title, r->topic);
+                   rule_title(cli_language(), r), r->topic);
         topic = r->topic;
         int indent = printf("  %-5s ", r->number);
-        cli_wrap(stdout, indent, indent, cli_width(), r->text);
+        cli_wrap(stdout, indent, indent, cli_width(), rule_text(cli_language(), r));
     }
 }
 
 static void rules_json(void *user, struct areo_text *json)
 {
+    json->language = cli_language();
     json_begin(json, NULL, '{');
     rulebook_json(user, json);
     json_end(json, '}');
@@ -96,7 +102,8 @@ const struct command command_rules = {
     .least = 1,
     .most = 2,
     .text = "the rules of a game, a topic of them, or what they say of a word",
-    .more = "TOPIC is the name or number of a topic, the number of a paragraph, or words to look for.",
+    .more =
+        "TOPIC is the name or number of a topic, the number of a paragraph, or words to look for.",
     .example = "  areo rules terraforming-mars tiles\n"
                "  areo rules terraforming-mars 6.3\n"
                "  areo rules dice-game \"wild token\"",

@@ -5,6 +5,7 @@
 #define TABLE_RULEBOOK_H
 
 #include "areo/game.h"
+#include "core/messages.h"
 
 struct rule {
     const char *game;
@@ -20,6 +21,11 @@ extern const struct rule rulebook[];
 /* The paragraph of a game that covers `kind:id`; NULL if there is none. */
 const struct rule *rulebook_covering(const char *game, const char *kind, const char *id);
 bool rule_covers(const struct rule *r, const char *kind, const char *id);
+/* Its text and the heading of its topic in a language; what is missing there is English. */
+const char *rule_text(const struct areo_language *l, const struct rule *r);
+const char *rule_title(const struct areo_language *l, const struct rule *r);
+/* Every heading and every text, for the template of the catalogues. */
+void rulebook_messages(message_told tell, void *user);
 /* The members of an object that the caller begins and ends: `topics` with their paragraphs. */
 void rulebook_json(const struct areo_game *g, struct areo_text *json);
 

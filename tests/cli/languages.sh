@@ -29,6 +29,21 @@ END
     [ ! -s odd ]
     verdict $? "$game: every word of a component comes from a catalogue"
 done
+# The rules in words: every paragraph of every game, and a search in the language that is read.
+for game in terraforming-mars dice-game on-mars; do
+    run rules $game --lang xx --json
+    PYTHONIOENCODING=utf-8 python3 - >odd <<'END'
+import json
+for t in json.load(open("out", encoding="utf-8"))["topics"]:
+    for text in [t["title"]] + [p["text"] for p in t["paragraphs"]]:
+        if not (text.startswith("\u2991") and text.endswith("\u2992")):
+            print(ascii(text))
+END
+    [ ! -s odd ]
+    verdict $? "$game: every paragraph of the rules comes from a catalogue"
+done
+run rules terraforming-mars Meilenstein --lang de
+good "the rules are searched in German" '10\.1'
 # At the table: a player who takes any option until the game is over, and asks everything there is to
 # ask. What is left unmarked is what is typed: words of the notation, ids.
 for game in terraforming-mars dice-game on-mars; do

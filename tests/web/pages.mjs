@@ -63,6 +63,7 @@ function crowded(dots) {
         let layer = null;
         for (let box = e; box && box !== document.body; box = box.parentElement) {
             const s = styleOf(box);
+            if (s.display === "contents") continue;
             if (s.clipPath !== "none") return undefined;
             const inside = box.getBoundingClientRect();
             for (const [axis, low, high] of [["overflowX", "left", "right"], ["overflowY", "top", "bottom"]]) {
@@ -228,7 +229,7 @@ async function allPages({ server, browser, note }) {
         for (const t of tables)
             for (const p of pagesOf(t))
                 if (wanted(LANGUAGES.indexOf(language), t.game, p.name))
-                    await r.visit(t.game, p, p.name === "rules" ? undefined : words);
+                    await r.visit(t.game, p, words);
         calm(r.page);
         await r.page.context().close();
         note(`${language}: ${Date.now() - began} ms`);
