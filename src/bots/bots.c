@@ -196,8 +196,10 @@ void bot_weights(struct bot *b, const int16_t *weights)
     }
 }
 
-/* How far behind the best an option may be that the easy bot takes, in 256ths of a logit. */
-enum { EASY_SPREAD = 160 };
+/* How far behind the best an option may be that the easy bot takes, in 256ths of a logit. Without a
+ * net it is led astray in one of so many decisions only: where a turn is made of many small ones, a
+ * little lost in each is a lost game. */
+enum { EASY_SPREAD = 160, EASY_ODDS = 3 };
 
 /* ---- Random and greedy -------------------------------------------------------------------- */
 
@@ -220,7 +222,15 @@ static const struct net *net_for(const struct bot *b, const areo_view *v)
     return b->net ? b->net : net_find(b->g, areo_view_head(v)->seats);
 }
 
-/* One step of look-ahead; with slack, any option that is nearly as good as the best. */
+/* Does the easy bot err here? About what to do, now and then, and never in the last round nor about
+ * how to carry out what was begun: that would be harm, not short sight. */
+static bool led_astray(struct bot *b, const struct search *t, int seat)
+{
+    return b->slack && t->look.horizon > 16 * t->look.now && !b->g->mid_chain(t->state, seat) &&
+           !rng_below(&b->rng, 0, EASY_ODDS);
+}
+
+/* One step of look-ahead; with slack, now and then any option that is nearly as good as the best. */
 static areo_action greedy_choose(struct bot *b, const areo_view *v)
 {
     areo_action list[AREO_ACTIONS_MAX];
@@ -239,10 +249,11 @@ static areo_action greedy_choose(struct bot *b, const areo_view *v)
         best = value[i] > best ? value[i] : best;
     }
     int good = 0;
+    bool astray = led_astray(b, t, seat);
     for (int i = 0; i < count; i++)
-        if (value[i] >= best - b->slack)
+        if (value[i] >= best - (astray ? b->slack : 0))
             list[good++] = list[i];
-    return b->slack ? list[rng_below(&b->rng, 0, (uint32_t)good)] : list[0];
+    return astray ? list[rng_below(&b->rng, 0, (uint32_t)good)] : list[0];
 }
 
 /* Any option that the policy finds nearly as good as its best one; cards that it would rather not
