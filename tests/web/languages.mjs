@@ -14,6 +14,12 @@ function unmarked() {
     return list;
 }
 
+// The names of the components of a game, by id.
+const namesIn = (url, game) => async (code) => {
+    const { components } = await (await fetch(`${url}/api/games/${game}/components?lang=${code}`)).json();
+    return Object.fromEntries(components.map((c) => [c.id, c.name]).reverse());
+};
+
 export async function languages({ server, browser }) {
     const made = await makeTable(server.url, "terraforming-mars", { people: 2, bots: [] });
     const tokens = made.links.map((l) => l.token);
@@ -31,6 +37,19 @@ export async function languages({ server, browser }) {
     assert.ok(await one.evaluate(() => window.stays), "without a reload");
     await one.reload();
     await one.waitForSelector("html[lang=fr]");
+    await one.keyboard.press("?");
+    await one.selectOption("[data-test=second]", "pl");
+    await one.keyboard.press("Escape");
+    await one.waitForSelector(".dock .face .second");
+    const [french, polish] = await Promise.all(["fr", "pl"].map(namesIn(server.url, "terraforming-mars")));
+    const shown = await one.$$eval(".dock .face.small", (list) =>
+        list.map((f) => [f.dataset.face, f.querySelector(".name > span").textContent, f.querySelector(".second")?.textContent]),
+    );
+    assert.ok(shown.length > 0);
+    for (const [id, name, other] of shown) {
+        assert.equal(name.replaceAll("\u00ad", ""), french[id], "the name in the language of the page");
+        assert.equal(other ?? polish[id], polish[id], "and in that of the box");
+    }
     calm(one);
     calm(two);
 

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { CardFace } from "./face";
+import { secondName } from "./second";
 import { useGame } from "../games";
 import { card as cardOf, ghost, pick, pointAt } from "../table/store";
 import type { Component, Option } from "../shell/types";
@@ -163,6 +164,7 @@ export function CardRow({ label, rows, empty, size, snug }: Props) {
                     const cost = r.card.cost ?? -1;
                     const words = [
                         r.card.name,
+                        secondName(r.card),
                         cost >= 0 && tr("costs {n}", { n: r.price ?? cost }),
                         r.label,
                         r.cubes && tr("{n|cube|cubes}", { n: r.cubes }),

@@ -16,6 +16,7 @@ import { AbilityRow, unsaid } from "./abilities";
 import { cubeIcon } from "./glyphs";
 import { NeedBar, type Present } from "./need";
 import { PointsBadge } from "./points";
+import { secondName } from "./second";
 import { tr } from "../shell/language";
 
 export type FaceSize = "large" | "small" | "tiny" | "row" | "chip";
@@ -100,11 +101,14 @@ function Cubes({ card, cubes, z }: { card: Component; cubes?: number; z: number 
 }
 
 /* Set smaller when its longest word would be broken. */
-function Name({ name }: { name: string }) {
+function Name({ card, size }: { card: Component; size: FaceSize }) {
+    const { name } = card;
+    const other = size === "large" || size === "small" ? secondName(card) : "";
     const longest = Math.max(...name.split(" ").map((word) => word.length));
     return (
         <span class="name">
             <span style={{ "--letters": longest }}>{softly(name)}</span>
+            {other && <small class="second">{other}</small>}
         </span>
     );
 }
@@ -139,7 +143,7 @@ export function CardFace(props: FaceProps & FaceParts) {
         >
             <span class="band">
                 {lead ?? <Price card={card} price={price} />}
-                <Name name={card.name} />
+                <Name card={card} size={size} />
                 {(size === "tiny" || size === "row" || crowded) && tags}
             </span>
             {under}

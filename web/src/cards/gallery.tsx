@@ -10,6 +10,7 @@ import { href } from "../shell/route";
 import type { Component } from "../shell/types";
 import { title } from "../shell/words";
 import { CardFace, type FaceSize } from "./face";
+import { SecondChoice, secondName, useSecond } from "./second";
 
 const sizes: [FaceSize, string][] = [
     ["large", msg("large")],
@@ -20,7 +21,7 @@ const sizes: [FaceSize, string][] = [
 ];
 
 const wordsOf = (c: Component) =>
-    `${c.name} ${c.english ?? ""} ${c.group} ${c.type ?? ""} ${(c.tags ?? []).join(" ")} ${c.text}`.toLowerCase();
+    `${c.name} ${c.english ?? ""} ${secondName(c)} ${c.group} ${c.type ?? ""} ${(c.tags ?? []).join(" ")} ${c.text}`.toLowerCase();
 
 export function Gallery({ game }: { game: string }) {
     const list = useSignal<Component[] | null>(null);
@@ -36,6 +37,7 @@ export function Gallery({ game }: { game: string }) {
             (e: Error) => (trouble.value = e.message),
         );
     }, [game, language.value]);
+    useSecond(place.value, game);
     const Face = viewOf(game)?.Face ?? CardFace;
     const words = query.value.toLowerCase().split(" ").filter(Boolean);
     const shown = list.value?.filter((c) => words.every((w) => wordsOf(c).includes(w))) ?? [];
@@ -66,6 +68,7 @@ export function Gallery({ game }: { game: string }) {
                         ))}
                     </select>
                 </label>
+                <SecondChoice />
                 <span class="dim" role="status">
                     {trouble.value || (list.value ? tr("{n} of {n2}", { n: shown.length, n2: list.value.length }) : "…")}
                 </span>

@@ -6,6 +6,7 @@ import { useWhys } from "../table/act";
 import { arrivals, noteArrivals } from "./arrivals";
 import { CardFace } from "./face";
 import { CardRow, type RowCard } from "./cardrow";
+import { secondName } from "./second";
 import { useGame } from "../games";
 import { hasIcon, Icon, iconTitle } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
@@ -87,7 +88,7 @@ const query = signal("");
 
 function matches(c: Component) {
     const words = query.value.toLowerCase().split(" ").filter(Boolean);
-    const text = `${c.name} ${c.english ?? ""} ${c.text} ${c.tags?.join(" ")} ${c.type}`.toLowerCase();
+    const text = `${c.name} ${c.english ?? ""} ${secondName(c)} ${c.text} ${c.tags?.join(" ")} ${c.type}`.toLowerCase();
     return (
         (!tagFilter.value || !!c.tags?.includes(tagFilter.value)) &&
         (!typeFilter.value || c.type === typeFilter.value) &&

@@ -68,8 +68,9 @@ const at = <T>(token: string, method: string, rest: string, body?: unknown) =>
 export const api = {
     games: (place: Place) => call<GameInfo[]>(place, "GET", "/api/games"),
     rules: (place: Place, game: string) => call<Rules>(place, "GET", `/api/games/${game}/rules`),
-    components: (place: Place, game: string) =>
-        call<Components>(place, "GET", `/api/games/${game}/components`),
+    /* In the language of the page, or in another. */
+    components: (place: Place, game: string, code?: string) =>
+        call<Components>(place, "GET", `/api/games/${game}/components${code ? `?lang=${code}` : ""}`),
     create: (place: Place, body: object) =>
         call<NewTable>(place, "POST", "/api/tables", { invitation, ...body }),
     listed: () => call<TableRow[]>("server", "GET", "/api/tables"),

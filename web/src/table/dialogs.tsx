@@ -1,5 +1,6 @@
 /* dialogs.tsx: what opens above the table: links for others, keys, preferences. */
 import { LanguageChoice } from "../shell/languagechoice";
+import { SecondChoice } from "../cards/second";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -297,6 +298,7 @@ export function More() {
                 <Preference value={sound} text={tr("short sounds")} />
                 <ThemeChoice />
                 <LanguageChoice />
+                <SecondChoice />
                 <h3>{tr("This table")}</h3>
                 <p>
                     <button type="button" data-tool="Undo turn" disabled={!can("undo_turn")} onClick={back}>

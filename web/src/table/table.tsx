@@ -6,6 +6,7 @@ import { OptionList, PromptBar } from "./decision";
 import { Dialog, More, Reopen, ShareLinks } from "./dialogs";
 import { useGame } from "../games";
 import { Tableau } from "../cards/hand";
+import { useSecond } from "../cards/second";
 import { guided, GuidePanel } from "./guide";
 import { onKey } from "./keys";
 import { Log } from "./log";
@@ -228,6 +229,7 @@ export function TablePage({ token }: { token: string }) {
         if (where) tab.value = where;
         if (narrow.value) document.querySelector(".area")?.scrollTo(0, 0);
     }, [live.value?.decision, myTurn.value]);
+    useSecond(placeOf(token), s?.game);
     useEffect(() => {
         if (!s) return;
         let again: ReturnType<typeof setTimeout>;
