@@ -17,7 +17,8 @@ build="cmd:cc:gcc file:stdio.h:libc6-dev new:cmake:cmake cmd:ninja:ninja-build
        file:wslay/wslay.h:libwslay-dev pc:libsodium:libsodium-dev
        pc:openssl:libssl-dev pc:zlib:zlib1g-dev cmd:brotli:brotli cmd:python3:python3"
 python="cmd:python3:python3 cmd:python3-config:python3-dev py:cffi:python3-cffi py:numpy:python3-numpy
-      py:setuptools:python3-setuptools py:wheel:python3-wheel"
+      py:setuptools:python3-setuptools py:wheel:python3-wheel
+      py:ensurepip:python3-venv"
 web="new:node:nodejs cmd:npm:npm"
 offline="cmd:clang:clang cmd:wasm-ld:lld wasm:libc.a:wasi-libc rt:builtins-wasm32:libclang-rt-dev-wasm32 $web
          new:cmake:cmake cmd:ninja:ninja-build file:xxhash.h:libxxhash-dev"
@@ -125,6 +126,7 @@ python3-cffi python3-cffi python-cffi py3-cffi cffi
 python3-numpy python3-numpy python-numpy py3-numpy numpy
 python3-setuptools python3-setuptools python-setuptools py3-setuptools python-setuptools
 python3-wheel python3-wheel python-wheel py3-wheel ?
+python3-venv - - - -
 libcmocka-dev libcmocka-devel cmocka cmocka-dev cmocka
 clang clang clang clang -
 lld lld lld lld lld
