@@ -144,7 +144,7 @@ export function CardFace(props: FaceProps & FaceParts) {
             <span class="band">
                 {lead ?? <Price card={card} price={price} />}
                 <Name card={card} size={size} />
-                {(size === "tiny" || size === "row" || crowded) && tags}
+                {(size === "row" || crowded) && tags}
             </span>
             {under}
             {size !== "tiny" && (
@@ -157,6 +157,7 @@ export function CardFace(props: FaceProps & FaceParts) {
             ))}
             <Body card={card} size={size} />
             <span class="foot">
+                {size === "tiny" && tags}
                 <Cubes card={card} cubes={cubes} z={z} />
                 {corner}
                 {used && <span class="usedmark">{tr("used")}</span>}

@@ -32,6 +32,18 @@ function dimensions(dice: Dice): string {
     );
 }
 
+/* The building, larger or smaller, and up to two annexes of its kind: no card looks like another. */
+function buildings(dice: Dice, art: string): string {
+    const at = (x: number, y: number, scale: number) =>
+        `<g transform="translate(${x.toFixed(1)} ${y}) scale(${scale.toFixed(2)})">${art}</g>`;
+    const annexes = Math.floor(dice.between(0, 3));
+    const side = dice.between(0, 1) < 0.5 ? -1 : 1;
+    const far = Array.from({ length: annexes }, (_, i) =>
+        at(80 + side * (i ? -1 : 1) * dice.between(42, 52), 59, dice.between(0.8, 1.15)),
+    );
+    return far.join("") + at(80 - side * (annexes === 1 ? 12 : 0), 46, dice.between(1.7, 2.15));
+}
+
 /* The piece in shades of white. */
 const WHITE =
     '<filter id="white"><feColorMatrix values=".3 .35 .2 0 .42 .3 .35 .2 0 .5 .3 .35 .2 0 .62 0 0 0 .92 0"/></filter>';
@@ -43,7 +55,7 @@ export function blueprintOf(building: string, id: string): string {
     let image = kept.get(id);
     if (image) return image;
     const dice = new Dice(id);
-    const plan = `<g filter="url(#white)" transform="translate(80 46) scale(2.1)">${piece(building as PieceKind)}</g>`;
+    const plan = `<g filter="url(#white)">${buildings(dice, piece(building as PieceKind))}</g>`;
     image = asBackground(
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ` +
             `preserveAspectRatio="xMidYMid slice">${WHITE}${paper()}${dimensions(dice)}${plan}</svg>`,

@@ -127,6 +127,7 @@ function StoryCard({ s }: { s: Story }) {
             >
                 <span class="picture" style={component && { backgroundImage: motifOf(component) }}>
                     {!component && changes[0] && <Icon name={changes[0].icon} size={26} hidden />}
+                    {!component && !changes[0] && <SeatBadge seat={s.seat} size={26} />}
                 </span>
                 <Who s={s} />
                 <strong title={nameOfStory(s)}>{nameOfStory(s)}</strong>
