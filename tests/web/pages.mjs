@@ -29,7 +29,7 @@ export function unsaid(names) {
         while (inner.test(text)) text = text.replace(inner, " ");
         return (text.match(/\p{L}{3,}/gu) ?? []).filter((w) => /^[A-Za-z]*[a-z]$/.test(w) && !names.includes(w));
     };
-    const skip = "script, noscript, style, code, kbd, .languages";
+    const skip = "script, noscript, style, code, kbd, .languages, option[lang]";
     let all = "";
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let n = walker.nextNode(); n; n = walker.nextNode())
@@ -199,7 +199,8 @@ class Reader {
             await this.page.waitForSelector(p.then);
         }
         await this.look(`${game} ${p.name}`, words);
-        for (const key of LONG || words ? (p.dialogs ?? []) : []) {
+        const dialogs = LONG || (words && game === GAMES[0].game); // they are the same in all games
+        for (const key of dialogs ? (p.dialogs ?? []) : []) {
             await press(key)(this.page);
             await this.look(`${game} ${p.name} dialog ${key === "?" ? "more" : "options"}`, words);
             await shut(this.page);
