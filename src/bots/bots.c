@@ -222,12 +222,11 @@ static const struct net *net_for(const struct bot *b, const areo_view *v)
     return b->net ? b->net : net_find(b->g, areo_view_head(v)->seats);
 }
 
-/* Does the easy bot err here? About what to do, now and then, and never in the last round nor about
- * how to carry out what was begun: that would be harm, not short sight. */
-static bool led_astray(struct bot *b, const struct search *t, int seat)
+/* May the easy bot err here? Never in the last round nor about how to carry out what was begun: that
+ * would be harm, not short sight. After look_begin. */
+static bool may_err(const struct bot *b, const struct search *t, int seat)
 {
-    return b->slack && t->look.horizon > 16 * t->look.now && !b->g->mid_chain(t->state, seat) &&
-           !rng_below(&b->rng, 0, EASY_ODDS);
+    return t->look.horizon > 16 * t->look.now && !b->g->mid_chain(t->state, seat);
 }
 
 /* One step of look-ahead; with slack, now and then any option that is nearly as good as the best. */
@@ -249,7 +248,7 @@ static areo_action greedy_choose(struct bot *b, const areo_view *v)
         best = value[i] > best ? value[i] : best;
     }
     int good = 0;
-    bool astray = led_astray(b, t, seat);
+    bool astray = b->slack && may_err(b, t, seat) && !rng_below(&b->rng, 0, EASY_ODDS);
     for (int i = 0; i < count; i++)
         if (value[i] >= best - (astray ? b->slack : 0))
             list[good++] = list[i];
@@ -265,11 +264,14 @@ static areo_action easy_choose(struct bot *b, const areo_view *v)
     struct policy *p = t->policy;
     if (!net)
         return greedy_choose(b, v);
+    int seat = areo_view_head(v)->viewer;
     areo_sample(b->g, v, &b->rng, t->state);
-    policy_think(p, net, t->state, areo_view_head(v)->viewer);
+    look_begin(&t->look, t->state, seat);
+    policy_think(p, net, t->state, seat);
     int best = policy_best(p);
     int good = 0;
-    for (int i = 0; i < p->count && !p->each; i++)
+    bool choosy = p->each || !may_err(b, t, seat);
+    for (int i = 0; i < p->count && !choosy; i++)
         if (p->logit[i] >= p->logit[best] - EASY_SPREAD)
             p->list[good++] = p->list[i];
     return good ? p->list[rng_below(&b->rng, 0, (uint32_t)good)] : p->list[best];

@@ -8,7 +8,7 @@
 static const char *const names[] = {"quick", "easy",       "greedy",  "normal",
                                     "hard",  "search:200", "hand:200"};
 enum { NAMES = sizeof names / sizeof names[0] };
-enum { BIG_ASTEROID = 10, VIRUS = 49, BIRDS = 71 }; /* rows; checked below */
+enum { BIG_ASTEROID = 10, VIRUS = 49, GREAT_ESCARPMENT = 60, BIRDS = 71 }; /* rows; checked below */
 
 static areo_state *opaque(struct tm_state *s) { return (areo_state *)(void *)s; }
 
@@ -92,6 +92,7 @@ static void rows_are_right(void **state)
     (void)state;
     assert_string_equal(tm_card(BIG_ASTEROID)->id, "big-asteroid");
     assert_string_equal(tm_card(VIRUS)->id, "virus");
+    assert_string_equal(tm_card(GREAT_ESCARPMENT)->id, "great-escarpment-consortium");
     assert_string_equal(tm_card(BIRDS)->id, "birds");
 }
 
@@ -225,6 +226,29 @@ static void plants_of_another_go(void **state)
     takes_plants_of_another("expert");
 }
 
+/* Somebody's production has to fall: it is not one's own. */
+static void lowers_production_of_another(const char *name)
+{
+    struct tm_state s;
+    quiet(&s);
+    hold(&s, 0, GREAT_ESCARPMENT);
+    s.seat[0].stock[MEGACREDITS] = 40;
+    s.seat[0].production[STEEL] = s.seat[1].production[STEEL] = 2;
+    play(&s, AREO_ACTION(V_PLAY, GREAT_ESCARPMENT, 0, 0));
+    while (s.agenda.count)
+        play(&s, choice(&s, name));
+    assert_int_equal(s.seat[0].production[STEEL], 3);
+    assert_int_equal(s.seat[1].production[STEEL], 1);
+}
+
+static void own_production_stays(void **state)
+{
+    (void)state;
+    for (int i = 0; i < NAMES; i++)
+        lowers_production_of_another(names[i]);
+    lowers_production_of_another("expert");
+}
+
 /* A card without any effect stays in the hand: there is nothing that a virus could kill. */
 static void no_card_is_wasted(void **state)
 {
@@ -266,6 +290,7 @@ int main(void)
         cmocka_unit_test(free_gains_are_taken), cmocka_unit_test(own_plants_stay),
         cmocka_unit_test(plants_of_another_go), cmocka_unit_test(no_money_is_hoarded),
         cmocka_unit_test(no_card_is_wasted),    cmocka_unit_test(no_useless_card_is_bought),
+        cmocka_unit_test(own_production_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
