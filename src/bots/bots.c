@@ -34,6 +34,7 @@ struct level {
     uint32_t iterations, milliseconds;
     uint32_t more; /* iterations where there is no net: they are cheaper there; 0: as many */
     bool by_hand;  /* without a net */
+    bool critic;   /* with a net that only judges */
 };
 
 static const struct level levels[] = {
@@ -80,6 +81,9 @@ static bool level_of(const char *name, struct level *out)
     out->by_hand = !strncmp(name, "hand:", 5);
     if (out->by_hand)
         return budget_parse(name + 5, out);
+    out->critic = !strncmp(name, "critic:", 7);
+    if (out->critic)
+        return budget_parse(name + 7, out);
     return !strncmp(name, "search:", 7) && budget_parse(name + 7, out);
 }
 
@@ -93,7 +97,7 @@ static bool plays(const struct level *l, const struct areo_game *g)
     case BOT_POLICY:
         return g->learning != NULL;
     default:
-        return g->evaluate != NULL;
+        return g->evaluate != NULL && !(l->critic && g->quick);
     }
 }
 
@@ -142,6 +146,7 @@ bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name
     b->kind = level.kind;
     b->slack = level.slack;
     b->by_hand = level.by_hand;
+    b->critic = level.critic;
     b->learned = level.iterations;
     b->unlearned = level.more ? level.more : level.iterations;
     b->budget.iterations = level.iterations;
@@ -330,6 +335,7 @@ static void search_all(struct bot *b, const areo_view *v)
         key.word[1] = rng_next(&b->rng, 0);
         rng_seed(&b->search[i].rng, key);
         b->search[i].net = net;
+        b->search[i].critic = b->critic;
         job[i] = (struct job){&b->search[i], v, &b->budget};
         if (i > 0)
             started[i] = !pthread_create(&thread[i], NULL, job_run, &job[i]);

@@ -9,6 +9,7 @@
  *     greedy        the option that looks best one step ahead
  *     search:1000   tree search, so many iterations; the same seed gives the same game
  *     hand:1000     the same by the hand-made evaluation, where search uses a net
+ *     critic:1000   the same with a net that only judges (where there is no quick)
  *     search:200ms, search:1s   as many iterations as fit, on all cores
  *     easy, normal, hard, expert   for people
  *
@@ -38,6 +39,7 @@ struct bot {
     const struct areo_game *g;
     struct areo_rng rng;
     bool by_hand;  /* without a net */
+    bool critic;   /* with a net that only judges */
     int32_t slack; /* greedy: takes any option that looks at most so much worse */
     struct search_budget budget;
     uint32_t learned, unlearned; /* iterations with and without a net */

@@ -27,6 +27,10 @@ static const float PRIOR_LEARNED = 0.85f;
 static const float EXPLORE_LEARNED = 0.25f;
 static const float WINNING_LEARNED = 0.3f;
 static const float WINNING_ALONE = 0.85f; /* points are no help to one who has lost */
+/* With a critic only: its part of the utility, beside the hand-made evaluation, and what is for
+ * winning in that part: points the hand-made evaluation knows well. */
+static const float CRITIC = 0.5f;
+static const float WINNING_CRITIC = 0.8f;
 /* An option not tried yet is expected to be a little worse than its guess. */
 static const float DOUBT = 0.02f;
 
@@ -66,9 +70,9 @@ void search_close(struct search *t)
 
 /* ---- Utilities ------------------------------------------------------------------------ */
 
-static float utility(const struct search *t, float margin, int seat)
+static float utility(float margin, float centre)
 {
-    float x = (margin - t->centre[seat]) / UTILITY_SCALE;
+    float x = (margin - centre) / UTILITY_SCALE;
     return 0.5f + 0.5f * x / (1.0f + fabsf(x));
 }
 
@@ -110,24 +114,26 @@ static struct search_edge *edge_new(struct search *t, uint32_t node, int seat, a
     struct search_edge *e = &t->edge[t->edges];
     *e = (struct search_edge){.action = action, .next = t->node[node].first};
     t->node[node].first = t->edges++;
-    if (!t->look.g->quick && !t->net) {
+    if (!t->look.g->quick && (!t->net || t->critic)) {
         int32_t points[AREO_SEATS_MAX];
         bool careful = node == 1 && t->careful_looks++ < CAREFUL_LOOKS;
         look_ahead(&t->look, t->state, seat, action, careful, points);
-        e->guess = utility(t, (float)look_margin(points, areo_head(t->state)->seats, seat), seat);
+        e->look =
+            utility((float)look_margin(points, areo_head(t->state)->seats, seat), t->centre[seat]);
+        e->guess = e->look;
     }
     return e;
 }
 
-/* Priors of the options that are legal in this sample, from their guesses. */
+/* Priors of the options that are legal in this sample, from what they look like. */
 static void priors(struct search_edge **e, int count)
 {
     float best = 0;
     float sum = 0;
     for (int i = 0; i < count; i++)
-        best = e[i]->guess > best ? e[i]->guess : best;
+        best = e[i]->look > best ? e[i]->look : best;
     for (int i = 0; i < count; i++) {
-        e[i]->prior = expf((e[i]->guess - best) / PRIOR_WARMTH) + 0.002f;
+        e[i]->prior = expf((e[i]->look - best) / PRIOR_WARMTH) + 0.002f;
         sum += e[i]->prior;
     }
     for (int i = 0; i < count; i++)
@@ -173,6 +179,19 @@ static void priors_learned(struct search *t, struct search_edge **e, int count, 
         float even = chance > 0 ? (1.0f - PRIOR_LEARNED) / (float)open : 0.0f;
         e[i]->prior = PRIOR_LEARNED * chance + even;
     }
+}
+
+/* Priors and guesses of open options; some are new. */
+static void expect(struct search *t, struct search_edge **e, int count, int seat, bool fresh)
+{
+    if (!t->net && t->look.g->quick)
+        priors_of_policy(e, count, quick(t, seat));
+    else if (fresh && t->net && !t->critic)
+        priors_learned(t, e, count, seat);
+    else if (fresh)
+        priors(e, count);
+    if (t->net)
+        guesses(e, count);
 }
 
 static float score(const struct search_edge *e, float explore, float root_visits)
@@ -242,14 +261,7 @@ static struct search_edge *descend(struct search *t, uint32_t node, int seat)
         if (!open[i])
             return NULL;
     }
-    if (t->net && fresh)
-        priors_learned(t, open, count, seat);
-    if (t->net)
-        guesses(open, count);
-    else if (t->look.g->quick)
-        priors_of_policy(open, count, quick(t, seat));
-    else if (fresh)
-        priors(open, count);
+    expect(t, open, count, seat, fresh);
     struct search_edge *asked = node == 1 ? asked_edge(t, open, count) : NULL;
     if (asked)
         return asked;
@@ -278,7 +290,7 @@ static void backup(struct search *t, const struct path *p)
         float won = winners >> seat & 1 ? 1.0f / (float)__builtin_popcount(winners) : 0.0f;
         p->edge[i]->visits++;
         p->edge[i]->lead += margin;
-        p->edge[i]->total += (1.0f - winning) * utility(t, margin, seat) + winning * won;
+        p->edge[i]->total += (1.0f - winning) * utility(margin, t->centre[seat]) + winning * won;
     }
 }
 
@@ -309,14 +321,33 @@ static void judge(struct search *t, struct net_value *out)
     out->win = winners >> viewer & 1 ? 65536 / __builtin_popcount(winners) : 0;
 }
 
+/* What the hand-made evaluation makes of it for the thinker. */
+static float looks_like(const struct search *t)
+{
+    int32_t points[AREO_SEATS_MAX];
+    int viewer = t->look.viewer;
+    look_points(&t->look, t->state, points);
+    return utility((float)look_margin(points, areo_head(t->state)->seats, viewer),
+                   t->centre[viewer]);
+}
+
+static float winning_part(const struct search *t)
+{
+    if (areo_head(t->state)->seats == 1)
+        return WINNING_ALONE;
+    return t->critic ? WINNING_CRITIC : WINNING_LEARNED;
+}
+
 static void backup_learned(struct search *t, const struct path *p)
 {
     struct net_value v;
     judge(t, &v);
     float win = (float)v.win / 65536.0f;
     float lead = (float)v.lead;
-    float winning = areo_head(t->state)->seats == 1 ? WINNING_ALONE : WINNING_LEARNED;
-    float value = (1.0f - winning) * utility(t, lead, t->look.viewer) + winning * win;
+    float winning = winning_part(t);
+    float value = (1.0f - winning) * utility(lead, t->net_centre) + winning * win;
+    if (t->critic)
+        value = CRITIC * value + (1.0f - CRITIC) * looks_like(t);
     for (int i = 0; i < p->length; i++) {
         p->edge[i]->visits++;
         p->edge[i]->lead += lead;
@@ -332,6 +363,20 @@ static void settle_learned(struct search *t)
                     t->look.g->learning->unsettled(t->state, viewer);
          i++)
         t->look.g->apply(t->state, viewer, learned(t, viewer), NULL);
+}
+
+/* The same in the first legal way, where there is no policy. */
+static void settle_plainly(struct search *t)
+{
+    const struct areo_game *g = t->look.g;
+    int viewer = t->look.viewer;
+    for (int i = 0; i < SEARCH_DEPTH && areo_head(t->state)->acting >> viewer & 1 &&
+                    g->mid_chain(t->state, viewer);
+         i++) {
+        areo_action first;
+        g->legal(t->state, viewer, &first, 1);
+        g->apply(t->state, viewer, first, NULL);
+    }
 }
 
 /* Does the game end with the round of the line? Then its end is found out, not guessed. */
@@ -381,9 +426,12 @@ static void settle(struct search *t)
 }
 
 /* Has the line come to where all lines are compared? A new round brings new cards and
- * money to all, so it ends before that, or when the thinker has left the round. */
+ * money to all, so it ends before that, or when the thinker has left the round. With a critic only
+ * it ends with the turn: nobody knows what the others will do. */
 static bool line_ends(const struct search *t, const struct path *p)
 {
+    if (t->net && t->critic && p->length && !(areo_head(t->state)->acting >> t->look.viewer & 1))
+        return true;
     int last = t->look.now + (t->net ? t->look.g->learning->rounds_ahead : 0);
     return p->length == SEARCH_DEPTH || areo_over(t->state) || t->look.g->round(t->state) > last;
 }
@@ -421,9 +469,13 @@ static void only_moves(struct search *t, const struct path *p)
 /* Brings the line to where it is judged, and judges it. */
 static void finish(struct search *t, const struct path *p)
 {
-    if (t->net) {
+    if (t->net && t->critic)
+        settle_plainly(t);
+    else if (t->net) {
         settle_learned(t);
         end_learned(t);
+    }
+    if (t->net) {
         backup_learned(t, p);
         return;
     }
@@ -485,8 +537,9 @@ static void find_centre(struct search *t, const areo_view *v)
     if (t->net) {
         struct net_value value;
         judge(t, &value);
-        t->centre[t->look.viewer] = (float)value.lead;
-        return;
+        t->net_centre = (float)value.lead;
+        if (!t->critic)
+            return;
     }
     for (int i = 0; i < times; i++) {
         if (i > 0)
@@ -508,6 +561,8 @@ static void begin(struct search *t, const areo_view *v)
     (void)node_new(t);
     areo_sample(t->look.g, v, &t->rng, t->state);
     look_begin(&t->look, t->state, areo_view_head(v)->viewer);
+    if (t->critic && last_round(t))
+        t->net = NULL; /* points are counted there, not guessed */
     find_centre(t, v);
 }
 

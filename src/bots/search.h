@@ -8,7 +8,8 @@
  * from every leaf before it is judged.
  *
  * With a net the learned policy says what to try first and what the others do, and the learned
- * critic judges the leaves; nothing is played out. */
+ * critic judges the leaves; nothing is played out. Where a policy is not worth following, a critic
+ * can serve alone: what to try comes from the look ahead, and half of the judgement. */
 #ifndef BOTS_SEARCH_H
 #define BOTS_SEARCH_H
 
@@ -26,6 +27,7 @@ struct search_edge {
     float total; /* utility of the seat that moves */
     float lead;  /* and its margins in points, added up */
     float guess, prior;
+    float look; /* one step ahead, by the hand-made evaluation */
 };
 
 struct search_node {
@@ -39,12 +41,14 @@ struct search {
     struct look look;
     areo_state *sample, *state; /* what the view may hide, and the walk that starts from it */
     const struct net *net;      /* NULL: by hand-made evaluation */
+    bool critic;                /* the net judges leaves only; else its policy leads, too */
     struct policy *policy;      /* NULL where nothing can be learned */
     struct areo_rng rng;
     struct search_node *node;
     struct search_edge *edge;
     uint32_t nodes, edges;
     float centre[AREO_SEATS_MAX]; /* margins at the root; utilities are relative to them */
+    float net_centre;             /* the thinker's by the net */
     uint32_t iterations;          /* made in the last search */
     int careful_looks;            /* and options of the root that were looked at closely */
     bool asked;                   /* a quarter of the iterations begin with this option */

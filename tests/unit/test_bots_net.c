@@ -7,6 +7,7 @@
 
 #include "bots/net.h"
 #include "core/rng.h"
+#include "support/walk.h"
 
 static const struct areo_game *game(void) { return areo_game_find("terraforming-mars"); }
 
@@ -156,11 +157,46 @@ static void shipped(void **state)
     }
 }
 
+/* A net that only judges: legal moves, the same from the same seed, others than without it. */
+static void critic_alone(void **state)
+{
+    static const char *const games[] = {"dice-game", "on-mars"};
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        size_t size;
+        int differ = 0;
+        struct walk w;
+        struct bot b[3];
+        const struct areo_game *g = areo_game_find(games[k]);
+        unsigned char *data = file_of(g, &size);
+        struct net *n = net_load(g, data, size, NULL);
+        assert_non_null(n);
+        for (int i = 0; i < 3; i++) {
+            assert_true(bot_open(&b[i], g, i < 2 ? "critic:30" : "hand:30", 7, NULL));
+            bot_net(&b[i], n);
+        }
+        walk_open(&w, g, 2, 9);
+        for (int i = 0; i < 60 && w.seat >= 0; i++) {
+            areo_action action = bot_choose(&b[0], w.v);
+            assert_int_equal(bot_choose(&b[1], w.v), action);
+            differ += bot_choose(&b[2], w.v) != action;
+            assert_true(walk_move(&w, action));
+        }
+        assert_int_not_equal(differ, 0);
+        walk_close(&w);
+        for (int i = 0; i < 3; i++)
+            bot_close(&b[i]);
+        net_free(n);
+        free(data);
+    }
+    assert_false(bot_plays(game(), "critic:30")); /* its quick policy looks ahead instead */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(same_bits), cmocka_unit_test(refuses), cmocka_unit_test(sigmoid_is_one),
-        cmocka_unit_test(chances),   cmocka_unit_test(shipped),
+        cmocka_unit_test(chances),   cmocka_unit_test(shipped), cmocka_unit_test(critic_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
