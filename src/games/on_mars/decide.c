@@ -194,13 +194,17 @@ bool om_advance(areo_state *state, const struct areo_context *ctx)
     return true;
 }
 
-/* The turn can be ended once its main action is done. */
+/* The turn can be ended once its main action is done; and where a bot can go to two places, one
+ * need not look for more. */
 bool om_own_word(const areo_state *state, int seat)
 {
     const struct om_state *s = om_in(state);
     assert(s->head.acting >> seat & 1);
     (void)seat;
-    return om_peek(s)->kind == FRAME_TURN && s->main_done;
+    const struct frame *f = om_peek(s);
+    return f->kind == FRAME_TURN   ? s->main_done
+           : f->kind == FRAME_MOVE ? om_moves_freely(s, f)
+                                   : false;
 }
 
 bool om_picks(const areo_state *state, int seat)

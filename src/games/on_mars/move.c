@@ -117,7 +117,7 @@ static struct om_mask others_of_rover(const struct om_state *s, int seat, struct
 {
     assert(om_is_player(s, seat));
     struct om_mask others = s->advanced;
-    for (int i = 0; i < OM_SEATS; i++) {
+    for (int i = 0; i < om_players(s); i++) {
         const struct om_seat *p = &s->seat[i];
         others = mask_or(others, mask_or(i == seat ? bots : p->bot, p->miner));
         if (i != seat && p->rover != OM_NONE)
@@ -227,6 +227,11 @@ static verdict bot_why(const struct om_state *s, const struct frame *f, int from
     struct means m = means_of(s, f);
     m.bots -= distance - over;
     m.crystals -= over;
+    int rover = s->seat[f->seat].rover;
+    bool shared =
+        rover == to || (rover != from && om_is_hex(rover) && mask_has(s->seat[f->seat].bot, rover));
+    if (!shared && !s->move.rover_moved)
+        return LEGAL; /* as ends_well() would find */
     struct om_state after = *s;
     set_remove(after.seat[f->seat].bot.w, from);
     set_add(after.seat[f->seat].bot.w, to);
@@ -514,6 +519,26 @@ static void move_list(struct listing *l)
                 bot_list(l, hex);
         }
     list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+}
+
+/* A bot that search would move next, with two free hexes beside it. */
+bool om_moves_freely(const struct om_state *s, const struct frame *f)
+{
+    assert(f->kind == FRAME_MOVE);
+    const struct om_seat *p = &s->seat[f->seat];
+    bool shared = p->rover != OM_NONE && mask_has(p->bot, p->rover);
+    if (!(move_flags(f) & MOVE_BOTS) || move_flags(f) & MOVE_RECYCLE || !bot_points(f) || shared ||
+        s->move.rover_moved || s->move.tech_used)
+        return false;
+    MASK_EACH(hex, p->bot)
+    {
+        struct om_mask open = mask_minus(om_ring[0][hex], bot_blocked(s, f, hex));
+        if (p->rover != OM_NONE)
+            set_remove(open.w, p->rover);
+        if (bot_in_order(s, f, hex) && mask_count(open) > 1)
+            return true;
+    }
+    return false;
 }
 
 /* All movement is finished: bots clean their hexes, then tiles may be taken. */

@@ -32,6 +32,8 @@ int om_displayed(const struct om_state *s, int blueprint); /* its place; -1 */
 void om_take_blueprint(struct om_state *s, const struct areo_context *ctx, int seat, int blueprint);
 
 /* move.c */
+/* Has the seat that moves pieces surely two options? It may have more than this sees. */
+bool om_moves_freely(const struct om_state *s, const struct frame *f);
 /* Movement with so many points for bots and rover; flags: MOVE_. */
 void om_move_begin(struct om_state *s, int seat, int mode, int flags, int bots, int rover);
 /* May the seat take the tile on the hex, and would it do anything? */
