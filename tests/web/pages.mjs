@@ -108,6 +108,8 @@ function crowded(dots) {
             if (across > 3 && down > 4)
                 bad.push(`“${a.n.textContent.slice(0, 30)}” and “${b.n.textContent.slice(0, 30)}” overlap in ${where(a.e)}`);
         }
+    for (const e of document.querySelectorAll(".area, .score, .gallery, .rules, .start, dialog[open]"))
+        if (e.clientWidth && e.scrollWidth > e.clientWidth + 1) bad.push(`${named(e)} needs width ${e.scrollWidth} of ${e.clientWidth}`);
     // On a laptop nothing of a table has to be scrolled, unless words are a third longer or one looks back.
     const all = innerWidth > 1000 && !modal && !document.querySelector("html[lang=xx], .replay");
     for (const e of all ? document.querySelectorAll(".side, .dock, .players, .top, .prompt") : [])
