@@ -181,6 +181,9 @@ struct areo_game {
 
     /* Refuses a combination of options with a reason; NULL when it is fine. */
     const char *(*setup_refused)(const struct areo_setup *setup);
+    /* Changes the standard options to those for people who play it for the first time; NULL: the
+     * standard is right for them. */
+    void (*first_game)(struct areo_setup *setup);
     void (*start)(areo_state *s, const struct areo_setup *setup, struct areo_key key,
                   const struct areo_context *ctx);
     /* Options of a seat, sensible ones first; stops at `max`. Several things are picked in one
@@ -223,7 +226,7 @@ struct areo_game {
     void (*figures)(struct areo_text *json);
     /* Who stands where in what is raced for, as far as the viewer of the state knows: members
      * `milestones` and perhaps `awards`, each {id: {seat: value}}; alone perhaps `objectives`,
-     * {id: [{text, have, need}]}. NULL: there are no races. */
+     * {id: [{text, have, need}]}, and `goal`, a list with a phrase: what wins, and how far it is. NULL: there are no races. */
     void (*standings)(const areo_state *s, struct areo_text *json);
     const struct field *fields; /* the members of a saved position, besides those of the head */
     /* The phrases that questions and options are told with; they end with a row without id. */

@@ -69,6 +69,8 @@ bool cli_setup(const struct args *a, const struct areo_game *g, struct areo_setu
     if (!args_number(a, "--players", g->seats_min, g->seats_max, &players))
         return false;
     areo_setup_default(g, (int)players, setup);
+    if (args_has(a, "--first-game") && g->first_game)
+        g->first_game(setup);
     for (int i = 0; i < a->given_count; i++)
         if (!strcmp(a->given[i].flag->name, "--option") &&
             !option_set(a, g, setup, a->given[i].value))

@@ -626,6 +626,7 @@ static const struct flag flags[] = {
     {"--hot-seat", NULL, "no bots: all seats are played here"},
     {"--seed", "S", "the same seed gives the same cards (random)"},
     {"--load", "FILE", "go on with a saved game or a position"},
+    {"--first-game", NULL, "the options for people who play it for the first time"},
     {"--guide", NULL, "a guided first game: learn to play; with --players 1 the one alone"},
     {0},
 };

@@ -85,7 +85,7 @@ const struct shape shapes[] = {
     {"GameInfo", "one of GET /api/games", NULL, MEMBERS{
         {"id", "string", false}, {"title", "string", false}, {"rules", "number", false},
         {"players_min", "number", false}, {"players_max", "number", false}, {"options", "GameOption[]", false},
-        {"bots", "BotInfo[]", false}, {"guides", "GuideInfo[]", false}, {0}}},
+        {"first", "Record<string, Record<string, string>>", false}, {"bots", "BotInfo[]", false}, {"guides", "GuideInfo[]", false}, {0}}},
 
     /* A table. */
     {"Option", "one thing that can be done now", NULL, MEMBERS{
@@ -121,7 +121,7 @@ const struct shape shapes[] = {
     {"Standings", "who stands where in the races, by id and seat; what follows for each seat from the rules", NULL, MEMBERS{
         {"milestones", "Record<string, Record<Seat, number>>", true},
         {"awards", "Record<string, Record<Seat, number>>", true},
-        {"objectives", "Record<string, Condition[]>", true}, {"limits", "Record<Seat, Limits>", true},
+        {"objectives", "Record<string, Condition[]>", true}, {"goal", "Phrase[]", true}, {"limits", "Record<Seat, Limits>", true},
         {"stock_next", "Record<Seat, Record<string, number>>", true}, {"drafts_to", "Record<Seat, Seat>", true}, {0}}},
     {"Notice", "what was done to the table", NULL, MEMBERS{
         {"id", "\"new-link\" | \"person\" | \"bot\" | \"open\"", false}, {"seat", "Seat", false},

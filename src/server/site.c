@@ -88,6 +88,8 @@ static const struct route routes[] = {
     {NET_GET, "/new", get_page, false, 0},
     {NET_GET, "/t/*", get_page, false, 0},
     {NET_GET, "/cards/*", get_page, false, 0},
+    {NET_GET, "/cards/*/*", get_page, false, 0},
+    {NET_GET, "/icons/*", get_page, false, 0},
     {NET_GET, "/rules/*", get_page, false, 0},
     {NET_GET, "/rules/*/*", get_page, false, 0},
 };

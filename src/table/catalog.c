@@ -1,6 +1,8 @@
 /* catalog.c: games and components as JSON (see catalog.h). */
 #include "table/catalog.h"
 
+#include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/describe.h"
@@ -21,6 +23,30 @@ static void option_write(const struct areo_game *g, const struct areo_option *o,
     json_end(json, '}');
 }
 
+/* By the number of players: the options of a first game that are not the standard ones. */
+static void first_write(const struct areo_game *g, struct areo_text *json)
+{
+    json_begin(json, "first", '{');
+    for (int seats = g->seats_min; seats <= g->seats_max && g->first_game; seats++) {
+        struct areo_setup standard;
+        char key[12];
+        areo_setup_default(g, seats, &standard);
+        struct areo_setup first = standard;
+        g->first_game(&first);
+        assert(!g->setup_refused(&first));
+        snprintf(key, sizeof key, "%d", seats);
+        json_begin(json, key, '{');
+        for (int o = 0; o < g->option_count; o++) {
+            char buffer[8];
+            if (first.option[o] != standard.option[o])
+                json_string(json, g->options[o].id,
+                            areo_option_value(&g->options[o], first.option[o], buffer));
+        }
+        json_end(json, '}');
+    }
+    json_end(json, '}');
+}
+
 void catalog_game(const struct areo_game *g, struct areo_text *json)
 {
     json_string(json, "id", g->id);
@@ -32,6 +58,7 @@ void catalog_game(const struct areo_game *g, struct areo_text *json)
     for (int o = 0; o < g->option_count; o++)
         option_write(g, &g->options[o], json);
     json_end(json, ']');
+    first_write(g, json);
 }
 
 /* Tags stand in one text, with blanks between them. */

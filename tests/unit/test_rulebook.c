@@ -26,6 +26,14 @@ static bool said_before(const struct areo_game *g, int row)
     return false;
 }
 
+static bool verb_before(const struct areo_game *g, int row)
+{
+    for (int i = 0; i < row; i++)
+        if (!strcmp(g->verbs[i].word, g->verbs[row].word))
+            return true;
+    return false;
+}
+
 static void everything_has_a_paragraph(void **state)
 {
     (void)state;
@@ -39,6 +47,9 @@ static void everything_has_a_paragraph(void **state)
                 wanted(g, "op", g->ops->at(k)->id);
         for (int k = 0; k < g->option_count; k++)
             wanted(g, "option", g->options[k].id);
+        for (int k = 0; k < g->verb_count; k++)
+            if (g->verbs[k].role != AREO_ROLE_BACK && !verb_before(g, k))
+                wanted(g, "verb", g->verbs[k].word);
     }
     assert_int_equal(missing, 0);
 }

@@ -26,6 +26,7 @@ import { boards } from "./boards.mjs";
 import { lookTests } from "./look.mjs";
 import { cardTests } from "./cards.mjs";
 import { tests as coach } from "./coach.mjs";
+import { tests as learn } from "./learn.mjs";
 import { tests as faults } from "./faults.mjs";
 import { languages } from "./languages.mjs";
 import { newcomer } from "./newcomer.mjs";
@@ -745,6 +746,7 @@ export const tests = [
     ...cardTests,
     ...rules,
     ...coach,
+    ...learn,
     ...guides,
     ...lookTests,
     ["hot-seat draws a curtain", hotSeat],

@@ -17,6 +17,7 @@ import { beginApp } from "./shell/app";
 import { DeviceNotices } from "./shell/device";
 import { ready } from "./shell/language";
 import { path } from "./shell/route";
+import { IconsPage } from "./cards/iconspage";
 import { RulesPage } from "./rules/page";
 import { SeatPatterns } from "./shell/seat";
 import { StartPage } from "./shell/start";
@@ -24,11 +25,12 @@ import { TablePage } from "./table/table";
 import "./table/cues";
 import "./table/flight";
 
-/* /t/TOKEN is a table, /cards/GAME its components, /rules/GAME its rules, everything else the start
+/* /t/TOKEN is a table, /cards/GAME its components, /rules/GAME its rules, /icons/GAME its icons, everything else the start
  * page. */
 function Page({ room, word, more }: { room: string; word?: string; more?: string }) {
     if (room === "t" && word) return <TablePage key={word} token={word} />;
-    if (room === "cards" && word) return <Gallery game={word} />;
+    if (room === "cards" && word) return <Gallery game={word} at={more} />;
+    if (room === "icons" && word) return <IconsPage game={word} />;
     if (room === "rules" && word) return <RulesPage game={word} at={more} />;
     return <StartPage />;
 }

@@ -155,6 +155,8 @@ const struct areo_phrase_row dice_phrases[DICE_SAYINGS + 1] = {
     [SAY_FACES] = {"faces",
                    "{a:resource=common} 3 of 6, {b:resource=uncommon} 2, {c:resource=rare} 1"},
     [SAY_POOL] = {"pool", "{n} in the pool"},
+    [SAY_SOLO_GOAL] = {"solo-goal", "you win if all three parameters are at their goals after turn "
+                                    "{a=last}: {n|step is|steps are} missing"},
     [SAY_WARN_ENDS_BEHIND] = {"warn-ends-behind",
                               "this completes the second parameter: everybody would have one more "
                               "turn, and you are {n} VP behind {seat}"},

@@ -398,6 +398,7 @@ enum dice_saying {
     SAY_TILE_VP,
     SAY_FACES,
     SAY_POOL,
+    SAY_SOLO_GOAL,
     SAY_WARN_ENDS_BEHIND, /* the coach: coach.c */
     SAY_WARN_FULL,
     SAY_WARN_OCEANS,

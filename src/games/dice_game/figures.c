@@ -145,9 +145,25 @@ void dice_figures(struct areo_text *json)
     numbers(json);
 }
 
+/* Alone: what wins, and how many steps of the parameters are missing. */
+static void solo_goal(const struct dice_state *s, struct areo_text *json)
+{
+    struct areo_phrases goal = {0};
+    const struct track *t = dice_tracks;
+    if (!dice_solo(s))
+        return;
+    int missing = (t[TRACK_TEMPERATURE].end - s->temperature) / t[TRACK_TEMPERATURE].step +
+                  (t[TRACK_OXYGEN].end - s->oxygen) / t[TRACK_OXYGEN].step + DICE_OCEANS -
+                  dice_ocean_count(s);
+    assert(missing >= 0);
+    dice_say(&goal, SAY_SOLO_GOAL, DICE_SOLO_TURNS, missing);
+    phrases_json(&dice_game, "goal", &goal, json);
+}
+
 void dice_standings(const areo_state *state, struct areo_text *json)
 {
     const struct dice_state *s = dice_in(state);
+    solo_goal(s, json);
     json_begin(json, "milestones", '{');
     for (int i = 0; i < DICE_MILESTONES; i++) {
         json_begin(json, dice_milestones[i].id, '{');

@@ -2,6 +2,7 @@
 #include <assert.h>
 
 #include "core/figures.h"
+#include "games/on_mars/phrases.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
@@ -154,4 +155,9 @@ void om_standings(const areo_state *state, struct areo_text *json)
     const struct om_state *s = om_in(state);
     limits(s, json);
     objectives(s, json);
+    if (om_solo(s)) {
+        struct areo_phrases goal = {0};
+        om_say(&goal, SAY_SOLO_GOAL, OM_MISSIONS_USED, 0, s->missions_remaining);
+        phrases_json(&om_game, "goal", &goal, json);
+    }
 }

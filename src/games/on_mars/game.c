@@ -42,6 +42,13 @@ static const char *setup_refused(const struct areo_setup *setup)
     return NULL;
 }
 
+/* The introductory variant. */
+static void first_game(struct areo_setup *setup)
+{
+    assert(setup->seats >= 1);
+    setup->option[OPT_SETTLERS] = setup->seats > 1;
+}
+
 static void start(areo_state *s, const struct areo_setup *setup, struct areo_key key,
                   const struct areo_context *ctx)
 {
@@ -133,6 +140,7 @@ const struct areo_game om_game = {
     .stream_id =
         {[STREAM_CARDS] = "cards", [STREAM_HEXES] = "hexes", [STREAM_SEATS] = "first-player"},
     .setup_refused = setup_refused,
+    .first_game = first_game,
     .start = start,
     .legal = legal,
     .choices = choices,

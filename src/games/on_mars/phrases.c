@@ -98,6 +98,7 @@ const struct areo_phrase_row om_phrases[OM_SAYINGS + 1] = { /* ORDER SAY */
     [SAY_SOLO_TRAVELS] = {"solo-travels", "Lacerda travels with the shuttle"},
     [SAY_SOLO_STAYS] = {"solo-stays", "Lacerda does not travel"},
 
+    [SAY_SOLO_GOAL] = {"solo-goal", "you win if an objective is fulfilled at the end, which begins when the missions are done: {n} of {a=missions} are open"},
     [SAY_WARN_OPERATE] = {"warn-operate", "you could still operate {a:blueprint} in this turn, for nothing"},
     [SAY_WARN_CRYSTALS] = {"warn-crystals", "{n|crystal|crystals} that you gained will find no room in the depot unless others are spent"},
     [SAY_WARN_COLONIST] = {"warn-colonist", "no colonist would be left in your living quarters, and no shuttle leaves your side after this round"},

@@ -101,6 +101,7 @@ enum om_say {
     SAY_SOLO_TRAVELS,
     SAY_SOLO_STAYS,
     /* The coach: coach.c. */
+    SAY_SOLO_GOAL,
     SAY_WARN_OPERATE,
     SAY_WARN_CRYSTALS,
     SAY_WARN_COLONIST,

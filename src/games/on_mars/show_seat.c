@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "core/describe.h"
+#include "games/on_mars/phrases.h"
 #include "games/on_mars/show.h"
 #include "games/on_mars/text.h"
 
@@ -320,6 +321,13 @@ void om_objectives_show(const struct om_state *s, struct areo_text *out)
         }
         areo_text_add(out, "\n");
     }
+    struct areo_phrases goal = {0};
+    char line[300];
+    struct areo_text text = text_beside(out, line, sizeof line);
+    om_say(&goal, SAY_SOLO_GOAL, OM_MISSIONS_USED, 0, s->missions_remaining);
+    phrase_text(&om_game, &goal.list[0], &text);
+    SAY_WITH(out, "Goal: {text}", ARG_TEXT("text", line));
+    areo_text_add(out, "\n");
     if (s->head.option[OPT_OBJECTIVE])
         SAY(out, "To win, all of this (+ is met):");
     else

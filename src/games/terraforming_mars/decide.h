@@ -36,6 +36,7 @@ enum tm_saying {
     SAY_PLANTS,
     SAY_BRINGS,
     SAY_BRINGS_CARDS,
+    SAY_SOLO_GOAL,
     SAY_WARN_CLOSES, /* the coach: coach.c */
     SAY_WARN_ENDS_BEHIND,
     SAY_WARN_HEAT_LEFT,

@@ -155,6 +155,8 @@ const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1] = {
     [SAY_PLANTS] = {"plants", "{n|plant|plants}"},
     [SAY_BRINGS] = {"brings", "brings {n} {a:unit|resource=resource}"},
     [SAY_BRINGS_CARDS] = {"brings-cards", "brings {n|card|cards}"},
+    [SAY_SOLO_GOAL] = {"solo-goal", "you win if all three parameters are at their goals after "
+                                    "generation {a=last}: {n|step is|steps are} missing"},
     [SAY_WARN_CLOSES] = {"warn-closes", "this closes {a:card} in your hand: its requirement would "
                                         "be exceeded"},
     [SAY_WARN_ENDS_BEHIND] = {"warn-ends-behind",
@@ -202,6 +204,15 @@ void tm_say_source(int row, struct areo_phrases *out)
         tm_add_phrase(out, SAY_SOURCE_PROJECT, row - ROW_SELL_PATENTS, 0);
     else
         tm_add_phrase(out, SAY_RULE + row - ROW_PROJECTS_END, 0, 0);
+}
+
+void tm_solo_goal(const struct tm_state *s, struct areo_phrases *out)
+{
+    assert(tm_solo(s));
+    const struct tm_track *t = tm_tracks;
+    int missing = (t[TRACK_TEMPERATURE].to - s->temperature) / t[TRACK_TEMPERATURE].by +
+                  t[TRACK_OXYGEN].to - s->oxygen + TM_OCEANS - tm_ocean_count(s);
+    tm_add_phrase(out, SAY_SOLO_GOAL, TM_SOLO_GENERATIONS, missing);
 }
 
 static void explain_place(const struct tm_state *s, int place, struct areo_phrases *out)

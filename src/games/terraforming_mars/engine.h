@@ -433,5 +433,6 @@ extern const struct field tm_fields[];
 void tm_figures(struct areo_text *json);
 void tm_standings(const areo_state *state, struct areo_text *json);
 void tm_show(const areo_state *state, struct areo_text *out);
+void tm_solo_goal(const struct tm_state *s, struct areo_phrases *out);
 
 #endif

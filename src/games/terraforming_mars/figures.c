@@ -150,7 +150,12 @@ static void drafts_to(const struct tm_state *s, struct areo_text *json)
 void tm_standings(const areo_state *state, struct areo_text *json)
 {
     const struct tm_state *s = tm_in(state);
+    struct areo_phrases goal = {0};
     stock_next(s, json);
+    if (tm_solo(s)) {
+        tm_solo_goal(s, &goal);
+        phrases_json(&tm_game, "goal", &goal, json);
+    }
     if (s->phase == PHASE_DRAFT)
         drafts_to(s, json);
     json_begin(json, "milestones", '{');

@@ -43,6 +43,16 @@ static const char *setup_refused(const struct areo_setup *setup)
     return NULL;
 }
 
+/* The rulebook's advice: beginner corporations, and no Corporate Era. */
+static void first_game(struct areo_setup *setup)
+{
+    assert(setup->seats >= 1);
+    if (setup->seats == 1)
+        return;
+    setup->option[OPT_CORPORATE_ERA] = 0;
+    setup->option[OPT_BEGINNERS] = (int8_t)setup->seats;
+}
+
 static void start(areo_state *s, const struct areo_setup *setup, struct areo_key key, tm_ctx ctx)
 {
     tm_start(s, setup, key, ctx);
@@ -89,6 +99,7 @@ const struct areo_game tm_game = {
     .stream_domain = {[STREAM_CARDS] = DOM_CARD, [STREAM_ORDER] = AREO_DOMAIN_SEAT},
     .stream_id = {[STREAM_CARDS] = "cards", [STREAM_ORDER] = "first-player"},
     .setup_refused = setup_refused,
+    .first_game = first_game,
     .start = start,
     .legal = tm_legal,
     .choices = tm_choices,

@@ -11,6 +11,7 @@
 #include <stdio.h>
 
 #include "core/describe.h"
+#include "core/phrase.h"
 #include "games/terraforming_mars/engine.h"
 #include "games/terraforming_mars/text.h"
 
@@ -142,6 +143,19 @@ static void ahead_show(const struct tm_state *s, struct areo_text *out)
         SAY_WITH(out, "{n} % oxygen brings a step of temperature", ARG_N("n", warms));
     }
     areo_text_add(out, any ? "\n" : "");
+}
+
+static void goal_show(const struct tm_state *s, struct areo_text *out)
+{
+    struct areo_phrases goal = {0};
+    char line[200];
+    struct areo_text text = text_beside(out, line, sizeof line);
+    if (!tm_solo(s))
+        return;
+    tm_solo_goal(s, &goal);
+    phrase_text(&tm_game, &goal.list[0], &text);
+    SAY_WITH(out, "Goal: {text}", ARG_TEXT("text", line));
+    areo_text_add(out, "\n");
 }
 
 static void tracks_show(const struct tm_state *s, struct areo_text *out)
@@ -382,6 +396,7 @@ void tm_show(const areo_state *state, struct areo_text *out)
     int seats = s->head.seats;
     int last = s->head.viewer < seats ? s->head.viewer : seats - 1;
     tracks_show(s, out);
+    goal_show(s, out);
     map_show(s, out);
     legend_show(out);
     if (!tm_solo(s)) {

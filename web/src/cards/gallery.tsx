@@ -23,10 +23,10 @@ const sizes: [FaceSize, string][] = [
 const wordsOf = (c: Component) =>
     `${c.name} ${c.english ?? ""} ${secondName(c)} ${c.group} ${c.type ?? ""} ${(c.tags ?? []).join(" ")} ${c.text}`.toLowerCase();
 
-export function Gallery({ game }: { game: string }) {
+export function Gallery({ game, at = "" }: { game: string; at?: string }) {
     const list = useSignal<Component[] | null>(null);
     const trouble = useSignal("");
-    const query = useSignal("");
+    const query = useSignal(decodeURIComponent(at));
     const size = useSignal<FaceSize>("small");
     useEffect(() => {
         api.components(place.value, game).then(

@@ -199,6 +199,7 @@ export interface PhraseArgs {
     "tile-points": { n: number };
     faces: { common: Resource; uncommon: Resource; rare: Resource };
     pool: { n: number };
+    "solo-goal": { last: number; n: number };
     "warn-ends-behind": { n: number; seat: Seat };
     "warn-full": { track: Track };
     "warn-oceans": Record<string, never>;

@@ -254,6 +254,7 @@ export interface GameInfo {
     players_min: number;
     players_max: number;
     options: GameOption[];
+    first: Record<string, Record<string, string>>;
     bots: BotInfo[];
     guides: GuideInfo[];
 }
@@ -364,6 +365,7 @@ export interface Standings {
     milestones?: Record<string, Record<Seat, number>>;
     awards?: Record<string, Record<Seat, number>>;
     objectives?: Record<string, Condition[]>;
+    goal?: Phrase[];
     limits?: Record<Seat, Limits>;
     stock_next?: Record<Seat, Record<string, number>>;
     drafts_to?: Record<Seat, Seat>;

@@ -455,6 +455,7 @@ export interface PhraseArgs {
     "solo-mission": { letter: Letter };
     "solo-travels": Record<string, never>;
     "solo-stays": Record<string, never>;
+    "solo-goal": { n: number; missions: number };
     "warn-operate": { blueprint: Blueprint };
     "warn-crystals": { n: number };
     "warn-colonist": Record<string, never>;

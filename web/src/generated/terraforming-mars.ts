@@ -236,6 +236,7 @@ export interface PhraseArgs {
     plants: { n: number };
     brings: { n: number; resource: Resource };
     "brings-cards": { n: number };
+    "solo-goal": { last: number; n: number };
     "warn-closes": { card: Card };
     "warn-ends-behind": { n: number; seat: Seat };
     "warn-heat-left": { n: number; missing: number };

@@ -4,9 +4,9 @@ const WAIT = 450; /* milliseconds */
 const SLIP = 10; /* pixels: more is a scroll */
 const THINGS = "[data-card], [data-hex], [data-thing], .act[data-move], .story button, .tells";
 
-/* `inspect` is called when the thing below the finger has the focus. The click that ends the press
+/* `inspect` is called when the thing below the finger has the focus, `name` with what an icon means. The click that ends the press
  * is swallowed: to look at something never does it. */
-export function watchLongPress(inspect: () => void): () => void {
+export function watchLongPress(inspect: () => void, name: (text: string) => void): () => void {
     let timer = 0;
     let from = { x: 0, y: 0 };
     let pressed = false;
@@ -15,11 +15,13 @@ export function watchLongPress(inspect: () => void): () => void {
         stop();
         pressed = false;
         const thing = (e.target as Element).closest<HTMLElement | SVGElement>(THINGS);
-        if (e.pointerType === "mouse" || !thing) return;
+        const icon = (e.target as Element).closest("svg.icon[aria-label]")?.getAttribute("aria-label");
+        if (e.pointerType === "mouse" || (!thing && !icon)) return;
         from = { x: e.clientX, y: e.clientY };
         timer = window.setTimeout(() => {
             pressed = true;
-            thing.focus({ preventScroll: true });
+            if (icon) return name(icon);
+            thing!.focus({ preventScroll: true });
             inspect();
         }, WAIT);
     };

@@ -1,4 +1,4 @@
-/* route.ts: which page is shown: / is the start page, /t/TOKEN a table, /cards/GAME its components, /rules/GAME its rules.
+/* route.ts: which page is shown: / is the start page, /t/TOKEN a table, /cards/GAME its components, /rules/GAME its rules, /icons/GAME its icons.
  *
  * On a server these are the paths of addresses. Without one, and for tables on this device, they stand
  * behind a "#": any host of files will do, and a file on a disk too. */

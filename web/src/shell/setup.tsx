@@ -1,6 +1,6 @@
 /* setup.tsx: who plays, with which variants, and off it goes. What was chosen last for a game is
  * proposed again. */
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, remember } from "./api";
 import { localBegun } from "./local";
@@ -9,6 +9,8 @@ import { go } from "./route";
 import { SeatBadge, seatWord } from "./seat";
 import type { GameInfo, GameOption, NewTable } from "./types";
 import { sentence, title } from "./words";
+import { newHere } from "./prefs";
+import { RuleLink } from "../rules/link";
 import { msg, tr } from "./language";
 
 const SEATS = ["red", "green", "blue", "yellow", "black"];
@@ -157,6 +159,32 @@ export function variantsInWords(options: GameOption[], values: Record<string, st
     return words.length ? words.join(", ") : tr("standard rules");
 }
 
+/* What the game advises to people who play it for the first time. */
+const firstGame = (game: GameInfo, players: number) => game.first[players] ?? {};
+
+/* One click for a first game, and one for the standard. */
+function Advised({ game, players, values }: { game: GameInfo; players: number; values: Signal<Record<string, string>> }) {
+    const first = firstGame(game, players);
+    const differs = (o: GameOption, from: Record<string, string>) =>
+        (values.value[o.id] ?? o.standard) !== (from[o.id] ?? o.standard);
+    if (!Object.keys(first).length) return null;
+    return (
+        <p class="advised">
+            {([["first-game", first, tr("For a first game")], ["standard", {}, tr("Standard")]] as const).map(([id, set, text]) => (
+                <button
+                    type="button"
+                    key={id}
+                    data-test={id}
+                    aria-pressed={!optionsFor(game, players).some((o) => differs(o, set))}
+                    onClick={() => (values.value = { ...set })}
+                >
+                    {text}
+                </button>
+            ))}
+        </p>
+    );
+}
+
 export function Setup({ game }: { game: GameInfo }) {
     const bot = bestBot(game);
     const chairs = useSignal<Chair[]>([]);
@@ -171,7 +199,7 @@ export function Setup({ game }: { game: GameInfo }) {
     useEffect(() => {
         const last = lastSetup(game);
         chairs.value = last.chairs ?? [{ kind: "bot", bot, name: "" }];
-        values.value = last.values ?? {};
+        values.value = !last.chairs && newHere.value ? firstGame(game, 2) : (last.values ?? {});
         error.value = "";
     }, [game.id]);
     const count = chairs.value.length + 1;
@@ -189,6 +217,8 @@ export function Setup({ game }: { game: GameInfo }) {
         const next = chairs.value.slice(0, n - 1);
         while (next.length < n - 1)
             next.push({ kind: "bot", bot: chairs.value[0]?.bot ?? bot, name: "" });
+        const advised = Object.entries(firstGame(game, count));
+        if (advised.length && advised.every(([id, value]) => values.value[id] === value)) values.value = firstGame(game, n);
         chairs.value = next;
     }
     const nameOfBot = (i: number) =>
@@ -338,10 +368,13 @@ export function Setup({ game }: { game: GameInfo }) {
                     {tr("Variants")}{" "} <span class="dim">{variantsInWords(options, values.value)}</span>
                 </summary>
                 <div class="variants">
+                    <Advised game={game} players={count} values={values} />
                     {options.map((o) => (
                         <label key={o.id} class="field">
                             <span>
-                                {tr(title(o.id))} <small class="dim">{o.text}</small>
+                                {tr(title(o.id))} <small class="dim">
+                                    {o.text} <RuleLink game={game.id} kind="option" id={o.id} />
+                                </small>
                             </span>
                             <select
                                 data-option={o.id}

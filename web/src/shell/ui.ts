@@ -20,6 +20,6 @@ largest.addEventListener("change", () => (huge.value = largest.matches));
 export const told = signal<"auto" | "since" | "log">("auto");
 
 export const tab = signal("board"); /* on a small screen */
-export const dialog = signal<"" | "options" | "share" | "more" | "cards" | "inspect">("");
+export const dialog = signal<"" | "options" | "share" | "more" | "cards" | "inspect" | "rule">("");
 export const cardsOf = signal(""); /* the seat whose cards the dialog shows */
 export const showBoard = signal(false); /* the board instead of the score, when the game is over */

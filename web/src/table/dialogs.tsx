@@ -270,6 +270,11 @@ export function More() {
                         {tr("All components of this game")}
                     </a>
                 </p>
+                <p>
+                    <a href={href(`/icons/${s.game}`)} target="_blank">
+                        {tr("What the icons mean")}
+                    </a>
+                </p>
                 <h3>{tr("Keys")}</h3>
                 <dl class="keys">
                     {keys.map(([key, what]) => (

@@ -13,6 +13,7 @@ import {
     undoTurn,
 } from "./store";
 import { inspect } from "./peek";
+import { openRules } from "../rules/at";
 import { gotIt, nextStory } from "./since";
 import { dialog, tab } from "../shell/ui";
 import { msg } from "../shell/language";
@@ -34,7 +35,7 @@ export const keys: [string, string][] = [
     ["n", msg("the next thing that the others did, on the board")],
     ["i", msg("inspect what is pointed at; on a touch screen: a long press")],
     ["[ ]", msg("step back and forward through the game")],
-    ["?", msg("this list")],
+    ["?", msg("the rules of what is pointed at; otherwise this list")],
 ];
 
 let passAsked = 0; /* when p was pressed last: passing by one slip would be sad */
@@ -79,7 +80,7 @@ const single: Record<string, () => void> = {
     n: () => nextStory(1),
     i: inspect,
     "/": () => (dialog.value = "options"),
-    "?": () => (dialog.value = "more"),
+    "?": () => openRules() || (dialog.value = "more"),
     "[": () => stepTo((past.value ?? snap.value)!.step - 1),
     "]": () => stepTo((past.value ?? snap.value)!.step + 1),
 };

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { CardFace } from "../cards/face";
 import { useGame } from "../games";
-import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, snap, thing, titleOf, warningOf, whyOf } from "./store";
+import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, say, snap, thing, titleOf, warningOf, whyOf } from "./store";
 import { objectOf, without } from "./telling";
 import type { GameEvent, Preview } from "../shell/types";
 import { watchLongPress } from "../shell/longpress";
@@ -175,4 +175,4 @@ export function Inspected() {
 }
 
 /* Fingers and the key, while a table is open. */
-export const useInspection = () => useEffect(() => watchLongPress(inspect), []);
+export const useInspection = () => useEffect(() => watchLongPress(inspect, (text) => void say(sentence(text))), []);

@@ -46,6 +46,11 @@ export function Players() {
                     {p.kind === "open" && !s.seats.length && <Join seat={p.seat} />}
                 </article>
             ))}
+            {s.standings.goal?.map((p) => (
+                <p key={p.id} class="goal dim" data-test="goal">
+                    {sentence(p.text)}.
+                </p>
+            ))}
         </section>
     );
 }

@@ -1,4 +1,5 @@
 /* table.tsx: the page of a table: the shell around the view of its game. */
+import { RulesAt } from "../rules/at";
 import { useComputed } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { api, myTable, placeOf, remember } from "../shell/api";
@@ -294,6 +295,9 @@ export function TablePage({ token }: { token: string }) {
             )}
             <Dialog name="inspect" label={tr("Inspected")}>
                 <Inspected />
+            </Dialog>
+            <Dialog name="rule" label={tr("Rules")}>
+                <RulesAt />
             </Dialog>
             <Dialog name="more" label={tr("Help and this table")}>
                 <More />

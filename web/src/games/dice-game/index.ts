@@ -1,7 +1,7 @@
 /* index.ts: the view of The Dice Game. */
 import type { GameView } from "..";
 import type { View } from "../../generated/dice-game";
-import { options } from "../../table/store";
+import { figure, options, snap } from "../../table/store";
 import { verbOf } from "../../shell/words";
 import { Board, Notes } from "./board";
 import { deck, Dock } from "./dock";
@@ -39,7 +39,12 @@ export const diceGame: GameView<View> = {
     roomy: () => false,
     progress: (v) =>
         shareOf({ temperature: v.temperature, oxygen: v.oxygen, oceans: v.oceans.length }),
-    round: (n) => (n ? tr("Round {n}", { n }) : tr("Setup")),
+    round: (n) =>
+        !n
+            ? tr("Setup")
+            : snap.value?.players.length === 1
+              ? tr("Turn {n} of {last}", { n, last: figure("solo_turns") })
+              : tr("Round {n}", { n }),
     where() {
         const verbs = options.value.map((o) => verbOf(o.move));
         const any = (...list: string[]) => verbs.some((verb) => list.includes(verb));

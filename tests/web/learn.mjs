@@ -1,0 +1,121 @@
+// Learning at the table: the rules of what is pointed at, what icons mean, variants explained where they
+// are chosen, and what a player alone has to reach.
+import assert from "node:assert/strict";
+import { accessible, against, buy, calm, desktop, fits, makeTable, openPage, openTable, phone, stateOf } from "./lib.mjs";
+
+const GAMES = ["terraforming-mars", "dice-game", "on-mars"];
+
+// The key ? opens the paragraphs of whatever is pointed at; with nothing below the mouse, the help.
+async function rulesAtThings(t) {
+    const { page } = await against(t.browser, t.server.url, "terraforming-mars", {
+        seed: 4,
+        options: { "first-player": "red" },
+    });
+    await buy(page, 0, 4);
+    const asks = async (what, number, force = false) => {
+        await page.mouse.move(2, 2);
+        await page.locator(what).first().hover({ force });
+        await page.waitForTimeout(100);
+        await page.keyboard.press("?");
+        await page.waitForSelector("[data-test=rule-at] [data-rule]");
+        const numbers = await page.$$eval("[data-test=rule-at] [data-rule]", (l) => l.map((p) => p.dataset.rule));
+        assert.ok(numbers.includes(number), `${what}: ${numbers}`);
+        const link = page.locator(`[data-test=rule-at] [data-rule='${number}'] a`);
+        assert.match(await link.getAttribute("href"), new RegExp(`/rules/terraforming-mars/${number.replace(".", "\\.")}$`));
+        await accessible(page, `the rules of ${what}`);
+        await page.keyboard.press("Escape");
+        await page.waitForSelector("[data-test=rule-at]", { state: "detached" });
+    };
+    await asks("[aria-label='Cards in hand'] [data-card]", "6.2");
+    await asks("[data-hex=r5c1] .ground", "8.1", true);
+    await asks(".side [data-move='project greenery']", "9.1");
+    await asks("[data-move='claim mayor']", "10.1");
+    await page.mouse.move(2, 2);
+    await page.waitForTimeout(100);
+    await page.keyboard.press("?");
+    await page.waitForSelector("dialog .keylist");
+    calm(page);
+}
+
+// Every operation of a game is drawn once beside its words.
+async function iconsPage({ server, browser }) {
+    for (const game of GAMES) {
+        const page = await openPage(browser, game === "on-mars" ? phone : desktop);
+        await page.goto(`${server.url}/icons/${game}`);
+        await page.waitForSelector("[data-icon-of]");
+        const { components } = await (await fetch(`${server.url}/api/games/${game}/components`)).json();
+        const wanted = new Set(components.flatMap((c) => (c.abilities ?? []).flatMap((a) => a.effects[0]?.op ?? [])));
+        const drawn = await page.$$eval("[data-icon-of]", (l) => l.map((e) => [e.dataset.iconOf, e.querySelector("dd").textContent]));
+        for (const op of wanted) assert.ok(drawn.some(([id, text]) => id === op && text), `${game}: ${op}`);
+        assert.ok((await page.locator(".iconlist li").count()) > 10, "icons have names");
+        if (game === "on-mars") await fits(page, "the icons on a phone"); // elsewhere it is read by scrolling
+        await accessible(page, `the icons of ${game}`);
+        calm(page);
+    }
+}
+
+// A paragraph shows cards that do what it says, and they lead to the component.
+async function examplesInRules({ server, browser }) {
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/rules/terraforming-mars/6.6`);
+    const examples = page.locator("div:has(> [data-rule='6.6']) details");
+    await examples.locator("summary").click();
+    const first = examples.locator("li a").first();
+    await first.waitFor();
+    await accessible(page, "rules with examples");
+    await first.click();
+    await page.waitForSelector(".gallery .card");
+    assert.ok((await page.locator(".gallery .card").count()) < 5, "the one that was meant");
+    calm(page);
+}
+
+// Who is new gets the options of a first game; each option leads to its paragraph.
+async function firstGame({ server, browser }) {
+    const context = await browser.newContext({ viewport: desktop, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.waitForSelector("[data-test=play]");
+    assert.match(await page.textContent("summary"), /no corporate era, beginners: 2/);
+    await page.click("summary");
+    await page.waitForSelector("[data-test=first-game][aria-pressed=true]");
+    await page.click(".counts >> text=3");
+    assert.equal(await page.inputValue("[data-option=beginners]"), "3", "all of them are beginners");
+    await page.waitForSelector(".variants a.rule");
+    assert.equal(
+        await page.locator(".variants a.rule").count(),
+        await page.locator(".variants [data-option]").count(),
+        "every option has its paragraph",
+    );
+    await accessible(page, "variants explained");
+    await page.click("[data-test=standard]");
+    assert.match(await page.textContent("summary"), /Variants\s+corporate era$/);
+}
+
+// Alone: the goal, the clock, and where one stands.
+async function aloneHasAGoal({ server, browser }) {
+    const clocks = { "terraforming-mars": /Generation 1 of 14/, "dice-game": /Turn \d+ of 50|Setup/, "on-mars": /Round|Setup/ };
+    const goals = {
+        "terraforming-mars": /after generation 14: \d+ steps are missing/,
+        "dice-game": /after turn 50: \d+ steps are missing/,
+        "on-mars": /objective.*3 of 3 are open/,
+    };
+    for (const game of GAMES) {
+        const made = await makeTable(server.url, game, { bots: [] });
+        const token = made.links[0].token;
+        assert.match((await stateOf(server.url, token)).standings.goal[0].text, goals[game]);
+        const page = await openTable(browser, server.url, token);
+        assert.match(await page.textContent("[data-test=goal]"), goals[game]);
+        assert.match(await page.textContent("[data-test=round]"), clocks[game]);
+        await fits(page, `${game} alone`);
+        calm(page);
+        await page.context().close();
+    }
+}
+
+export const tests = [
+    ["learning: the key ? opens the rules of what is pointed at", rulesAtThings],
+    ["learning: the grammar of the icons is drawn from the components", iconsPage],
+    ["learning: the rules have examples", examplesInRules],
+    ["learning: variants are explained where they are chosen", firstGame],
+    ["learning: a player alone knows goal and clock", aloneHasAGoal],
+];

@@ -1,0 +1,78 @@
+/* iconspage.tsx: the grammar of the icons: every operation of a game as it is drawn, beside its words,
+ * and what each icon is called. All of it comes from the components, so nothing can be missing. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api } from "../shell/api";
+import { hasIcon, Icon } from "../shell/icons";
+import { language, names, tr } from "../shell/language";
+import { place } from "../shell/places";
+import { href } from "../shell/route";
+import type { Component, Components } from "../shell/types";
+import { sentence, title } from "../shell/words";
+import { figures } from "../table/store";
+import { AbilityRow } from "./abilities";
+import type { Ability } from "./schema";
+
+/* The first ability for each key that the function gives. */
+function oneOfEach(all: Component[], keyOf: (a: Ability) => string | undefined) {
+    const found = new Map<string, { a: Ability; card: Component }>();
+    for (const card of all)
+        for (const a of card.abilities ?? []) {
+            const key = keyOf(a);
+            if (key && !found.has(key)) found.set(key, { a, card });
+        }
+    return [...found];
+}
+
+function Drawn({ list }: { list: [string, { a: Ability; card: Component }][] }) {
+    return (
+        <dl class="grammar">
+            {list.map(([key, { a, card }]) => (
+                <div key={key} data-icon-of={key}>
+                    <dt aria-hidden="true">
+                        <AbilityRow a={a} card={card} z={22} />
+                    </dt>
+                    <dd>{sentence(a.text)}</dd>
+                </div>
+            ))}
+        </dl>
+    );
+}
+
+export function IconsPage({ game }: { game: string }) {
+    const all = useSignal<Components | null>(null);
+    useEffect(() => {
+        api.components(place.value, game).then(
+            (list) => {
+                figures.value = list.figures;
+                names.value = Object.fromEntries(Object.values(list.domains).flatMap((d) => d.map((r) => [r.id, r.title])));
+                all.value = list;
+            },
+            () => undefined,
+        );
+    }, [game, language.value]);
+    const things = Object.values(all.value?.domains ?? {}).flatMap((d) => d.map((r) => r.id));
+    const icons = [...new Set(things)].filter(hasIcon);
+    const list = all.value?.components ?? [];
+    return (
+        <main class="rules icons">
+            <header>
+                <a href={href("/")}>Areo</a>
+                <h1>{tr("{title}: the icons", { title: title(game) })}</h1>
+                <a href={href(`/rules/${game}`)}>{tr("The rules of this game")}</a>
+            </header>
+            <h2>{tr("How abilities are written")}</h2>
+            <Drawn list={oneOfEach(list, (a) => a.when)} />
+            <h2>{tr("What they do")}</h2>
+            <Drawn list={oneOfEach(list, (a) => a.effects[0]?.op)} />
+            <h2>{tr("What the icons are called")}</h2>
+            <ul class="iconlist">
+                {icons.map((name) => (
+                    <li key={name}>
+                        <Icon name={name} size={26} hidden /> {sentence(names.value[name])}
+                    </li>
+                ))}
+            </ul>
+        </main>
+    );
+}
