@@ -33,7 +33,7 @@ void policy_see(struct policy *p, const areo_state *s, int seat);
 void policy_think(struct policy *p, const struct net *n, const areo_state *s, int seat);
 /* The same as the hand-made evaluation says one step ahead, after policy_lean: the teacher of games
  * without a quick policy to start from. A careless look takes the first way to finish what an option
- * begins, which is ten times as fast. */
+ * begins, which is much faster. */
 void policy_look(struct policy *p, const areo_state *s, int seat, bool careful);
 /* The option that it would take; after policy_think. */
 int policy_best(const struct policy *p);

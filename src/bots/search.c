@@ -165,8 +165,8 @@ static void priors_of_policy(struct search_edge **e, int count, areo_action choi
 }
 
 /* By the learned policy, which lists the options in the same order. One without any chance is left
- * out: to do half of a thing that could be done whole is no idea, and a critic that errs by a tenth
- * of a point would find it good now and then, the more often the longer it is asked. */
+ * out: to do half of a thing that could be done whole is no idea, but a critic that errs a little
+ * may find it good, and a long search then finds that out. */
 static void priors_learned(struct search *t, struct search_edge **e, int count, int seat)
 {
     int open = 0;

@@ -23,7 +23,7 @@ struct recipe {
     int games;         /* of an update */
     int lessons;       /* updates in which the evaluation teaches the policy */
     float asked;       /* part of their decisions for which it is asked: it is slow */
-    int careful;       /* does it look closely? ten times as slow */
+    int careful;       /* does it look closely? much slower */
     float followed;    /* part of its answers that are played */
     int warm_up;       /* updates in which only the critic learns */
     float rival_share; /* games against an older version */
