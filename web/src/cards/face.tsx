@@ -100,6 +100,14 @@ function Cubes({ card, cubes, z }: { card: Component; cubes?: number; z: number 
     );
 }
 
+/* A long word goes to the next line as a whole; it is broken only where a line is too short for it. */
+const wordOf = (word: string, i: number) => (
+    <>
+        {i > 0 && " "}
+        {word.length > 8 ? <span class="longword">{softly(word)}</span> : word}
+    </>
+);
+
 /* Set smaller when its longest word would be broken. */
 function Name({ card, size }: { card: Component; size: FaceSize }) {
     const { name } = card;
@@ -107,7 +115,7 @@ function Name({ card, size }: { card: Component; size: FaceSize }) {
     const longest = Math.max(...name.split(" ").map((word) => word.length));
     return (
         <span class="name">
-            <span style={{ "--letters": longest }}>{softly(name)}</span>
+            <span style={{ "--letters": longest }}>{name.split(" ").map(wordOf)}</span>
             {other && <small class="second">{other}</small>}
         </span>
     );
