@@ -244,7 +244,7 @@ test("tables are saved as one file and come back", async ({ browser }) => {
     for (const [address, at] of tables) {
         await page.goto(address);
         await page.waitForSelector(".table");
-        await page.waitForFunction((n) => +document.querySelector(".table").dataset.step === n, at);
+        await page.waitForFunction((n) => +document.querySelector(".table")?.dataset.step === n, at);
         await page.goto(home);
     }
     calm(page);

@@ -399,7 +399,7 @@ def the_host_closes_and_deletes_tables():
         claim("no such table" in host.order(server, "delete", "nothing", code=1), "delete nothing")
         host.order(server, "delete", t["table"])
         try:
-            red.until(lambda m: False, 5)
+            red.until(lambda m: False, 20)
             raise Failure("still connected")
         except Closed as e:
             claim(e.code == 4404, "code", e.code)

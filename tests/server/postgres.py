@@ -66,9 +66,9 @@ def one_table_through_two_servers():
     t = a.table("dice-game", people(2), seed=SEED)
     dice = random.Random(SEED)
     red, green = connect(a, t["seat"]["red"]), connect(b, t["seat"]["green"])
-    red.states(lambda m: m["players"][1]["connected"], 5)
+    red.states(lambda m: m["players"][1]["connected"], 20)
     claim(green.state["players"][0]["connected"] or
-          green.states(lambda m: m["players"][0]["connected"], 5), "connected")
+          green.states(lambda m: m["players"][0]["connected"], 20), "connected")
     made = 0
     while made < 60 and not red.state["over"]:
         for s in (red, green):
@@ -84,9 +84,9 @@ def one_table_through_two_servers():
     claim(late["id"] in ("late", "malformed"), "late", late)
     m = green.ask(type="name", name="Green")
     claim(m["players"][1]["name"] == "Green", "name", m["players"])
-    red.states(lambda m: m["players"][1]["name"] == "Green", 5)
+    red.states(lambda m: m["players"][1]["name"] == "Green", 20)
     green.close()
-    red.states(lambda m: not m["players"][1]["connected"], 5)
+    red.states(lambda m: not m["players"][1]["connected"], 20)
     red.close()
 
 
@@ -103,15 +103,15 @@ def everything_goes_through_the_other_server_too():
     claim(red.move("project power-plant")["type"] == "state", "move")
     claim(red.move("play comet")["id"] == "illegal", "illegal")
     red.ask(type="undo")
-    green.states(lambda m: m["ask"], 5)
+    green.states(lambda m: m["ask"], 20)
     green.ask(type="answer", agree=True)
     blue = connect(a, joined["token"])
     claim(blue.state["ask"]["waiting"] == ["blue"], "ask", blue.state["ask"])
     blue.ask(type="answer", agree=True)
-    red.states(lambda m: m["view"]["players"]["red"] == before["players"]["red"], 5)
+    red.states(lambda m: m["view"]["players"]["red"] == before["players"]["red"], 20)
     link = b.say(t["host"], type="link", seat="green")
     try:
-        green.until(lambda m: False, 5)
+        green.until(lambda m: False, 20)
         raise Failure("the old link stays connected")
     except Closed as e:
         claim(e.code == 4404, "code", e.code)
@@ -120,7 +120,7 @@ def everything_goes_through_the_other_server_too():
     status, _, _ = b.request("DELETE", "/api/tables/" + t["host"])
     claim(status == 204, "delete", status)
     try:
-        blue.until(lambda m: False, 5)
+        blue.until(lambda m: False, 20)
         raise Failure("still connected")
     except Closed as e:
         claim(e.code == 4404, "code", e.code)

@@ -88,9 +88,13 @@ static void turn_executive(struct listing *l)
     for (int i = 0; i < EXECUTIVE_OPERATE && !list_full(l); i++)
         if (om_executives[i].price <= crystals && !(i < OM_SHIPS && l->s->seat[seat].dock[i]))
             list_offer(l, AREO_ACTION(VERB_EXECUTIVE, i, 0, 0));
-    for (int b = 0; b < OM_BLUEPRINTS && mask_any(l->s->advanced) && !list_full(l); b++) {
+    if (!mask_any(l->s->advanced))
+        return;
+    for (int b = 0; b < OM_BLUEPRINTS; b++) {
         if (l->s->built[b] == OM_NONE)
             continue;
+        if (list_full(l))
+            return;
         list_offer(l, AREO_ACTION(VERB_OPERATE, b, 0, 0));
         for (int i = 0; i < OM_SCIENTISTS; i++)
             if (l->s->scientist[i] == seat && om_scientists[i].works == om_blueprints[b].type)

@@ -100,13 +100,15 @@ static bool can_end(const struct om_state *s, int seat, int from, struct om_mask
     assert(points >= 0 && usable >= 0);
     struct om_mask ring = mask_of(from);
     struct om_mask seen = ring;
-    for (int d = 0; d <= points + usable && mask_any(ring); d++) {
+    for (int d = 0; mask_any(ring); d++) {
         int spent = d > points ? d - points : 0;
         MASK_EACH(hex, ring)
         {
             if (allowed(end_why(s, seat, hex, others, crystals - spent, bot)))
                 return true;
         }
+        if (d == points + usable)
+            return false;
         ring = mask_minus(om_around(ring), seen);
         seen = mask_or(seen, ring);
     }
@@ -150,14 +152,13 @@ static bool bot_in_order(const struct om_state *s, const struct frame *f, int he
 }
 
 /* Pieces that a bot cannot end on; the own rover may still be going to leave. */
-static struct om_mask bot_blocked(const struct om_state *s, const struct frame *f, int from)
+static struct om_mask bots_blocked(const struct om_state *s, const struct frame *f)
 {
-    assert(f->kind == FRAME_MOVE && om_is_hex(from));
+    assert(f->kind == FRAME_MOVE);
     struct om_mask blocked = others_of_rover(s, f->seat, s->seat[f->seat].bot);
     int rover = s->seat[f->seat].rover;
     if (rover != OM_NONE && !(move_flags(f) & MOVE_ROVER))
         set_add(blocked.w, rover);
-    set_remove(blocked.w, from);
     return blocked;
 }
 
@@ -181,7 +182,7 @@ static bool bot_can_leave(const struct om_state *s, const struct frame *f, struc
     assert(om_is_hex(s->seat[f->seat].rover));
     int hex = s->seat[f->seat].rover;
     struct om_mask bots = s->seat[f->seat].bot;
-    struct om_mask blocked = bot_blocked(s, f, hex);
+    struct om_mask blocked = bots_blocked(s, f);
     set_add(blocked.w, hex);
     set_remove(bots.w, hex);
     int reach = m.bots + (move_flags(f) & MOVE_CRYSTAL ? m.crystals : 0);
@@ -221,7 +222,7 @@ static verdict bot_why(const struct om_state *s, const struct frame *f, int from
     int points = bot_points(f) + crystals_left(s, f);
     if (!distance || distance > points)
         return because(WHY_TOO_FAR, distance, points);
-    if (mask_has(bot_blocked(s, f, from), to))
+    if (mask_has(bots_blocked(s, f), to)) /* and not where it is: that is no distance */
         return because(WHY_OCCUPIED, 0, 0);
     int over = distance > bot_points(f) ? distance - bot_points(f) : 0;
     struct means m = means_of(s, f);
@@ -238,7 +239,7 @@ static verdict bot_why(const struct om_state *s, const struct frame *f, int from
     return ends_well(&after, f, m) ? LEGAL : because(WHY_STRANDED, 0, 0);
 }
 
-static void bot_list(struct listing *l, int from)
+static void bot_list(struct listing *l, int from, struct om_mask blocked)
 {
     assert(mask_has(l->s->seat[l->f->seat].bot, from));
     const struct om_state *s = l->s;
@@ -247,7 +248,7 @@ static void bot_list(struct listing *l, int from)
     bool shared = rover != OM_NONE && mask_has(s->seat[l->f->seat].bot, rover);
     struct om_mask reach =
         points == 2 ? mask_or(om_ring[0][from], om_ring[1][from]) : om_ball(from, points);
-    reach = mask_minus(reach, bot_blocked(s, l->f, from));
+    reach = mask_minus(reach, blocked);
     set_remove(reach.w, from);
     MASK_EACH(to, reach)
     {
@@ -480,14 +481,13 @@ static verdict move_why(const struct om_state *s, const struct frame *f, areo_ac
 }
 
 /* A free hex without a tile needs no judge: the rover may end there. */
-static void rover_list(struct listing *l)
+static void rover_steps(struct listing *l)
 {
     const struct om_state *s = l->s;
     const struct om_hex *at = &om_hexes[om_rover_hex(s, l->f->seat)];
-    bool moves = rover_points(l->f) > 0 || crystals_left(s, l->f);
     struct om_mask others = others_of_rover(s, l->f->seat, s->seat[l->f->seat].bot);
     struct om_mask doubtful = mask_or(others, mask_or(s->tile, s->crystal));
-    for (int d = 0; d < HEX_DIRECTIONS && moves && !list_full(l); d++) {
+    for (int d = 0; d < HEX_DIRECTIONS && !list_full(l); d++) {
         int next = at->next[d];
         if (next == OM_NONE)
             continue;
@@ -499,26 +499,45 @@ static void rover_list(struct listing *l)
         if (mask_has(s->crystal, next))
             list_offer(l, AREO_ACTION(VERB_PASS, next, 0, 0));
     }
-    for (int i = 0; i < om_players(s) && move_flags(l->f) & MOVE_TECH && !rover_points(l->f); i++)
+}
+
+static void rover_list(struct listing *l)
+{
+    if (rover_points(l->f) > 0 || crystals_left(l->s, l->f))
+        rover_steps(l);
+    if (rover_points(l->f) > 0 || !(move_flags(l->f) & MOVE_TECH))
+        return;
+    for (int i = 0; i < om_players(l->s); i++)
         list_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
+}
+
+static void bots_list(struct listing *l)
+{
+    if (!step_points(l->s, l->f))
+        return;
+    struct om_mask bots = l->s->seat[l->f->seat].bot;
+    struct om_mask blocked = bots_blocked(l->s, l->f);
+    MASK_EACH(hex, bots)
+    {
+        if (list_full(l))
+            return;
+        if (l->o.all || bot_in_order(l->s, l->f, hex))
+            bot_list(l, hex, blocked);
+    }
 }
 
 static void move_list(struct listing *l)
 {
     assert(l->f->kind == FRAME_MOVE);
-    const struct om_seat *p = &l->s->seat[l->f->seat];
     if (move_flags(l->f) & MOVE_ROVER)
         rover_list(l);
     if (move_flags(l->f) & MOVE_RECYCLE)
         recycle_list(l);
     else if (move_flags(l->f) & MOVE_BOTS &&
              (l->o.all || (!l->s->move.rover_moved && !l->s->move.tech_used)))
-        MASK_EACH(hex, p->bot)
-        {
-            if (l->o.all || bot_in_order(l->s, l->f, hex))
-                bot_list(l, hex);
-        }
-    list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+        bots_list(l);
+    if (!l->o.count || areo_verb_of(l->o.out[0]) != VERB_DONE) /* it may be the first already */
+        list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
 }
 
 /* A bot that search would move next, with two free hexes beside it. */
@@ -530,12 +549,12 @@ bool om_moves_freely(const struct om_state *s, const struct frame *f)
     if (!(move_flags(f) & MOVE_BOTS) || move_flags(f) & MOVE_RECYCLE || !bot_points(f) || shared ||
         s->move.rover_moved || s->move.tech_used)
         return false;
+    struct om_mask blocked = bots_blocked(s, f);
+    if (p->rover != OM_NONE)
+        set_add(blocked.w, p->rover);
     MASK_EACH(hex, p->bot)
     {
-        struct om_mask open = mask_minus(om_ring[0][hex], bot_blocked(s, f, hex));
-        if (p->rover != OM_NONE)
-            set_remove(open.w, p->rover);
-        if (bot_in_order(s, f, hex) && mask_count(open) > 1)
+        if (bot_in_order(s, f, hex) && mask_count(mask_minus(om_ring[0][hex], blocked)) > 1)
             return true;
     }
     return false;
