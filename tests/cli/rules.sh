@@ -17,7 +17,7 @@ verdict $? "a paragraph by its number"
 run rules dice-game "wild token"
 good "words that are looked for" '^  2\.4 '
 run rules terraforming-mars --json
-good "as JSON" '"covers":\["reason:passed","reason:acted","reason:not-acted"\]'
+good "as JSON" '"covers":\["verb:pass","verb:end-turn","reason:passed","reason:acted","reason:not-acted"\]'
 run rules on-mars zeppelin
 bad "what the rules do not know" 'say nothing of .zeppelin'
 finish

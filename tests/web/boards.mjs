@@ -90,7 +90,7 @@ async function turnOrder(t) {
     await page.click("[data-move='space colony-7']");
     await page.click("[data-test=confirm]");
     await prompted(page, "choose a blueprint");
-    assert.equal(await page.locator(".act.space [aria-label=red]").count(), 1, "I stand there");
+    assert.equal(await page.locator(".act.space [aria-label=Red]").count(), 1, "I stand there");
     await accessible(page, "a blueprint is chosen");
     await fits(page, "a blueprint is chosen");
     await nothingIsCut(page);
@@ -279,7 +279,7 @@ async function goalsAndTracks(t) {
     assert.equal(await page.locator(".steps").count(), 3);
     assert.match(await page.textContent(".tracks"), /ends when two are full/);
     assert.match(await page.textContent(".mydice"), /bonus card at 5/);
-    for (const seat of ["red", "green"])
+    for (const seat of ["Red", "Green"])
         assert.equal(await page.locator(`.goals .counts [aria-label=${seat}]`).count(), 6);
     const scores = await page.$$eval(".goals .counts .mineaward", (list) =>
         list.map((e) => e.textContent),

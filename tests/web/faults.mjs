@@ -148,7 +148,7 @@ async function logLinks({ server, browser }) {
 // Words that a player would type find what is possible, and why the rest is not.
 async function searchByWords({ server, browser }) {
     for (const [game, word, found] of [
-        ["terraforming-mars", "mayor", /Claim Mayor/],
+        ["terraforming-mars", "mayor", /Milestones: Mayor/],
         ["dice-game", "greenery", /Greenery/],
         ["on-mars", "welcome", /Welcome a Ship/],
     ]) {

@@ -223,7 +223,7 @@ async function afterTheEnd(t) {
     await accessible(page, "score");
     const total = await page.textContent("[data-test=total-green]");
     await page.waitForSelector("text=Who changed the planet");
-    await page.click("[aria-label='Look at generation 2']");
+    await page.click(".jumps [aria-label='generation 2' i]");
     await page.waitForSelector(".replay");
     await page.waitForFunction(() =>
         /Generation 2/.test(document.querySelector("[data-test=round]").textContent),

@@ -214,8 +214,7 @@ const names = ["Areo", "Lacerda", "Anna", "Kepler", "Bianca", "Yoko", "greedy", 
 
 async function reader(browser, url, language, bad) {
     const page = await openPage(browser);
-    await page.goto(`${url}/health`);
-    await page.evaluate((code) => localStorage.setItem("areo.language", code), language);
+    await page.addInitScript((code) => localStorage.setItem("areo.language", code), language);
     return new Reader(page, url, language, bad);
 }
 

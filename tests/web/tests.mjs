@@ -440,7 +440,7 @@ async function preferences({ server, browser }) {
         options: { "first-player": "red" },
     });
     await buy(page, 0, 0);
-    await page.keyboard.press("?");
+    await page.click("[data-tool=More]");
     await page.check("text=one click is enough");
     await page.check("text=pass for me");
     await page.keyboard.press("Escape");
