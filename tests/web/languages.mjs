@@ -31,13 +31,13 @@ export async function languages({ server, browser }) {
     assert.doesNotMatch(await says(two), /[Cc]hoose a corporation/, "the other reads Italian");
 
     await one.evaluate(() => (window.stays = true));
-    await one.keyboard.press("?");
+    await one.click("[data-tool=More]");
     await one.click(".languages button[lang=fr]");
     await one.waitForFunction(() => !/hoose a corporation/.test(document.querySelector(".prompt").innerText));
     assert.ok(await one.evaluate(() => window.stays), "without a reload");
     await one.reload();
     await one.waitForSelector("html[lang=fr]");
-    await one.keyboard.press("?");
+    await one.click("[data-tool=More]");
     await one.selectOption("[data-test=second]", "pl");
     await one.keyboard.press("Escape");
     await one.waitForSelector(".dock .face .second");
