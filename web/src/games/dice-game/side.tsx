@@ -182,8 +182,7 @@ export function Side() {
     const v = snap.value!.view as View;
     const seat = me.value ?? (Object.keys(v.players)[0] as Seat);
     const p = v.players[seat];
-    const first = Object.keys(v.players).length === 1 ? 1 : 0; /* alone one comes before the game */
-    const next = figure(`bonus_card_${1 + Math.max(0, p.bonus_taken - first)}`);
+    const next = [figure("bonus_card_1"), figure("bonus_card_2")].find((vp) => vp > p.vp);
     return (
         <>
             <section class="mydice" aria-label={tr("Dice of {nameof}", { nameof: nameOf(seat) })}>
