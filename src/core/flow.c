@@ -19,18 +19,16 @@ static bool taken_for(const struct areo_game *g, const struct flow *f, const are
         return true;
     }
     /* The first few mostly tell; the whole list is dear. */
-    static const int looks[] = {4, AREO_ACTIONS_MAX};
-    for (int look = 0, count = 0; look < 2 && g->choices; look++) {
-        count = g->choices(s, seat, list, looks[look]);
+    for (int most = 4;; most = AREO_ACTIONS_MAX) {
+        int count = g->choices ? g->choices(s, seat, list, most) : 0;
         for (int i = 0; i < count; i++) {
             bool back = g->verbs[areo_verb_of(list[i])].role == AREO_ROLE_BACK;
             if (list[i] != only && (!back || verb->domain[0]))
                 return false;
         }
-        if (count < looks[look])
-            break;
+        if (count < most || most == AREO_ACTIONS_MAX)
+            return true;
     }
-    return true;
 }
 
 /* In a position set up by hand a seat may have no option at all: it waits, and the game's check

@@ -1,4 +1,4 @@
-/* score.c: the lines of a score as JSON (see score.h). */
+/* score.c: the lines of a score as JSON, and who leads (see score.h). */
 #include "core/score.h"
 
 #include <assert.h>
@@ -27,4 +27,20 @@ void score_lines_json(const struct areo_game *g, const struct areo_score_line *l
         json_end(json, '}');
     }
     json_end(json, ']');
+}
+
+int score_leader(const struct areo_game *g, const areo_state *s, int seat, int *behind)
+{
+    assert(seat >= 0 && seat < areo_head(s)->seats);
+    int own = areo_score(g, s, seat, NULL, NULL);
+    int best = seat;
+    *behind = 0;
+    for (int i = 0; i < areo_head(s)->seats; i++) {
+        int ahead = areo_score(g, s, i, NULL, NULL) - own;
+        if (ahead > *behind) {
+            *behind = ahead;
+            best = i;
+        }
+    }
+    return best;
 }

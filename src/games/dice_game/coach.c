@@ -2,6 +2,7 @@
  * fact that follows from the two positions; whether to heed it is left to the player. */
 #include <assert.h>
 
+#include "core/score.h"
 #include "games/dice_game/engine.h"
 
 enum { WORTH_A_WORD = 2, WORTH_A_WORD_ALONE = 4 }; /* VP; alone every turn is a round */
@@ -12,20 +13,17 @@ static void warn_ends(const struct dice_state *s, const areo_state *then, int se
                       struct areo_phrases *out)
 {
     assert(dice_valid_seat(s, seat));
-    int best = seat;
-    int behind = 0;
     if (s->ending || !dice_in(then)->ending || areo_over(then))
         return;
-    int own = areo_score(&dice_game, then, seat, NULL, NULL);
-    for (int i = 0; i < s->head.seats; i++) {
-        int ahead = areo_score(&dice_game, then, i, NULL, NULL) - own;
-        if (ahead > behind) {
-            behind = ahead;
-            best = i;
-        }
-    }
+    int behind;
+    int best = score_leader(&dice_game, then, seat, &behind);
     if (best != seat)
         dice_say(out, SAY_WARN_ENDS_BEHIND, 0, behind)->seat = (uint8_t)best;
+}
+
+static void say_full(int track, struct areo_phrases *out)
+{
+    dice_say(out, SAY_WARN_FULL, track, DICE_FULL_POINTS)->b = DICE_STEP_POINTS;
 }
 
 /* A standard action for a parameter that is complete. */
@@ -35,15 +33,15 @@ static void warn_full(const struct dice_state *s, int row, struct areo_phrases *
     switch (dice_card(row)->play[0].verb) {
     case OP_TEMPERATURE:
         if (s->temperature == DICE_WARMEST)
-            dice_say(out, SAY_WARN_FULL, TRACK_TEMPERATURE, 0);
+            say_full(TRACK_TEMPERATURE, out);
         break;
     case OP_GREENERY:
         if (s->oxygen == DICE_OXYGEN_MAX)
-            dice_say(out, SAY_WARN_FULL, TRACK_OXYGEN, 0);
+            say_full(TRACK_OXYGEN, out);
         break;
     case OP_OCEAN:
         if (dice_ocean_count(s) == DICE_OCEANS)
-            dice_say(out, SAY_WARN_OCEANS, 0, 0);
+            dice_say(out, SAY_WARN_OCEANS, 0, DICE_FULL_POINTS);
         break;
     default:
         break;

@@ -160,9 +160,9 @@ const struct areo_phrase_row dice_phrases[DICE_SAYINGS + 1] = {
     [SAY_WARN_ENDS_BEHIND] = {"warn-ends-behind",
                               "this completes the second parameter: everybody would have one more "
                               "turn, and you are {n} VP behind {seat}"},
-    [SAY_WARN_FULL] = {"warn-full", "the {a:track} is at its goal: the step brings 1 VP instead of "
-                                    "2"},
-    [SAY_WARN_OCEANS] = {"warn-oceans", "all oceans lie on Mars: this brings 1 VP, and no tile"},
+    [SAY_WARN_FULL] = {"warn-full", "the {a:track} is at its goal: the step brings {n} VP instead "
+                                    "of {b=else}"},
+    [SAY_WARN_OCEANS] = {"warn-oceans", "all oceans lie on Mars: this brings {n} VP, and no tile"},
     [SAY_WARN_PLAYABLE] = {"warn-playable",
                            "you could pay for {a:card} in an action turn; a production turn leaves "
                            "you {b=kept} of your {n=dice} dice"},

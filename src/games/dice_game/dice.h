@@ -140,6 +140,7 @@ enum {
     DICE_AWARD_SECOND = 3,
     DICE_MILESTONE_POINTS = 4,
     DICE_STEP_POINTS = 2, /* for a step of temperature or oxygen */
+    DICE_FULL_POINTS = 1, /* in place of a step or an ocean that there is none of any more */
     DICE_LEVEL_1 = 5,     /* steps of the VP track that give a bonus card */
     DICE_LEVEL_2 = 12,
     DICE_SOLO_TURNS = 50,

@@ -128,7 +128,7 @@ void dice_run_tile(struct dice_state *s, int seat, struct op op, int n, dice_ctx
     if (tile == TILE_OCEAN && dice_ocean_count(s) == DICE_OCEANS) {
         /* Rule 8.3: a full parameter is still raised, for 1 VP and without a tile. */
         flow_tell(ctx, E_OCEANS_FULL, seat, 0, 0, 0);
-        dice_gain_vp(s, seat, 1, ctx);
+        dice_gain_vp(s, seat, DICE_FULL_POINTS, ctx);
         return;
     }
     bool gone = tile == TILE_SPECIAL && s->special_at[op.what] != DICE_NONE;

@@ -43,7 +43,7 @@ void dice_raise(struct dice_state *s, int seat, int track, dice_ctx ctx)
     int8_t *at = track == TRACK_TEMPERATURE ? &s->temperature : &s->oxygen;
     if (*at == t->end) {
         flow_tell(ctx, E_FULL, seat, track, 0, 0);
-        dice_gain_vp(s, seat, 1, ctx);
+        dice_gain_vp(s, seat, DICE_FULL_POINTS, ctx);
         return;
     }
     assert(*at < t->end);

@@ -202,9 +202,9 @@ bool om_own_word(const areo_state *state, int seat)
     assert(s->head.acting >> seat & 1);
     (void)seat;
     const struct frame *f = om_peek(s);
-    return f->kind == FRAME_TURN   ? s->main_done
-           : f->kind == FRAME_MOVE ? om_moves_freely(s, f)
-                                   : false;
+    if (f->kind == FRAME_TURN)
+        return s->main_done;
+    return f->kind == FRAME_MOVE && om_moves_freely(s, f);
 }
 
 bool om_picks(const areo_state *state, int seat)

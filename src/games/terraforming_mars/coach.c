@@ -2,6 +2,7 @@
  * is a fact that follows from the two positions; whether to heed it is left to the player. */
 #include <assert.h>
 
+#include "core/score.h"
 #include "games/terraforming_mars/decide.h"
 #include "games/terraforming_mars/vocabulary.h"
 
@@ -55,16 +56,8 @@ static void warn_ends(const struct tm_state *s, const areo_state *then, int seat
     const struct tm_state *after = tm_in(then);
     if (tm_solo(s) || tm_finished(s) || !tm_finished(after) || after->head.over)
         return;
-    int own = areo_score(&tm_game, then, seat, NULL, NULL);
-    int best = seat;
-    int behind = 0;
-    for (int i = 0; i < s->head.seats; i++) {
-        int ahead = areo_score(&tm_game, then, i, NULL, NULL) - own;
-        if (ahead > behind) {
-            behind = ahead;
-            best = i;
-        }
-    }
+    int behind;
+    int best = score_leader(&tm_game, then, seat, &behind);
     if (best == seat)
         return;
     tm_add_phrase(out, SAY_WARN_ENDS_BEHIND, 0, behind);
@@ -120,6 +113,7 @@ static void warn_pass(const struct tm_state *s, int seat, struct areo_phrases *o
     for (int i = 0; i < TM_MILESTONES && !final; i++)
         if (allowed(tm_claim_why(s, seat, i))) {
             tm_add_phrase(out, SAY_WARN_CLAIM, i, TM_MILESTONE_PRICE);
+            out->list[out->count - 1].b = TM_MILESTONE_POINTS;
             break;
         }
     /* In the last generation plants can still be converted after its production. */

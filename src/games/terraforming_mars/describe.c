@@ -166,8 +166,8 @@ const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1] = {
                                               "the temperature"},
     [SAY_WARN_PLANTS_LEFT] = {"warn-plants-left",
                               "this leaves {n|plant|plants}: {a=missing} too few for a greenery"},
-    [SAY_WARN_CLAIM] = {"warn-claim", "you could claim {a:milestone} now: 5 points for {n=price} "
-                                      "M€"},
+    [SAY_WARN_CLAIM] = {"warn-claim", "you could claim {a:milestone} now: {b=points|point|points} "
+                                      "for {n=price} M€"},
     [SAY_WARN_PLANTS] = {"warn-plants", "your {n|plant|plants} would pay for a greenery now"},
     [SAY_WARN_HEAT] = {"warn-heat", "your {n} heat would raise the temperature now"},
     [SAY_WARN_ACTION] = {"warn-action", "the action of {a:card} costs nothing and is unused"},

@@ -201,8 +201,8 @@ export interface PhraseArgs {
     pool: { n: number };
     "solo-goal": { last: number; n: number };
     "warn-ends-behind": { n: number; seat: Seat };
-    "warn-full": { track: Track };
-    "warn-oceans": Record<string, never>;
+    "warn-full": { track: Track; n: number; else: number };
+    "warn-oceans": { n: number };
     "warn-playable": { card: Card; kept: number; dice: number };
     "warn-free": { card: Card };
     "praise-milestone": { milestone: Milestone };

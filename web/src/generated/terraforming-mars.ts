@@ -241,7 +241,7 @@ export interface PhraseArgs {
     "warn-ends-behind": { n: number; seat: Seat };
     "warn-heat-left": { n: number; missing: number };
     "warn-plants-left": { n: number; missing: number };
-    "warn-claim": { milestone: Milestone; price: number };
+    "warn-claim": { milestone: Milestone; points: number; price: number };
     "warn-plants": { n: number };
     "warn-heat": { n: number };
     "warn-action": { card: Card };
