@@ -301,10 +301,15 @@ async function clicker({ steps, seed, until, patience }) {
     const table = () => document.querySelector(".table");
     const mark = () => `${table()?.dataset.decision} ${table()?.dataset.step}`;
     const done = [];
-    // Waits for the answer, and for the page to be drawn.
+    const cut = () => document.querySelector("[data-test=trouble]");
+    // Waits for the answer, and for the page to be drawn. A click on a page that was about to notice that
+    // its connection is gone sends nothing: then it is time for another one when it is back.
     async function settled(before) {
         const start = Date.now();
+        let wasCut = false;
         while (mark() === before && !document.querySelector("[data-test=score]")) {
+            if (wasCut && !cut()) break;
+            wasCut ||= !!cut();
             if (Date.now() - start > patience)
                 throw new Error(`nothing happened after ${done.slice(-3).join(", ")} at ${before}`);
             await rest();
@@ -313,7 +318,7 @@ async function clicker({ steps, seed, until, patience }) {
     }
     async function myTurn() {
         const start = Date.now();
-        while (!document.querySelector(".prompt.mine, [data-test=curtain]")) {
+        while (cut() || !document.querySelector(".prompt.mine, [data-test=curtain]")) {
             if (document.querySelector("[data-test=score]")) return false;
             if (Date.now() - start > patience)
                 throw new Error(
