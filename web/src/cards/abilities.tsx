@@ -15,6 +15,13 @@ interface Look {
     z: number;
 }
 
+/* What makes more of it. */
+const boosts: Record<string, string> = {
+    "boost-colonist": "colonist",
+    "boost-level": "colonist",
+    "boost-crystal": "crystal",
+};
+
 function Operation({ e, card, z }: Look & { e: Effect }) {
     return (
         <span
@@ -29,14 +36,9 @@ function Operation({ e, card, z }: Look & { e: Effect }) {
             {drawOperation({ e, card, z })}
             {e.per && <ForEach per={e.per} card={card} z={z} />}
             {e.if && <b class="num">*</b>}
-            {e.how === "boost-colonist" && (
+            {boosts[e.how ?? ""] && (
                 <small>
-                    +<Icon name="colonist" size={z - 3} hidden />
-                </small>
-            )}
-            {e.how === "boost-crystal" && (
-                <small>
-                    +<Icon name="crystal" size={z - 3} hidden />
+                    +<Icon name={boosts[e.how!]} size={z - 3} hidden />
                 </small>
             )}
         </span>
@@ -132,7 +134,7 @@ const actionWords: Record<string, string> = {
     "free-action": msg("free"),
     "first-action": msg("first"),
 };
-const isAction = (when: string) => when === "action" || when === "other-action" || when in actionWords;
+const isAction = (when: string) => ["action", "other-action", "use"].includes(when) || when in actionWords;
 
 function bandOf(when: string): string {
     if (isAction(when)) return "action";
@@ -159,7 +161,7 @@ export function AbilityRow({ a, ...look }: Look & { a: Ability }) {
 }
 
 /* Ways of doing that are drawn, or that matter only once it is done. */
-const quiet = new Set(["boost-colonist", "boost-crystal", "boost-level", "boost-rover", "free"]);
+const quiet = new Set([...Object.keys(boosts), "boost-rover", "free"]);
 const hasHow = (how?: string) => !!how && !quiet.has(how);
 
 /* Where a tile goes by the common rules: nothing to say. */

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ActionRow({ card, cubes, used }: Props) {
-    const actions = card.abilities.filter((a) => a.when === "action");
+    const actions = card.abilities.filter((a) => a.when.endsWith("action"));
     return (
         <span class={`actionrow type-${card.type ?? card.group}`}>
             <span class="picture" style={{ backgroundImage: motifOf(card) }} />

@@ -1,12 +1,14 @@
 /* cardrow.tsx: cards side by side, without scrolling: they shrink, and then there are pages.
  * Arrow keys walk from card to card; Enter does what a click does. */
 import { useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CardFace } from "./face";
 import { secondName } from "./second";
 import { useGame } from "../games";
 import { card as cardOf, ghost, pick, pointAt } from "../table/store";
 import type { Component, Option } from "../shell/types";
+import { narrow } from "../shell/ui";
 import { argsOf, sentence, tied } from "../shell/words";
 import { tr } from "../shell/language";
 
@@ -47,6 +49,7 @@ interface Props {
     empty?: string;
     size?: "wide";
     snug?: boolean; /* no wider than its cards: others stand beside it */
+    high?: boolean; /* more pages rather than lower cards */
 }
 
 /* In the units of the style sheets; a card of the narrow width still shows its text. */
@@ -60,15 +63,29 @@ const NEW = 600; /* milliseconds, until a card that came in is one of the others
 
 const pixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
+/* How large a part of the page is, in pixels. */
+function useRoom(box: RefObject<HTMLElement | null>) {
+    const room = useSignal({ w: 1340, h: 160 });
+    useEffect(() => {
+        if (!box.current) return;
+        const watch = new ResizeObserver(
+            ([entry]) => (room.value = { w: entry.contentRect.width, h: entry.contentRect.height }),
+        );
+        watch.observe(box.current);
+        return () => watch.disconnect();
+    }, []);
+    return room.value;
+}
+
 /* How many cards fit, and how large they are: at first they get narrower, then lower. */
-function layout(width: number, height: number, count: number, wide: boolean) {
-    if (width < 500 || wide)
+function layout(width: number, height: number, count: number, wide: boolean, high?: boolean) {
+    if (narrow.value || wide)
         return { page: Math.max(1, count), size: "small" as const }; /* a small screen scrolls */
     const rem = pixels();
     const gap = GAP * rem;
     const across = (w: number) => Math.max(1, Math.floor((width + gap) / (w + gap)));
     const down = (h: number) => Math.max(1, Math.floor((height + gap) / (h * rem + gap)));
-    const low = count > across(NARROW * rem) * down(HEIGHT);
+    const low = !high && count > across(NARROW * rem) * down(HEIGHT);
     const rows = down(low ? LOW : HEIGHT);
     const per = Math.max(1, Math.ceil(count / rows));
     const room = Math.floor((width - 2 * gap) / per - gap);
@@ -92,30 +109,13 @@ function useArrivals(rows: RowCard[]): string[] {
     return came.slice(0, 5);
 }
 
-export function CardRow({ label, rows, empty, size, snug }: Props) {
+export function CardRow({ label, rows, empty, size, snug, high }: Props) {
     const box = useRef<HTMLDivElement>(null);
     const Face = useGame()?.Face ?? CardFace;
-    const room = useSignal({ w: 1340, h: 160 });
+    const room = useRoom(box);
     const page = useSignal(0);
     const here = useSignal(0);
-    useEffect(() => {
-        if (!box.current) return;
-        const watch = new ResizeObserver(
-            ([entry]) => (room.value = { w: entry.contentRect.width, h: entry.contentRect.height }),
-        );
-        watch.observe(box.current);
-        return () => watch.disconnect();
-    }, []);
-    const {
-        page: fit,
-        size: faces,
-        card,
-    } = layout(
-        room.value.w,
-        room.value.h,
-        rows.length,
-        size === "wide",
-    );
+    const { page: fit, size: faces, card } = layout(room.w, room.h, rows.length, size === "wide", high);
     const came = useArrivals(rows);
     const pages = Math.max(1, Math.ceil(rows.length / fit));
     const at = Math.min(page.value, pages - 1);
@@ -221,6 +221,27 @@ export function CardRow({ label, rows, empty, size, snug }: Props) {
                 >
                     ›
                 </button>
+            )}
+        </div>
+    );
+}
+
+/* A card that has a row of another kind beside it may be so wide. */
+const BESIDE = 11.5;
+
+/* A row of few cards leaves room: another one stands beside it. */
+export function CardRows({ beside, ...row }: Props & { beside?: { label: string; rows: RowCard[] } }) {
+    const box = useRef<HTMLDivElement>(null);
+    const free = useRoom(box).w / pixels() - row.rows.length * BESIDE;
+    const both = !!beside?.rows.length && !narrow.value && free > 2 * BESIDE;
+    return (
+        <div class="beside" ref={box}>
+            <CardRow {...row} snug={both} />
+            {both && (
+                <>
+                    <h3 class="upright">{beside.label}</h3>
+                    <CardRow {...beside} high />
+                </>
             )}
         </div>
     );

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { useWhys } from "../table/act";
 import { arrivals, noteArrivals } from "./arrivals";
 import { CardFace } from "./face";
-import { CardRow, type RowCard } from "./cardrow";
+import { CardRows, type RowCard } from "./cardrow";
 import { secondName } from "./second";
 import { useGame } from "../games";
 import { hasIcon, Icon, iconTitle } from "../shell/icons";
@@ -268,7 +268,8 @@ function CardTabs({ v, deck }: { v: View; deck: Deck }) {
     );
 }
 
-/* Whose cards are shown: those of my hand, or those that a seat has in play. */
+/* Whose cards are shown: those of my hand, or those that a seat has in play. A small hand leaves room:
+ * what I have in play stands beside it. */
 export function Cards({ deck }: { deck: Deck }) {
     const v = snap.value!.view as View;
     const seat = me.value;
@@ -317,10 +318,11 @@ export function Cards({ deck }: { deck: Deck }) {
                 <CardTabs v={v} deck={deck} />
                 <Tools list={all} deck={deck} />
             </div>
-            <CardRow
+            <CardRows
                 label={inHand ? tr("Cards in hand") : tr("Cards of {nameof}", { nameof: nameOf(which) })}
                 rows={rows}
                 empty={inHand ? tr("No cards in hand.") : tr("Nothing in play yet.")}
+                beside={inHand ? { label: tr("In play"), rows: playedCards(v, seat, deck) } : undefined}
             />
         </div>
     );

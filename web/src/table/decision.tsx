@@ -284,33 +284,36 @@ function Back() {
 
 /* The command bar: who must act and what for; the options that no drawing stands for; or what was
  * chosen, what follows from it, and the button that does it. Its height never changes: what needs
- * more lies over the table. */
+ * more lies over the table, above it. */
 export function PromptBar() {
     const game = useGame();
     const loose = options.value.filter((o) => !game?.covers(o.move));
     const few = loose.length <= 7;
     const chosen = ghost.value ? optionFor(ghost.value) : undefined;
     return (
-        <div class={`prompt ${myTurn.value ? "mine" : ""}`} role="region" aria-label={tr("Decision")}>
-            <div class={`line ${chosen ? "confirming" : ""}`}>
-                <div class="ask" aria-live="polite" data-test="prompt">
-                    <Ask />
-                </div>
-                {chosen && <Confirm option={chosen} />}
-                {few && (
-                    <div class="loose">
-                        {loose.map((o, i) => (
-                            <OptionButton key={o.move} option={o} index={i} />
-                        ))}
-                        <AutoEnd />
+        <>
+            <div class={`prompt ${myTurn.value ? "mine" : ""}`} role="region" aria-label={tr("Decision")}>
+                <div class={`line ${chosen ? "confirming" : ""}`}>
+                    <div class="ask" aria-live="polite" data-test="prompt">
+                        <Ask />
                     </div>
-                )}
-                <Tip />
-                {!past.value && live.value!.link === "seat" && <Back />}
+                    {chosen && <Confirm option={chosen} />}
+                    {!narrow.value && <CoachLine text={praise.value} />}
+                    {few && (
+                        <div class="loose">
+                            {loose.map((o, i) => (
+                                <OptionButton key={o.move} option={o} index={i} />
+                            ))}
+                            <AutoEnd />
+                        </div>
+                    )}
+                    <Tip />
+                    {!past.value && live.value!.link === "seat" && <Back />}
+                </div>
             </div>
             <div class="above">
                 <Question />
-                <CoachLine />
+                <CoachLine text={chosen ? warningOf(chosen.move) : narrow.value ? praise.value : ""} />
                 {advice.value && <HintLine />}
                 {notice.value && (
                     <p
@@ -321,7 +324,7 @@ export function PromptBar() {
                     </p>
                 )}
             </div>
-        </div>
+        </>
     );
 }
 
@@ -525,8 +528,7 @@ function expected(n: number | null) {
 }
 
 /* What the coach says of the armed option, or of the round that is over. */
-function CoachLine() {
-    const text = ghost.value ? warningOf(ghost.value) : praise.value;
+function CoachLine({ text }: { text: string }) {
     if (!text || past.value) return null;
     return (
         <p class="hint coach" role="status" data-test="coach">

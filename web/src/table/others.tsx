@@ -1,16 +1,12 @@
-/* others.tsx: on a large screen, below my own board: what another player has in play. */
+/* others.tsx: on a large screen, below my own board: what the others have in play. */
 import { tr } from "../shell/language";
-import { signal } from "@preact/signals";
 import { ActionRow } from "../cards/actionrow";
 import { CardChip } from "../cards/face";
 import type { Deck } from "../cards/hand";
 import { useGame } from "../games";
 import { SeatBadge } from "../shell/seat";
-import { huge } from "../shell/ui";
 import type { Component, Seat } from "../shell/types";
 import { card, me, nameOf, pointAt, snap } from "./store";
-
-const looked = signal<Seat>("");
 
 /* A card in play shows itself while it is pointed at. */
 const showing = (c: Component) => ({
@@ -53,35 +49,16 @@ export function Others() {
     const game = useGame();
     const seats = snap.value!.players.map((p) => p.seat).filter((s) => s !== me.value);
     if (!seats.length || (!game?.deck && !game?.Other)) return null;
-    const seat = seats.includes(looked.value) ? looked.value : seats[0];
-    if (huge.value && game.deck)
-        return (
-            <section class="others all" aria-label={tr("What the others have in play")}>
-                {seats.map((s) => (
-                    <div key={s}>
-                        <h3>
-                            <SeatBadge seat={s} size={16} /> {nameOf(s)}
-                        </h3>
-                        <InPlay deck={game.deck!} seat={s} />
-                    </div>
-                ))}
-            </section>
-        );
     return (
-        <section class="others" aria-label={tr("What {seat} has in play", { seat: nameOf(seat) })}>
-            <div class="telltabs" role="group" aria-label={tr("Whose board")}>
-                {seats.map((s) => (
-                    <button
-                        type="button"
-                        key={s}
-                        aria-pressed={s === seat}
-                        onClick={() => (looked.value = s)}
-                    >
+        <section class="others" aria-label={tr("What the others have in play")}>
+            {seats.map((s) => (
+                <div key={s}>
+                    <h3>
                         <SeatBadge seat={s} size={16} /> {nameOf(s)}
-                    </button>
-                ))}
-            </div>
-            {game.Other ? <game.Other seat={seat} /> : <InPlay deck={game.deck!} seat={seat} />}
+                    </h3>
+                    {game.Other ? <game.Other seat={s} /> : <InPlay deck={game.deck!} seat={s} />}
+                </div>
+            ))}
         </section>
     );
 }

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Act, useWhys } from "../../table/act";
-import { CardRow, choiceRows, type RowCard } from "../../cards/cardrow";
+import { CardRow, CardRows, choiceRows, type RowCard } from "../../cards/cardrow";
 import { Icon } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
 import {
@@ -102,7 +102,7 @@ function contractNote(v: View, id: string) {
 
 function noteOf(v: View, c: Component) {
     if (c.group === "contract") return contractNote(v, c.id);
-    if (c.group === "scientist" && v.works_at[c.id]) return `at ${titleOf("blueprint", v.works_at[c.id]!)}`;
+    if (c.group === "scientist" && v.works_at[c.id]) return tr("at {name}", { name: titleOf("blueprint", v.works_at[c.id]!) });
     if (c.group === "blueprint")
         return v.built[c.id] ? tr("built on {value}", { value: v.built[c.id] }) : tr("not built yet");
     return "";
@@ -127,7 +127,7 @@ function seatRows(v: View, seat: Seat): RowCard[] {
             const playable = moves.some((m) => optionFor(m));
             return row(c, moves, playable || c.group === "goal" ? "" : noteOf(v, c));
         }),
-        ...cardsOf([p.goal_done]).map((c) => row(c, [], "completed")),
+        ...cardsOf([p.goal_done]).map((c) => row(c, [], tr("completed"))),
     ];
 }
 
@@ -174,6 +174,13 @@ function rowsOf(v: View, which: string): RowCard[] {
             row(c, [`${c.group === "contract" ? "sign" : "hire"} ${c.id}`]),
         );
     return which === "missions" ? missionRows(v) : seatRows(v, which);
+}
+
+/* What one would look at next: the display beside my own cards, and these beside a display. */
+function besides(v: View, which: string) {
+    const mine = me.value ?? "";
+    const other = which !== mine ? mine : ["blueprints", "hire"].find((d) => rowsOf(v, d).length);
+    return other ? { label: other === mine ? tr("My cards") : shelfName(other), rows: rowsOf(v, other) } : undefined;
 }
 
 /* ---- Decisions that are taken here ---------------------------------------------------------------- */
@@ -344,7 +351,12 @@ export function Dock() {
             ) : which === "techs" ? (
                 <TechGrid v={v} />
             ) : (
-                <CardRow label={shelfName(which)} rows={rowsOf(v, which)} empty={emptyWords(v, which)} />
+                <CardRows
+                    label={shelfName(which)}
+                    rows={rowsOf(v, which)}
+                    empty={emptyWords(v, which)}
+                    beside={besides(v, which)}
+                />
             )}
         </div>
     );
