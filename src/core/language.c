@@ -240,9 +240,12 @@ static int count_of(struct span count, const struct teller *t)
     return t->find(t, count).n;
 }
 
-/* Latin letters, with or without accents, and the h that is mute except in English. */
+/* Latin letters, with or without accents, the h that is mute except in English, and numbers as
+ * they are said: l'1%, l'8%, l'11%; an 8, an 11. */
 static bool begins_with_vowel(const char *s, bool english)
 {
+    if (!strcmp(s, "8") || !strcmp(s, "11") || (!english && !strcmp(s, "1")))
+        return true;
     static const char *const accented[] = {"à", "á", "â", "ä", "è", "é", "ê", "ë", "ì", "í",
                                            "î", "ï", "ò", "ó", "ô", "ö", "ù", "ú", "û", "ü",
                                            "œ", "æ", "À", "Á", "Â", "Ä", "È", "É", "Ê", "Ë",

@@ -54,7 +54,7 @@ void ops_say(const struct areo_game *g, const struct op *ops, int capacity, stru
     int count = ops_count(ops, capacity);
     for (int i = 0; i < count; i++) {
         if (i)
-            text_join(out, op_alternative(ops[i]) ? JOIN_OR_ELSE : JOIN_THEN);
+            text_join_form(out, op_alternative(ops[i]) ? JOIN_OR_ELSE : JOIN_THEN, want);
         op_say(g, ops[i], want, out);
     }
 }

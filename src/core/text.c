@@ -395,7 +395,16 @@ const char *const text_joins[JOINS][2] = {
 
 void text_join(struct areo_text *t, enum join join)
 {
+    text_join_form(t, join, span_of(""));
+}
+
+/* Between clauses in that form: behind "to" a language may want "and" where it has a semicolon. */
+void text_join_form(struct areo_text *t, enum join join, struct span want)
+{
     assert(join < JOINS);
-    areo_text_add(t, message_title(t->language, NULL, "join", text_joins[join][0], NULL,
-                                   text_joins[join][1]));
+    char key[MESSAGE_KEY_SIZE];
+    message_key(NULL, "join", text_joins[join][0], NULL, key);
+    const struct entry *m = language_find(t->language, key);
+    struct span words = entry_form(m ? m->text : text_joins[join][1], want);
+    text_run(t, words.at, words.length);
 }

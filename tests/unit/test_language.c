@@ -81,6 +81,13 @@ static void elision(void **state)
     (void)state;
     says(&french, "{a^de |d'}, {t^de |d'}, {e^de |d'}", "", v, "d'acier, de titane, d'Énergie");
     says(NULL, "{h^a |an }, {o^a |an }", "", v, "a heat, an ocean");
+    for (int n = 0; n <= 14; n++) {
+        bool elided = n == 1 || n == 8 || n == 11;
+        char expected[20];
+        snprintf(expected, sizeof expected, "%s%d%%", elided ? "l'" : "il ", n);
+        says(&italian, "{n^il |l'}%", "", (struct value[]){{"n", NULL, n}, {0}}, expected);
+    }
+    says(NULL, "{n^a |an }", "", (struct value[]){{"n", NULL, 1}, {0}}, "a 1");
 }
 
 static void plain(void **state)
