@@ -10,12 +10,10 @@
 #include "server/pack.h"
 #include "server/peers.h"
 #include "server/plain.h"
-#include "server/preview.h"
 #include "server/secret.h"
 #include "server/server.h"
 #include "server/tables.h"
 #include "server/words.h"
-#include "table/coach.h"
 
 enum { BURST = 3, BUSY_MAX = 200, NOTES_MAX = 512 };
 
@@ -445,198 +443,6 @@ void client_writable(struct client *c)
         net_want(c->socket);
 }
 
-/* ---- Answers that change nothing ------------------------------------------------------------------ */
-
-struct why_text {
-    struct client *c;
-    const struct message *m;
-    int seat;
-};
-
-static void why_one(const struct room *r, const areo_view *v, const char *move,
-                    struct areo_text *json)
-{
-    assert(areo_view_head(v)->viewer < r->seats);
-    areo_action action;
-    struct areo_error e;
-    json_begin(json, NULL, '{');
-    json_string(json, "move", move);
-    if (areo_move_parse(r->g, move, &action, &e)) {
-        words_why(r->g, areo_view_why(r->g, v, action), json);
-    } else {
-        json_bool(json, "legal", false);
-        json_string(json, "reason", "malformed");
-        json_begin(json, "args", '{');
-        json_end(json, '}');
-        json_string(json, "text", e.text);
-    }
-    json_end(json, '}');
-}
-
-static void why_write(void *user, struct areo_text *json)
-{
-    const struct why_text *w = user;
-    assert(w->seat >= 0 && w->seat < w->c->live->room->seats);
-    const struct room *r = w->c->live->room;
-    areo_view *v = malloc(r->g->state_size);
-    if (!v)
-        return;
-    areo_view_make(r->g, room_state(r), w->seat, v);
-    bool acts = areo_view_head(v)->acting >> w->seat & 1;
-    bool ahead = w->m->ahead && !acts && preview_turn(r, v);
-    json_begin(json, NULL, '{');
-    json_string(json, "type", "why");
-    if (w->m->id[0])
-        json_raw(json, "reply", w->m->id);
-    json_int(json, "decision", r->decision[w->seat]);
-    if (w->m->ahead)
-        json_bool(json, "ahead", ahead);
-    json_begin(json, "moves", '[');
-    for (int i = 0; i < w->m->moves; i++)
-        why_one(r, v, w->m->move[i], json);
-    json_end(json, ']');
-    json_end(json, '}');
-    free(v);
-}
-
-static void preview_answer(void *user, struct areo_text *json)
-{
-    const struct why_text *w = user;
-    assert(w->m->moves >= 1);
-    const struct room *r = w->c->live->room;
-    areo_action action;
-    struct areo_error e;
-    json_begin(json, NULL, '{');
-    json_string(json, "type", "preview");
-    if (w->m->id[0])
-        json_raw(json, "reply", w->m->id);
-    json_int(json, "decision", r->decision[w->seat]);
-    json_string(json, "move", w->m->move[0]);
-    json_bool(json, "legal",
-              areo_move_parse(r->g, w->m->move[0], &action, &e) &&
-                  preview_write(r, w->seat, action, json));
-    json_end(json, '}');
-}
-
-/* Nothing is said in games among people, whoever asks. */
-static void coach_answer(void *user, struct areo_text *json)
-{
-    const struct why_text *w = user;
-    const struct room *r = w->c->live->room;
-    assert(w->seat >= 0 && w->seat < r->seats);
-    json_begin(json, NULL, '{');
-    json_string(json, "type", "coach");
-    if (w->m->id[0])
-        json_raw(json, "reply", w->m->id);
-    json_int(json, "decision", r->decision[w->seat]);
-    if (room_coached(r, w->seat))
-        coach_json(r->table, w->seat, json);
-    else
-        coach_silent(json);
-    json_end(json, '}');
-}
-
-static void pong_write(void *user, struct areo_text *json)
-{
-    const struct message *m = user;
-    json_begin(json, NULL, '{');
-    json_string(json, "type", "pong");
-    if (m->id[0])
-        json_raw(json, "reply", m->id);
-    json_end(json, '}');
-}
-
-static void hint_write(void *user, struct areo_text *json)
-{
-    const struct think_job *job = user;
-    assert(job->count >= 0 && job->view);
-    unsigned visits = 0;
-    bool alone = areo_view_head(job->view)->seats == 1;
-    json_begin(json, NULL, '{');
-    json_string(json, "type", "hint");
-    if (job->reply[0])
-        json_raw(json, "reply", job->reply);
-    json_int(json, "decision", job->decision);
-    json_begin(json, "moves", '[');
-    for (int i = 0; i < job->count; i++)
-        visits += job->choice[i].visits;
-    for (int i = 0; i < job->count; i++) {
-        char line[300];
-        struct areo_text text = text_beside(json, line, sizeof line);
-        json_begin(json, NULL, '{');
-        areo_move_text(job->g, job->choice[i].action, &text);
-        json_string(json, "move", line);
-        text = text_beside(json, line, sizeof line);
-        areo_action_text(job->g, job->seat, job->choice[i].action, &text);
-        json_string(json, "text", line);
-        json_int(json, "share", visits ? 100 * job->choice[i].visits / visits : 100);
-        if (alone)
-            json_raw(json, "points", "null");
-        else
-            json_int(json, "points", (int64_t)job->choice[i].points);
-        json_end(json, '}');
-    }
-    json_end(json, ']');
-    json_end(json, '}');
-}
-
-void client_hint(struct client *c, struct think_job *job)
-{
-    assert(c->thinking);
-    c->thinking = false;
-    struct areo_text out = server_text_in(c->server, c->language, hint_write, job);
-    client_send(c, job->reply, out.at, out.used);
-}
-
-/* A thought of about half a second. */
-static bool hint_ask(struct client *c, const struct message *m, int seat)
-{
-    assert(m->type == MESSAGE_HINT);
-    const struct room *r = c->live->room;
-    if (seat < 0 || !(areo_head(room_state(r))->acting >> seat & 1) || !r->g->evaluate) {
-        client_note(c, m->id, "refused", NULL, SERVER_TEXT("there is nothing to give a hint for"));
-        return false;
-    }
-    if (r->unaided) {
-        client_note(c, m->id, "refused", NULL, SERVER_TEXT("this table plays without hints"));
-        return false;
-    }
-    if (c->thinking) {
-        client_note(c, m->id, "busy", NULL, SERVER_TEXT("one hint at a time"));
-        return false;
-    }
-    if (!limits_take(c->server->limits, &c->who, LIMIT_HINTS, 1)) {
-        client_note(c, m->id, "busy", NULL, SERVER_TEXT("too many hints: wait a little"));
-        return false;
-    }
-    struct think_job *job = calloc(1, sizeof *job);
-    areo_view *view = malloc(r->g->state_size);
-    if (!job || !view) {
-        free(job);
-        free(view);
-        return false;
-    }
-    assert(seat < r->seats);
-    areo_view_make(r->g, room_state(r), seat, view);
-    *job = (struct think_job){.g = r->g,
-                              .bot = "search:500ms",
-                              .advice = true,
-                              .seed = c->number,
-                              .view = view,
-                              .seat = seat,
-                              .decision = r->decision[seat],
-                              .client = c->number};
-    snprintf(job->table, sizeof job->table, "%s", r->id);
-    snprintf(job->reply, sizeof job->reply, "%s", m->id);
-    snprintf(job->party, sizeof job->party, "%s", c->party);
-    c->thinking = thinkers_post(c->server->thinkers, job);
-    if (c->thinking)
-        return true;
-    client_note(c, m->id, "busy", NULL,
-                SERVER_TEXT("too many are thinking already: ask again a little later"));
-    return false;
-}
-
 /* ---- Messages ------------------------------------------------------------------------------------ */
 
 static void fresh_write(void *user, struct areo_text *json)
@@ -760,7 +566,6 @@ static void dispatch(struct client *c, const struct message *m, const char *text
 {
     struct live *l = c->live;
     int seat = seat_of(c, m);
-    struct areo_text out;
     if (seat == -2) {
         client_note(c, m->id, "not-yours", NULL, SERVER_TEXT("this link does not hold that seat"));
         return;
@@ -768,22 +573,11 @@ static void dispatch(struct client *c, const struct message *m, const char *text
     assert(seat < l->room->seats);
     switch (m->type) {
     case MESSAGE_PING:
-        out = server_text_in(c->server, c->language, pong_write, (void *)m);
-        client_send(c, m->id, out.at, out.used);
-        return;
     case MESSAGE_WHY:
     case MESSAGE_PREVIEW:
     case MESSAGE_COACH:
-        if (seat < 0) {
-            client_note(c, m->id, "not-yours", NULL, SERVER_TEXT("this link has no seat"));
-            return;
-        }
-        out = server_text_in(c->server, c->language,
-                             m->type == MESSAGE_WHY       ? why_write
-                             : m->type == MESSAGE_PREVIEW ? preview_answer
-                                                          : coach_answer,
-                             &(struct why_text){c, m, seat});
-        client_send(c, m->id, out.at, out.used);
+    case MESSAGE_HINT:
+        question_answer(c, m, seat);
         return;
     case MESSAGE_LOOK:
         if (client_look(c, m->seat)) {
@@ -793,9 +587,6 @@ static void dispatch(struct client *c, const struct message *m, const char *text
             client_note(c, m->id, "not-yours", NULL,
                         SERVER_TEXT("this link does not hold that seat"));
         }
-        return;
-    case MESSAGE_HINT:
-        (void)hint_ask(c, m, seat);
         return;
     case MESSAGE_REVIEW:
         review_ask(c, m);

@@ -27,7 +27,7 @@ static void thoughts_collect(struct server *s)
         if (!job->client)
             live_bot_done(s, job);
         else if (c)
-            (job->review ? review_done : client_hint)(c, job);
+            (job->review ? review_done : question_hint)(c, job);
         think_job_free(job);
     }
 }

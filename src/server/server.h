@@ -319,7 +319,9 @@ bool client_notes(struct client *c);
 /* Text that was written into the server's buffer, to be sent as a note when everything that
  * has been taken so far is durable. */
 void client_send(struct client *c, const char *reply, const char *text, size_t size);
-void client_hint(struct client *c, struct think_job *job);
+/* questions.c: why not, what then, the coach, a hint, and whether anybody is there */
+void question_answer(struct client *c, const struct message *m, int seat);
+void question_hint(struct client *c, struct think_job *job);
 /* review.c: what a search thinks of the moves of a finished game, one answer for each question */
 void review_ask(struct client *c, const struct message *m);
 void review_done(struct client *c, struct think_job *job);

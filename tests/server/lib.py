@@ -152,10 +152,17 @@ class Server:
         return float(found.group(1))
 
 
+# For a process that is told its port. Below those that the system gives to outgoing connections: one of
+# them could take it before the process does.
 def free_port():
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return s.getsockname()[1]
+    while True:
+        port = random.randrange(20000, 32000)
+        with socket.socket() as s:
+            try:
+                s.bind(("", port))
+                return port
+            except OSError:
+                pass
 
 
 def people(n):
