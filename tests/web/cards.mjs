@@ -1,7 +1,7 @@
 // Browser tests of the faces of cards: each is laid beside what the engine says of the component,
 // and none is larger than its frame, in any size.
 import assert from "node:assert/strict";
-import { openPage } from "./lib.mjs";
+import { LONG, openPage } from "./lib.mjs";
 
 const games = ["terraforming-mars", "dice-game", "on-mars"];
 
@@ -115,7 +115,6 @@ const letters = (page) =>
     );
 
 // In English always; in all languages where there is time.
-const LONG = Number(process.env.AREO_TEST_ROUNDS ?? 1) > 1;
 const LANGUAGES = LONG ? ["en", "it", "fr", "es", "pl", "de"] : ["en"];
 
 async function sizes(t, language) {

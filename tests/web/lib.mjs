@@ -16,6 +16,9 @@ const areo = process.env.AREO ?? join(root, "build/release/areo");
 // How long anything may take before it counts as stuck: the machine may be slow and busy.
 export const PATIENCE = 90000;
 
+// There is time to look at everything: AREO_TEST_ROUNDS is above 1.
+export const LONG = Number(process.env.AREO_TEST_ROUNDS ?? 1) > 1;
+
 export const desktop = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844 };
 
@@ -136,20 +139,10 @@ export async function makeTable(
 
 export const stateOf = async (url, token) => (await fetch(`${url}/api/tables/${token}`)).json();
 
-// Plays a seat to the end of its game without a page: any option but taking a pick back.
+// A bot that takes anything plays the seat to the end of its game.
 export async function playOut(url, token) {
-    let random = 7;
-    for (;;) {
-        const s = await stateOf(url, token);
-        if (s.over) return;
-        const moves = (s.options ?? []).map((o) => o.move).filter((m) => m.split(" ")[0] !== "back");
-        if (moves.length) {
-            random = (Math.imul(random, 1103515245) + 12345) & 0x7fffffff;
-            const move = moves[(random >> 8) % moves.length];
-            await post(url, `/api/tables/${token}`, { type: "move", decision: s.decision, move }).catch(() => {});
-        }
-        await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await post(url, `/api/tables/${token}`, { type: "leave", bot: "random" });
+    while (!(await stateOf(url, token)).over) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 // The lines of the record of a game of bots.

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { cpus, loadavg } from "node:os";
 import {
+    LONG,
     accessible,
     against,
     buy,
@@ -138,8 +139,7 @@ async function keptCard({ server, browser }) {
 // A frame takes less than 16 ms while something moves on the map, drawn without a graphics card:
 // half of the frames say it.
 async function frames({ server, browser, note }) {
-    const long = Number(process.env.AREO_TEST_ROUNDS ?? 1) > 1;
-    for (const game of long ? GAMES : GAMES.slice(0, 1)) {
+    for (const game of LONG ? GAMES : GAMES.slice(0, 1)) {
         const made = await makeTable(server.url, game, { seed: 6, bots: ["greedy"] });
         const page = await openTable(browser, server.url, made.links[0].token, undefined, {
             reducedMotion: "no-preference",

@@ -8,9 +8,8 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { calm, desktop, makeTable, openPage, phone, playedByBots, post, stepInRound } from "./lib.mjs";
+import { LONG, calm, desktop, makeTable, openPage, phone, playedByBots, post, stepInRound } from "./lib.mjs";
 
-const LONG = Number(process.env.AREO_TEST_ROUNDS ?? 1) > 1;
 const PICTURES = process.env.AREO_PICTURES;
 const LANGUAGES = ["it", "fr", "es", "pl", "de"];
 const GAMES = [

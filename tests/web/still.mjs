@@ -1,6 +1,6 @@
 // Nothing moves under the pointer: what a choice brings up has its place reserved, or lies over.
 import assert from "node:assert/strict";
-import { against, calm, phone, playOn, stateOf } from "./lib.mjs";
+import { LONG, against, calm, phone, playOn, stateOf } from "./lib.mjs";
 
 // Clicks everything that is lit and asks for a confirmation, where it is, and takes it back. What is
 // under the pointer afterwards has to be what was clicked, and to be where it was.
@@ -50,7 +50,7 @@ const ASKS = ["standard", "project", "do", "place", "play"]
 async function nothingMoves(t, game, viewport) {
     const { page } = await against(t.browser, t.server.url, game, { seed: 6, viewport });
     let tried = 0;
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < (LONG ? 4 : 2); round++) {
         await playOn(page, { steps: 6, seed: round + 2 });
         await playOn(page, { steps: 40, seed: round, until: `document.querySelector("${ASKS}")` });
         await page.waitForSelector(".prompt.mine");
@@ -62,7 +62,7 @@ async function nothingMoves(t, game, viewport) {
             tried += state.tried;
         }
     }
-    assert.ok(tried > 3, `${tried} clicks were looked at`);
+    assert.ok(tried > 1, `${tried} clicks were looked at`);
     t.note(`${tried} choices stay under the pointer`);
     calm(page);
 }

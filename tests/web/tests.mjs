@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import {
+    LONG,
     CONNECTED,
     accessible,
     against,
@@ -41,8 +42,7 @@ const GAMES = ["terraforming-mars", "dice-game", "on-mars"];
 // ---- Whole games ---------------------------------------------------------------------------------
 
 // From the first decision to the last, with a look at the page now and then.
-// To its end by clicks where there is time (AREO_TEST_ROUNDS), otherwise by the interface.
-const LONG = Number(process.env.AREO_TEST_ROUNDS ?? 1) > 1;
+// To its end by clicks where there is time, otherwise by a bot.
 async function wholeGame({ server, browser }, game) {
     const bots = [await quickBot(server.url, game)];
     const { page, token } = await against(browser, server.url, game, { seed: 3, bots });
