@@ -86,14 +86,15 @@ if [ "${1-}" = --update ]; then
     exit
 fi
 
-newest() { # the warnings of the newest clang, when it is not the one that builds
-    local clang warnings
+newest() { # the warnings of the newest clang for whatever no clang builds otherwise
+    local clang warnings folders=(src tests fuzz bench)
     clang=$(compgen -c clang- | grep -xE 'clang-[0-9]+' | sort -Vu | tail -n 1)
     [ -n "$clang" ] || return 0
+    [ "$($clang --version)" = "$(clang --version)" ] && folders=(tests fuzz bench) # it builds src
     mapfile -t warnings < <(grep -oE -- '-W[a-z-]+' CMakeLists.txt | sort -u)
     warnings+=(-Wno-unknown-warning-option)
     # src/local is for WebAssembly and has its own build.
-    if find src tests fuzz bench -name '*.c' -not -path 'src/local/*' -print0 |
+    if find "${folders[@]}" -name '*.c' -not -path 'src/local/*' -print0 |
         xargs -0 -n 40 "$clang" -fsyntax-only -std=c11 -Iinclude -Isrc -Itests \
             -I"$(pg_config --includedir 2>/dev/null)" "${warnings[@]}" \
             -D_POSIX_C_SOURCE=200809L -DAREO_CHECK=1 2>$root/newest.log; then
