@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/play.h"
+#include "core/text.h"
 
 static void view_text(void *user, struct areo_text *out)
 {
@@ -80,7 +81,9 @@ static void option_text(const struct play *p, int index, char *out, size_t size)
     option_note(p, index, note, sizeof note);
     if (!note[0] || cli_language())
         areo_action_text(p->g, p->seat, p->options[index], &words);
-    areo_text_addf(&words, "%s%s", words.used && note[0] ? ": " : "", note);
+    if (words.used && note[0])
+        text_join(&words, JOIN_COLON);
+    areo_text_add(&words, note);
 }
 
 /* Its price and effect if the game says something about it. */

@@ -122,7 +122,7 @@ static void progress_show(const struct om_state *s, struct areo_text *out)
                  ARG_N("n", s->missions_remaining), ARG_N("all", OM_MISSIONS_USED));
     else
         SAY(out, "no mission remains: the game ends soon");
-    areo_text_add(out, "; ");
+    text_join(out, JOIN_SEMICOLON);
     if (s->shuttle_side == ORBIT)
         SAY_WITH(out, "shuttle in Orbit on travel space {n}", ARG_N("n", s->shuttle_space));
     else
@@ -157,7 +157,7 @@ static void lss_show(const struct om_state *s, struct areo_text *out)
              "row {row} the reward and a benefit",
              ARG_N("top", OM_LSS_TOP), ARG_N("row", row));
     if (s->level < OM_LEVEL_MAX) {
-        areo_text_add(out, "; ");
+        text_join(out, JOIN_SEMICOLON);
         SAY_WITH(out, "all on row {row} or above: colony level {level}", ARG_N("row", row),
                  ARG_N("level", s->level + 1));
     }
@@ -225,7 +225,7 @@ static void grid_show(const struct om_state *s, struct areo_text *out)
     SAY(out, "Laboratory: a step into column");
     for (int column = 2; column <= 6; column++)
         step_show(column, out);
-    areo_text_add(out, "; ");
+    text_join(out, JOIN_SEMICOLON);
     SAY(out, "points at the end by column:");
     for (int column = 1; column <= 6; column++)
         areo_text_addf(out, " %d", om_columns[column].points);

@@ -15,7 +15,7 @@ static void lead_show(bool *any, const char *before, const char *label, struct a
         areo_text_add(out, before);
         text_message(out, "text:", label, NULL);
     }
-    areo_text_add(out, *any ? ", " : ": ");
+    text_join(out, *any ? JOIN_COMMA : JOIN_COLON);
     *any = true;
 }
 
@@ -27,7 +27,7 @@ static void stock_show(const struct om_state *s, int seat, struct areo_text *out
         areo_text_addf(out, " %s %d,", om_title(out, DOM_ITEM, i), p->stock[i]);
     areo_text_add(out, " ");
     SAY_WITH(out, "at most {n} of each", ARG_N("n", om_limit(s, seat)));
-    areo_text_add(out, "; ");
+    text_join(out, JOIN_SEMICOLON);
     if (p->pending)
         SAY_WITH(out, "crystals {n} and {more} for the depot", ARG_N("n", p->crystals),
                  ARG_N("more", p->pending));
@@ -248,7 +248,7 @@ static void name_show(const struct om_state *s, int seat, struct areo_text *out)
         SAY_WITH(out, "{seat}: points so far {n}, if the game ended now {total}",
                  ARG_TEXT("seat", name), ARG_N("n", p->op), ARG_N("total", om_total(s, seat)));
     if (p->space != OM_NONE) {
-        areo_text_add(out, "; ");
+        text_join(out, JOIN_SEMICOLON);
         SAY_WITH(out, "on {space}", ARG_TEXT("space", om_domains[DOM_SPACE].id(p->space)));
     }
     if (p->acted) {

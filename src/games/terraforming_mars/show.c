@@ -220,7 +220,7 @@ static void milestones_show(const struct tm_state *s, struct areo_text *out)
         if (s->milestone[i] == TM_NOBODY) {
             standing(s, i, tm_milestone_value, out);
         } else {
-            areo_text_add(out, ": ");
+            text_join(out, JOIN_COLON);
             SAY_WITH(out, "claimed by {seat}",
                      ARG_TEXT("seat", seat_title(out->language, s->milestone[i])));
         }
@@ -255,7 +255,7 @@ static void awards_show(const struct tm_state *s, struct areo_text *out)
         SAY(out, tm_awards[i].text);
         standing(s, i, tm_award_value, out);
         if (s->award[i] != TM_NOBODY) {
-            areo_text_add(out, ": ");
+            text_join(out, JOIN_COLON);
             SAY(out, "funded");
         }
         areo_text_add(out, "\n");
