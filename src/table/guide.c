@@ -89,7 +89,7 @@ static void enter(struct guide_run *r, int step, int entered)
 {
     assert(r->count <= GUIDE_STEPS_MAX);
     r->way[r->count].step = step;
-    r->way[r->count].judged = r->way[r->count].gone = false;
+    r->way[r->count].judged = r->way[r->count].gone = r->way[r->count].early = false;
     r->way[r->count++].entered = entered;
 }
 
@@ -131,6 +131,14 @@ static bool is_time(const struct guide_run *r, const areo_table *t)
            (areo_over(s) || open_step(r)->within || !r->guide->g->mid_chain(s, r->guide->learner));
 }
 
+/* Where a step does not fit now, it may later: those about a turn wait for the next one. */
+static bool is_early(const struct guide_run *r, const areo_table *t)
+{
+    const struct guide_step *s = open_step(r);
+    const struct guide_line *times = s->time[0].text ? s->time : r->guide->time;
+    return !s->within && !s->aside && times->text && !areo_over(areo_table_state(t)) && !any_holds(t, times);
+}
+
 /* A step that was begun ends by what it waits for, though its conditions hold no more: the learner
  * has done a part of it. After something else it is up to the learner. Always false: it stays open. */
 static bool on_the_way(struct guide_run *r, const areo_table *t)
@@ -156,6 +164,8 @@ static bool judge(struct guide_run *r, const areo_table *t)
     } else if (time && !all_hold(t, s->when)) {
         if (r->way[r->count - 1].judged && own_move(r, t, entered) >= 0)
             return on_the_way(r, t);
+        if ((r->way[r->count - 1].early = is_early(r, t)))
+            return false;
         r->count--;
         enter(r, next, length);
     } else if (time && any_holds(t, s->fact)) {
@@ -181,6 +191,8 @@ void guide_follow(struct guide_run *r, const areo_table *t)
         enter(r, 0, areo_table_length(t));
     while (r->count > 1 && r->way[r->count - 1].entered > areo_table_length(t))
         r->count--;
+    if (!guide_ready(r)) /* what is done before it is shown does not count for it */
+        r->way[r->count - 1].entered = areo_table_length(t);
     judge_all(r, t);
 }
 
@@ -303,6 +315,10 @@ void guide_says(const struct guide_run *r, struct areo_text *out)
     const struct guide_step *s = guide_step_shown(r);
     if (!s)
         text_message(out, "text:", SAY_TEXT("The guide ends here. Play on as you like."), NULL);
+    else if (!guide_ready(r) && r->way[r->count - 1].early)
+        text_message(
+            out, "text:",
+            SAY_TEXT("Play on as you like; the guide goes on when the time for it has come."), NULL);
     else if (!guide_ready(r))
         text_message(out,
                      "text:", SAY_TEXT("First finish what you have begun; then the guide goes on."),
@@ -424,7 +440,7 @@ void guide_json(const struct guide_run *r, const areo_table *t, struct areo_text
     json_string(json, "id", s ? s->id : NULL);
     json_string(json, "text", line);
     json_begin(json, "points", '[');
-    for (int i = 0; s && s->points[i]; i++)
+    for (int i = 0; s && guide_ready(r) && !guide_gone(r) && s->points[i]; i++)
         json_string(json, NULL, s->points[i]);
     json_end(json, ']');
     json_string(json, "waits", waits_word(r, t));

@@ -34,7 +34,8 @@ struct guide_step {
     bool within; /* it is about a choice that is half made; others wait until it is whole */
     bool aside;  /* for those who went another way */
     const char *points[GUIDE_LINES_MAX];        /* "card asteroid": what is shown */
-    struct guide_line when[GUIDE_LINES_MAX];    /* facts without which it is passed over */
+    struct guide_line when[GUIDE_LINES_MAX];    /* facts without which it is passed over, */
+    struct guide_line time[GUIDE_LINES_MAX];    /* but not before one of these holds */
     struct guide_line fact[GUIDE_LINES_MAX];    /* it waits for one of these facts, */
     struct guide_line pattern[GUIDE_LINES_MAX]; /* or for one of these moves; for neither: `next` */
     struct guide_line also[GUIDE_LINES_MAX];    /* moves that belong to the way */
@@ -53,6 +54,7 @@ struct guide {
         areo_action move;
     } script[GUIDE_SCRIPT_MAX];
     struct guide_line otherwise[GUIDE_LINES_MAX]; /* what bots do without a script, in this order */
+    struct guide_line time[GUIDE_LINES_MAX];      /* for steps that name no time of their own */
     void *memory;
 };
 
@@ -87,6 +89,7 @@ struct guide_run {
         int entered; /* moves made when it began */
         bool judged; /* its conditions held: what it says is true */
         bool gone;   /* they do so no more, because the learner did something else */
+        bool early;  /* they do not yet: its time has not come */
     } way[GUIDE_STEPS_MAX + 1];
     int look;  /* so many steps back is what the learner reads again */
     bool left; /* the learner plays on without the guide */

@@ -1,9 +1,9 @@
 /* guide_check.c: plays a guide as a learner would, on its way and off it.
  *
  * On the way every step must be reached, in order, up to the end; steps for those who went another
- * way are left out. At each step something else is done too: then the guide must say so or come
+ * way are left out. Before each move something else is done too: then the guide must say so or come
  * along, taking back must lead to where the step began, and from the wrong turn the end must still be
- * reached. */
+ * reached; so it must when the step is left out. What a step asks for must always be possible. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -75,13 +75,11 @@ static bool pointed_at(const struct guide_step *s, const struct areo_game *g, ar
     return false;
 }
 
-/* What a willing learner does: -1: reads on. */
+/* What a willing learner does of what a step asks: -1: reads on. */
 static int willing(const struct trial *t, const areo_action *list, int count)
 {
     const struct guide_step *s = guide_step_shown(&t->run);
     int fitting = -1;
-    if (count && !guide_ready(&t->run))
-        return 0; /* what was begun is finished first */
     if (!s || guide_gone(&t->run) || !count || (!s->pattern[0].text && !s->fact[0].text))
         return -1;
     for (int i = 0; i < count; i++) {
@@ -100,24 +98,53 @@ static void note_seen(struct trial *t)
         t->seen[s - t->g->step] = true;
 }
 
-/* One thing: a move, or `next`. */
-static void go_on(struct trial *t)
+/* What it asks for must be possible: at first one of the moves it points at, if it points at any, and
+ * then one that belongs to the way. */
+static bool is_possible(const struct trial *t, const areo_action *list, int count)
+{
+    const struct guide_step *s = guide_step_shown(&t->run);
+    bool points = false;
+    for (int i = 0; s && s->points[i]; i++)
+        points |= !strncmp(s->points[i], "move ", 5) || !strncmp(s->points[i], "place ", 6);
+    if (!points || !guide_ready(&t->run) || guide_gone(&t->run) ||
+        guide_strayed(&t->run, t->table) || (!s->pattern[0].text && !s->fact[0].text))
+        return true;
+    bool begun = guide_retry(&t->run, t->table) >= 0;
+    for (int i = 0; i < count; i++)
+        if (pointed_at(s, t->g->g, list[i]) || (begun && guide_waits_for(&t->run, list[i])))
+            return true;
+    char what[200] = "nothing that it asks for can be done, but ";
+    struct areo_text text = areo_text_over(what + strlen(what), sizeof what - strlen(what));
+    areo_move_text(t->g->g, list[0], &text);
+    areo_text_add(&text, " can, at");
+    return failed(t, what, s->id);
+}
+
+/* One thing: a move, or `next`. What was begun is finished as a bot would. */
+static bool go_on(struct trial *t)
 {
     areo_action list[AREO_ACTIONS_MAX];
     int count =
         learner_acts(t) ? areo_legal(t->g->g, areo_table_state(t->table), t->g->learner, list) : 0;
     int choice = willing(t, list, count);
-    if (choice < 0)
+    if (count && !is_possible(t, list, count))
+        return false;
+    if (count && !guide_ready(&t->run))
+        (void)areo_table_play(t->table, t->g->learner, guide_bot(t->g, t->table, t->g->learner),
+                              NULL, NULL);
+    else if (choice < 0)
         guide_next(&t->run, t->table);
     else
         (void)areo_table_play(t->table, t->g->learner, list[choice], NULL, NULL);
     others_play(t);
+    return true;
 }
 
 static bool to_the_end(struct trial *t)
 {
     for (int i = 0; i < MOVES_MAX && guide_step_shown(&t->run); i++)
-        go_on(t);
+        if (!go_on(t))
+            return false;
     return !guide_step_shown(&t->run);
 }
 
@@ -156,6 +183,21 @@ static bool wrong_turn(const struct trial *right, areo_action action)
     return ok;
 }
 
+/* The step is left out. */
+static bool skipped(const struct trial *right)
+{
+    struct trial t = *right;
+    t.seen = NULL;
+    t.table = areo_table_branch(right->table, areo_table_length(right->table));
+    if (!t.table)
+        return failed(right, "out of memory at", open_id(right));
+    guide_next(&t.run, t.table);
+    others_play(&t);
+    bool ok = to_the_end(&t) || failed(right, "the end is not reached without", open_id(right));
+    areo_table_free(t.table);
+    return ok;
+}
+
 /* The first, the last and one between of what is not wanted. */
 static bool wrong_turns(const struct trial *t)
 {
@@ -176,17 +218,13 @@ static bool wrong_turns(const struct trial *t)
 
 /* ---- The way --------------------------------------------------------------------------------------- */
 
-static bool on_the_way(struct trial *t, bool wrong)
+static bool on_the_way(struct trial *t)
 {
-    int last = -1;
     others_play(t);
     for (int i = 0; i < MOVES_MAX && guide_step_shown(&t->run); i++) {
-        int step = (int)(guide_step_shown(&t->run) - t->g->step);
         note_seen(t);
-        if (wrong && step != last && !wrong_turns(t))
+        if (!wrong_turns(t) || !skipped(t) || !go_on(t))
             return false;
-        last = step;
-        go_on(t);
     }
     return !guide_step_shown(&t->run) || failed(t, "the end is not reached from", open_id(t));
 }
@@ -209,7 +247,7 @@ bool guide_check(const struct guide *g, void (*report)(void *user, const char *l
     t.table = areo_table_branch(g->table, areo_table_length(g->table));
     if (!t.table)
         return failed(&t, "out of memory in", g->name);
-    bool ok = on_the_way(&t, true) && all_seen(&t);
+    bool ok = on_the_way(&t) && all_seen(&t);
     areo_table_free(t.table);
     return ok;
 }

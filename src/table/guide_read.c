@@ -89,6 +89,11 @@ static bool step_when(struct reader *r, char *rest)
     return fact_add(r, open_step(r)->when, rest);
 }
 
+static bool step_time(struct reader *r, char *rest)
+{
+    return fact_add(r, open_step(r)->time, rest);
+}
+
 static bool step_within(struct reader *r, char *rest)
 {
     open_step(r)->within = true;
@@ -122,8 +127,8 @@ static const struct {
     const char *word;
     bool (*read)(struct reader *r, char *rest);
 } members[] = {
-    {"says", step_says},   {"points", step_points}, {"when", step_when},   {"within", step_within},
-    {"aside", step_aside}, {"also", step_also},     {"waits", step_waits},
+    {"says", step_says},     {"points", step_points}, {"when", step_when}, {"time", step_time},
+    {"within", step_within}, {"aside", step_aside},   {"also", step_also}, {"waits", step_waits},
 };
 
 static bool member(struct reader *r, char *text)
@@ -132,7 +137,7 @@ static bool member(struct reader *r, char *text)
     for (size_t i = 0; i < sizeof members / sizeof members[0]; i++)
         if (!strcmp(members[i].word, word))
             return members[i].read(r, text);
-    return wrong(r, "a step has says, points, when, within, aside, waits and also, not", word);
+    return wrong(r, "a step has says, points, when, time, within, aside, waits and also, not", word);
 }
 
 /* ---- The lines of a guide -------------------------------------------------------------------------- */
@@ -177,6 +182,8 @@ static bool do_otherwise(struct reader *r, char *rest)
     return line_add(r, r->g->otherwise, rest);
 }
 
+static bool do_time(struct reader *r, char *rest) { return fact_add(r, r->g->time, rest); }
+
 static bool do_step(struct reader *r, char *rest)
 {
     struct guide *g = r->g;
@@ -194,8 +201,8 @@ static const struct {
     const char *word;
     bool (*read)(struct reader *r, char *rest);
 } statements[] = {
-    {"title", do_title},   {"about", do_about},         {"learner", do_learner},
-    {"script", do_script}, {"otherwise", do_otherwise}, {"step", do_step},
+    {"title", do_title},         {"about", do_about}, {"learner", do_learner}, {"script", do_script},
+    {"otherwise", do_otherwise}, {"time", do_time},   {"step", do_step},
 };
 
 static void setup_add(struct reader *r, const char *line)

@@ -10,7 +10,7 @@ import { guideTo, live, past } from "./store";
 const parts: Record<string, string> = {
     parameters: ".gauge, .meters, .tracks",
     resources: ".lanes, .tmstrip, .mydice",
-    log: ".log, .since, .laststory",
+    log: ".telling, .log, .since, .laststory",
     offer: ".dock .form",
     pay: ".dock .form",
     score: ".score",
@@ -22,6 +22,7 @@ const parts: Record<string, string> = {
     colony: ".rail.colony",
     shuttle: ".shuttle",
     objectives: ".objectives",
+    lab: ".side .lab",
     lacerda: ".lacerda",
     milestones: ".goals",
     tr: ".trmark, .rank",
@@ -33,9 +34,13 @@ export function selectorOf(point: string): string {
     const kind = blank < 0 ? point : point.slice(0, blank);
     const id = blank < 0 ? "" : point.slice(blank + 1);
     const is = (name: string, value: string) => `[data-${name}=${JSON.stringify(value)}]`;
-    if (kind === "move") return is("move", id);
+    if (kind === "move") {
+        const end = id.lastIndexOf(" "); // a place on the map, perhaps, for what comes before it
+        const piece = `${is("piece", id.slice(0, end))}[aria-pressed=false]`;
+        return `${is("move", id)}:not([aria-disabled=true], .plain), ${piece}, ${is("hex", id.slice(end + 1))}.lit`;
+    }
     if (kind === "card") return `${is("card", id)}, ${is("move", `use ${id}`)}`;
-    if (kind === "place") return is("hex", id);
+    if (kind === "place") return `${is("hex", id)}.lit`;
     if (kind === "milestone") return is("move", `claim ${id}`);
     if (kind === "award") return is("move", `fund ${id}`);
     if (kind === "figure" && id !== "tr") return is("test", `stock-${id}`);
@@ -44,24 +49,35 @@ export function selectorOf(point: string): string {
 
 const LOOK =
     "{ outline: 3px solid var(--hint) !important; outline-offset: 1px; stroke: var(--hint) !important;" +
-    " border-radius: 6px; }";
+    " border-radius: 6px; scroll-margin: 6px; }";
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-/* Shows the target, and on a small screen brings up the part of the table where it is. */
+/* Brings into view what is pointed at: of several things the first that is to be clicked; on a small
+ * screen with the part of the table where it is. */
+function bringUp(targets: string) {
+    const seen = [...document.querySelectorAll(`:is(${targets})`)];
+    const asked = seen.filter((e) => e.matches(".lit, .can, .now, .option, [data-piece]"));
+    const some = asked.length ? asked : seen;
+    const shown = () => some.find((e) => e.getClientRects().length) ?? some[0];
+    const part = narrow.value && ["board", "dock", "side", "left"].find((p) => shown()?.closest(`.${p}`));
+    if (part) tab.value = part !== "left" ? part : shown().matches(".log, .since") ? "log" : "players";
+    document.querySelector(".left")?.scrollTo(0, 0);
+    requestAnimationFrame(() => shown()?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+}
+
 function useTarget() {
     const guide = past.value ? null : live.value?.guide;
-    const targets = (guide?.strayed && guide.waits === "next" ? [] : guide?.points)?.map(selectorOf).filter(Boolean).join(", ") ?? "";
+    const targets = guide?.points.map(selectorOf).filter(Boolean).join(", ") ?? "";
     useLayoutEffect(() => {
         sheet.replaceSync(targets ? `:is(${targets}) ${LOOK}` : "");
         return () => sheet.replaceSync("");
     }, [targets]);
     useEffect(() => {
-        if (!narrow.value || !targets) return;
-        const seen = [...document.querySelectorAll(`.area :is(${targets})`)];
-        const part = ["board", "dock", "side", "left"].find((p) => seen.some((e) => e.closest(`.${p}`)));
-        if (part) tab.value = part === "left" ? "players" : part;
-    }, [guide?.id, targets]);
+        if (!targets) return;
+        const soon = setTimeout(bringUp, 0, targets); // the table goes to what asks; this comes after it
+        return () => clearTimeout(soon);
+    }, [guide?.id, targets, live.value?.decision]);
     return targets;
 }
 
@@ -80,6 +96,16 @@ export function GuidePanel() {
             data-step={guide.id ?? "over"}
             data-targets={targets}
         >
+            <button
+                type="button"
+                class="quiet close"
+                data-test="guide-leave"
+                aria-label={tr("Without the guide")}
+                title={tr("Without the guide")}
+                onClick={() => guideTo("leave")}
+            >
+                ✕
+            </button>
             <p aria-live="polite" data-test="guide-text">
                 {guide.text}
             </p>
@@ -115,9 +141,6 @@ export function GuidePanel() {
                         {tr("A game of my own")}
                     </button>
                 )}
-                <button type="button" class="quiet" data-test="guide-leave" onClick={() => guideTo("leave")}>
-                    {tr("Without the guide")}
-                </button>
             </div>
         </section>
     );

@@ -91,6 +91,7 @@ function KeepDice() {
                         <button
                             type="button"
                             key={i}
+                            data-move={`keep ${f}`}
                             aria-pressed={ticked.includes(i)}
                             class={ticked.includes(i) ? "chosen" : ""}
                             onClick={() => flip(i)}

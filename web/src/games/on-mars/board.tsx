@@ -66,6 +66,7 @@ function Pieces({ list, now, can }: { list: string[]; now: string; can: string[]
                     <button
                         type="button"
                         key={p}
+                        data-piece={p}
                         aria-pressed={p === now}
                         class={can.includes(p) ? "" : "none"}
                         title={can.includes(p) ? undefined : tr("no hex for it now")}
