@@ -4,7 +4,8 @@
 #   tools/embed-rules.sh OUT.c FILE.md...
 #
 # What is read: topics ("## 3. A generation {generation}"), their paragraphs ("3.1. ..." up to an
-# empty line) and, behind a paragraph, what it covers ("<!-- covers: reason:passed op:tile -->").
+# empty line) and, behind a paragraph, the page of the rulebook ("<!-- page: 4-5, 9 -->"; "none" for a
+# ruling of ours) and what it covers ("<!-- covers: reason:passed op:tile -->").
 # The text before the first topic is for readers of the file. Anything else stops the build.
 set -eu
 out=$1
@@ -15,9 +16,11 @@ for file; do
         function fail(why) { print file ":" NR ": " why > "/dev/stderr"; failed = 1; exit 1 }
         function flush() {
             if (number == "") return
+            if (page == "") fail(number " names no page")
+            if (page == "none") page = ""
             gsub(/\\/, "\\\\", text); gsub(/"/, "\\\"", text)
-            printf "    {\"%s\", \"%s\", \"%s\", \"%s\", \"%s\", \"%s\"},\n", game, topic, title, number, text, covers
-            number = text = covers = ""
+            printf "    {\"%s\", \"%s\", RULE_TEXT(\"%s\"), \"%s\", \"%s\", RULE_TEXT(\"%s\"), \"%s\"},\n", game, topic, title, number, page, text, covers
+            number = page = text = covers = ""
         }
         /^## / {
             flush()
@@ -32,6 +35,11 @@ for file; do
         /^<!-- covers: .* -->$/ {
             if (last == "") fail("it covers, but which paragraph?")
             covers = $0; sub(/^<!-- covers: /, "", covers); sub(/ -->$/, "", covers)
+            next
+        }
+        /^<!-- page: (none|[0-9]+((-|, )[0-9]+)*) -->$/ {
+            if (last == "") fail("a page, but of which paragraph?")
+            page = $0; sub(/^<!-- page: /, "", page); sub(/ -->$/, "", page)
             next
         }
         /^$/ { flush(); last = ""; next }
@@ -50,9 +58,15 @@ done >"$out.rows"
 {
     echo '/* Written by tools/embed-rules.sh: the rules of the games. */'
     echo '#include "table/rulebook.h"'
+    echo '/* Rooms in a browser are small without them: they are brought, like another language. */'
+    echo '#ifdef AREO_BRINGS'
+    echo '#define RULE_TEXT(english) ""'
+    echo '#else'
+    echo '#define RULE_TEXT(english) english'
+    echo '#endif'
     echo 'const struct rule rulebook[] = {'
     cat "$out.rows"
-    echo '    {0, 0, 0, 0, 0, 0},'
+    echo '    {0, 0, 0, 0, 0, 0, 0},'
     echo '};'
 } >"$out.part"
 rm "$out.rows"

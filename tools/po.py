@@ -531,19 +531,22 @@ def rule_number(rule):
 
 
 def engine(folder, out):
-    """The messages of the rules and the rooms, as language_bring (core/language.c) reads them."""
+    """The messages of the rules and the rooms, as language_bring (core/language.c) reads them. Of English
+    only the texts of the rulebook, which are not built in there."""
     _, template = read(os.path.join(folder, "areo.pot"))
     own = [e for e in template.values() if in_c(e) and e.context != "cli:" and "\n" not in e.english]
-    for lang in languages(folder) + [PSEUDO]:
-        entries = read(os.path.join(folder, lang + ".po"))[1] if lang != PSEUDO else {}
+    for lang in languages(folder) + [PSEUDO, "en"]:
+        entries = read(os.path.join(folder, lang + ".po"))[1] if lang not in (PSEUDO, "en") else {}
         rows = []
         for e in own:
             found = entries.get(e.key())
             text = pseudo(e) if lang == PSEUDO else found.text if found and not found.fuzzy else ""
+            if lang == "en" and e.context.startswith("rules/"):
+                text = e.english
             if text:
                 rows.append((e.key(), text, title_of(text, is_noun(e))))
         rows.sort(key=lambda r: r[0].encode())
-        name, _, rule, _ = PLURALS.get(lang, ("pseudo", 2, "PLURAL_ONE", ""))
+        name, _, rule, _ = PLURALS.get(lang, ("English" if lang == "en" else "pseudo", 2, "PLURAL_ONE", ""))
         with open(os.path.join(out, lang + ".txt"), "w", encoding="utf-8") as file:
             for line in [lang, name, str(rule_number(rule)), str(len(rows))] + [part for row in rows for part in row]:
                 file.write(line + "\n")

@@ -7,6 +7,7 @@
 #include "core/json.h"
 #include "core/text.h"
 #include "table/catalog.h"
+#include "table/rulebook.h"
 
 /* What is looked for anywhere in the names, tags and text. */
 static bool found(const struct areo_component *c, const char *find)
@@ -45,7 +46,16 @@ static void cards_json(void *user, struct areo_text *json)
     json_end(json, ']');
 }
 
-void cli_component(const struct areo_game *g, const struct areo_component *c)
+/* "§ 6.1, 8.4": the paragraphs of the rules that explain it. */
+static void rules_add(const struct areo_game *g, int index, struct areo_text *out)
+{
+    size_t before = out->used;
+    for (const struct rule *r = rulebook; r->game; r++)
+        if (!strcmp(r->game, g->id) && rule_explains(g, r, index))
+            areo_text_addf(out, "%s%s", out->used > before ? ", " : " § ", r->number);
+}
+
+void cli_component(const struct areo_game *g, int index, const struct areo_component *c)
 {
     char head[400];
     const struct areo_language *l = cli_language();
@@ -62,6 +72,7 @@ void cli_component(const struct areo_game *g, const struct areo_component *c)
         areo_text_addf(&t, ", %s", message_title(l, g, "deck", c->deck, NULL, c->deck));
     areo_text_add(&t, c->tags[0] ? " " : "");
     component_tags(g, c, &t);
+    rules_add(g, index, &t);
     cli_wrap(stdout, 0, 4, cli_width(), head);
     printf("    ");
     cli_wrap(stdout, 4, 4, cli_width(), c->text[0] ? c->text : "-");
@@ -80,7 +91,7 @@ static int cards_show(const struct search *s)
         component_fill(cli_language(), s->g, i, &c);
         if (!found(&c, s->find))
             continue;
-        cli_component(s->g, &c);
+        cli_component(s->g, i, &c);
         count++;
     }
     CLI_SAY_WITH("{n} of {all}", ARG_N("n", count), ARG_N("all", s->g->component_count));

@@ -128,8 +128,8 @@ void cli_plain(const char *text, char *out, size_t size);
 /* The score of every seat by category, as a table for people. */
 void cli_scores(FILE *out, const areo_table *t);
 
-/* One card or other component for people (cards.c). */
-void cli_component(const struct areo_game *g, const struct areo_component *c);
+/* One card or other component for people (cards.c): its number, and what component_fill says of it. */
+void cli_component(const struct areo_game *g, int index, const struct areo_component *c);
 
 /* ---- Allocations (allocations.c) --------------------------------------------------- */
 

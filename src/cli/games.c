@@ -4,6 +4,7 @@
 #include "cli/cli.h"
 #include "core/json.h"
 #include "table/catalog.h"
+#include "table/rulebook.h"
 
 static void games_json(void *user, struct areo_text *json)
 {
@@ -23,7 +24,7 @@ static void games_json(void *user, struct areo_text *json)
     json_end(json, ']');
 }
 
-static void option_show(const struct areo_option *o)
+static void option_show(const struct areo_game *g, const struct areo_option *o)
 {
     char buffer[8];
     printf("    --option %s=", o->id);
@@ -33,7 +34,9 @@ static void option_show(const struct areo_option *o)
         for (int v = o->lowest; v <= o->highest; v++)
             printf("%s%s", v == o->lowest ? "" : "|", areo_option_value(o, v, buffer));
     }
-    printf("   (%s)\n        %s\n", areo_option_value(o, o->preset, buffer), o->text);
+    const struct rule *r = rulebook_covering(g->id, "option", o->id);
+    printf("   (%s)\n        %s", areo_option_value(o, o->preset, buffer), o->text);
+    printf(r ? " (§ %s)\n" : "\n", r ? r->number : "");
 }
 
 /* The names for `next` in scenarios. */
@@ -61,7 +64,7 @@ static int run(struct args *a)
         printf("%s%s: %s, %d to %d players\n", i ? "\n" : "", g->id, g->title, g->seats_min,
                g->seats_max);
         for (int o = 0; o < g->option_count; o++)
-            option_show(&g->options[o]);
+            option_show(g, &g->options[o]);
         chance_show(g);
     }
     return 0;

@@ -7,6 +7,7 @@
 
 #include "cli/play.h"
 #include "core/describe.h"
+#include "table/rulebook.h"
 
 enum { NAME_SIZE = 200 };
 
@@ -158,9 +159,13 @@ static void say_why(const struct play *p, areo_action action)
     printf("  ");
     say_move(p, action);
     printf(": ");
-    if (verdict.code == AREO_WHY_LEGAL)
+    if (verdict.code == AREO_WHY_LEGAL) {
         CLI_SAY("possible");
-    printf("%s\n", verdict.code == AREO_WHY_LEGAL ? "" : why);
+        printf("\n");
+        return;
+    }
+    const struct rule *r = rulebook_covering(p->g->id, "reason", areo_why_id(p->g, verdict));
+    printf(r ? "%s (§ %s)\n" : "%s\n", why, r ? r->number : "");
 }
 
 /* Says it for every move with this thing as its only argument; those that belong to
@@ -226,7 +231,7 @@ static int show_cards(const struct play *p, const char *typed, bool exact)
         bool same = !strcmp(title, typed) || !strcmp(id, typed);
         if (!same && (exact || !(strstr(title, typed) || strstr(id, typed))))
             continue;
-        cli_component(p->g, &c);
+        cli_component(p->g, i, &c);
         shown++;
     }
     return shown;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "core/describe.h"
 #include "core/json.h"
 #include "table/rulebook.h"
 
@@ -45,6 +46,49 @@ static int count(const struct areo_game *g, enum asking by, const char *what)
     return n;
 }
 
+/* "…  p. 9" */
+static void show_paragraph(const struct rule *r)
+{
+    char text[2000];
+    struct areo_text t = areo_text_in(cli_language(), text, sizeof text);
+    areo_text_add(&t, rule_text(cli_language(), r));
+    if (*r->page) {
+        areo_text_add(&t, " ");
+        CLI_TELL_WITH(&t, "(p. {page})", ARG_TEXT("page", r->page));
+    }
+    int indent = printf("  %-5s ", r->number);
+    cli_wrap(stdout, indent, indent, cli_width(), text);
+}
+
+static void show_line(const char *text)
+{
+    printf("        - ");
+    cli_wrap(stdout, 10, 10, cli_width(), text);
+}
+
+/* The way back: what names the paragraph. */
+static void show_links(const struct areo_game *g, const struct rule *r)
+{
+    char line[4000];
+    struct rule_cover c;
+    for (const char *at = r->covers; rule_cover_next(&at, &c);) {
+        struct areo_text t = areo_text_in(cli_language(), line, sizeof line);
+        rule_cover_text(g, &c, &t);
+        if (t.used && strcmp(c.kind, "group") != 0)
+            show_line(line);
+    }
+    struct areo_text t = areo_text_in(cli_language(), line, sizeof line);
+    for (int i = 0; i < g->component_count; i++) {
+        struct areo_component component;
+        if (!rule_explains(g, r, i))
+            continue;
+        component_fill(cli_language(), g, i, &component);
+        areo_text_addf(&t, "%s%s", t.used ? ", " : "", component.title);
+    }
+    if (t.used)
+        show_line(line);
+}
+
 static void show(const struct areo_game *g, enum asking by, const char *what)
 {
     const char *topic = NULL;
@@ -55,8 +99,9 @@ static void show(const struct areo_game *g, enum asking by, const char *what)
             printf("%s%.*s. %s (%s)\n", topic ? "\n" : "", (int)strcspn(r->number, "."), r->number,
                    rule_title(cli_language(), r), r->topic);
         topic = r->topic;
-        int indent = printf("  %-5s ", r->number);
-        cli_wrap(stdout, indent, indent, cli_width(), rule_text(cli_language(), r));
+        show_paragraph(r);
+        if (what && by == BY_NUMBER)
+            show_links(g, r);
     }
 }
 
@@ -103,7 +148,8 @@ const struct command command_rules = {
     .most = 2,
     .text = "the rules of a game, a topic of them, or what they say of a word",
     .more =
-        "TOPIC is the name or number of a topic, the number of a paragraph, or words to look for.",
+        "TOPIC is the name or number of a topic, the number of a paragraph, or words to look for.\n"
+        "A single paragraph also names the reasons, moves, options and components that lead to it.",
     .example = "  areo rules terraforming-mars tiles\n"
                "  areo rules terraforming-mars 6.3\n"
                "  areo rules dice-game \"wild token\"",

@@ -31,9 +31,11 @@ enum { BROUGHT = 8 };
 #ifdef AREO_BRINGS
 static struct areo_language brought[BROUGHT];
 static int brought_count;
+static struct areo_language brought_english; /* of it only what is too long to be built in: the rules */
 #else
 static const struct areo_language brought[BROUGHT];
 enum { brought_count = 0 };
+static const struct areo_language brought_english;
 #endif
 
 static const struct areo_language *language_at(int index)
@@ -113,6 +115,10 @@ bool language_bring(const char *text, size_t size)
         brought[brought_count++] = l;
         return true;
     }
+    if (whole && !known && !brought_english.count) {
+        brought_english = l;
+        return true;
+    }
     free((void *)(uintptr_t)l.messages);
     free(copy);
     return whole;
@@ -123,7 +129,9 @@ const struct entry *language_find(const struct areo_language *l, const char *key
 {
     assert(key);
     int low = 0;
-    int high = l ? l->count : 0;
+    if (!l)
+        l = &brought_english;
+    int high = l->count;
     while (low < high) {
         int middle = (low + high) / 2;
         int order = strcmp(key, l->messages[middle].key);

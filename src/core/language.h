@@ -52,7 +52,8 @@ struct areo_language {
 extern const struct areo_language *const language_tables[];
 
 /* A catalogue as a text (tools/po.py engine), for a program that is small without them: it is found
- * like the others from then on. The text is kept. False: it is not one, or there is no memory. Only with
+ * like the others from then on. English ("en") holds only what is too long to be built in there, the
+ * rules. The text is kept. False: it is not one, or there is no memory. Only with
  * AREO_BRINGS. */
 bool language_bring(const char *text, size_t size);
 /* NULL: English, or the message is missing. */

@@ -71,8 +71,10 @@ const struct shape shapes[] = {
     {"Components", "GET /api/games/GAME/components", NULL, MEMBERS{
         {"components", "Component[]", false}, {"domains", "Record<string, Thing[]>", false},
         {"figures", "Figures", false}, {"categories", "string[]", false}, {0}}},
-    {"RuleParagraph", "a paragraph of the rules and what it explains, such as reason:passed", NULL, MEMBERS{
-        {"number", "string", false}, {"text", "string", false}, {"covers", "string[]", false}, {0}}},
+    {"RuleCover", "what a paragraph explains: a reason, a verb, an option, a group of components, an operation", NULL, MEMBERS{
+        {"kind", "string", false}, {"id", "string", false}, {"text", "string", true}, {0}}},
+    {"RuleParagraph", "a paragraph of the rules, the page of the rulebook, and what it explains", NULL, MEMBERS{
+        {"number", "string", false}, {"page", "string", true}, {"text", "string", false}, {"covers", "RuleCover[]", false}, {0}}},
     {"RuleTopic", "a topic of the rules", NULL, MEMBERS{
         {"id", "string", false}, {"title", "string", false}, {"paragraphs", "RuleParagraph[]", false}, {0}}},
     {"Rules", "GET /api/games/GAME/rules", NULL, MEMBERS{{"topics", "RuleTopic[]", false}, {0}}},

@@ -14,10 +14,20 @@ good "a topic by its number" '^8\. Tiles'
 run rules terraforming-mars 6.3
 [ "$rc" = 0 ] && [ "$(grep -cE '^  [0-9]+\.' out)" = 1 ]
 verdict $? "a paragraph by its number"
+grep -q '(p\. 6, 9)' out
+verdict $? "with the page of the rulebook"
+grep -q '^        - too cold by … °C' out
+verdict $? "and the reasons that lead to it"
+run rules on-mars 14.1
+good "the missions lead to their paragraph" '^        - Research tiles, Blueprints'
+run cards on-mars --find research-mission
+good "and it to them" '§ 14\.1'
+run games
+good "options name theirs" 'phobolog.*§ 2\.6|§ 2\.6'
 run rules dice-game "wild token"
 good "words that are looked for" '^  2\.4 '
 run rules terraforming-mars --json
-good "as JSON" '"covers":\["verb:pass","verb:end-turn","reason:passed","reason:acted","reason:not-acted"\]'
+good "as JSON" '"number":"5\.1","page":"8",.*"covers":\[{"kind":"verb","id":"pass","text":"pass[^"]*"},'
 run rules on-mars zeppelin
 bad "what the rules do not know" 'say nothing of .zeppelin'
 finish

@@ -29,7 +29,38 @@ async function ruleOfAReason({ server, browser }) {
     calm(page);
 }
 
+// There and back: a mission leads to its paragraph, which has the page of the rulebook and names all that
+// leads to it: components as links, moves, reasons and variants in words.
+async function thereAndBack({ server, browser }) {
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/cards/on-mars/research-mission`);
+    await page.fill("main input[type=search]", "mission");
+    const there = page.locator(".card[data-group=mission] a.rule").first();
+    await there.waitFor();
+    const [rules] = await Promise.all([page.context().waitForEvent("page"), there.click()]);
+    const shown = rules.locator("[data-rule='14.1'].here");
+    await shown.waitFor();
+    assert.match(await shown.textContent(), /p\. 19$/);
+    const leads = async (number) => {
+        const list = rules.locator(`[data-leads="${number}"]`);
+        await list.locator("summary").click();
+        await list.locator("li").first().waitFor();
+        return list;
+    };
+    const missions = await leads("14.1");
+    assert.equal(await missions.locator("li a").count(), 9, "every mission");
+    const goals = await leads("14.2");
+    assert.equal(await goals.locator("li a").count(), 16, "every private goal");
+    assert.match(await goals.textContent(), /Why not.*you have completed a private goal already.*Moves.*Components/);
+    assert.match(await (await leads("3.3")).textContent(), /Variants.*mission/i);
+    await accessible(rules, "what leads to a rule");
+    await missions.locator("li a").first().click();
+    await rules.waitForSelector(".gallery .card[data-group=mission]");
+    calm(page);
+}
+
 export const tests = [
     ["the rules are read and searched", rulesPage],
     ["a reason leads to its rule", ruleOfAReason],
+    ["components lead to their rules, and rules to what leads there", thereAndBack],
 ];

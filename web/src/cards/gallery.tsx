@@ -10,6 +10,8 @@ import { href } from "../shell/route";
 import type { Component } from "../shell/types";
 import { title } from "../shell/words";
 import { CardFace, type FaceSize } from "./face";
+import { subjectsOf } from "../rules/book";
+import { RuleLinks } from "../rules/link";
 import { SecondChoice, secondName, useSecond } from "./second";
 
 const sizes: [FaceSize, string][] = [
@@ -80,6 +82,7 @@ export function Gallery({ game, at = "" }: { game: string; at?: string }) {
                             {c.name}. {c.text}
                         </span>
                         <Face card={c} size={size.value} />
+                        <RuleLinks game={game} of={subjectsOf(c)} />
                     </li>
                 ))}
             </ul>

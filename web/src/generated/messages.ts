@@ -206,11 +206,19 @@ export interface Components {
     categories: string[];
 }
 
-/* a paragraph of the rules and what it explains, such as reason:passed */
+/* what a paragraph explains: a reason, a verb, an option, a group of components, an operation */
+export interface RuleCover {
+    kind: string;
+    id: string;
+    text?: string;
+}
+
+/* a paragraph of the rules, the page of the rulebook, and what it explains */
 export interface RuleParagraph {
     number: string;
+    page?: string;
     text: string;
-    covers: string[];
+    covers: RuleCover[];
 }
 
 /* a topic of the rules */

@@ -226,18 +226,22 @@ class Rooms {
         });
     }
 
-    /* The language that a target asks for; a catalogue that cannot be had is asked for again. */
+    /* The language that a target asks for; a catalogue that cannot be had is asked for again. English is
+     * built in, but for the rules to read. */
     private speak(target: string): Promise<void> | undefined {
-        const code = new URLSearchParams(target.split("?")[1]).get("lang") ?? "";
-        const file = this.parts.words?.[code];
+        const [path, query] = target.split("?");
+        const code = new URLSearchParams(query).get("lang") ?? "";
+        const english = code === "en";
+        const file = english && !path.endsWith("/rules") ? undefined : this.parts.words?.[code];
         if (!file || this.spoken.get(code) === here) return undefined;
         const fetched = async () => {
             try {
                 const catalogue = new Uint8Array(await (await fetch(file)).arrayBuffer());
                 if (!this.closed) this.engine.speak(catalogue);
                 this.spoken.set(code, here);
-            } catch {
+            } catch (e) {
                 this.spoken.delete(code); /* then it is English */
+                if (english) throw e;
             }
         };
         if (!this.spoken.has(code)) this.spoken.set(code, fetched());
@@ -247,7 +251,8 @@ class Rooms {
     /* What names a language waits until it is spoken. */
     ask(from: string, asked: Asked) {
         const wait = "target" in asked ? this.speak(asked.target) : undefined;
-        if (wait) void wait.then(() => this.closed || this.answerTo(from, asked));
+        const lost = () => tell(from, { kind: "answer", id: asked.id, status: 503, text: "{}" });
+        if (wait) void wait.then(() => this.closed || this.answerTo(from, asked), lost);
         else this.answerTo(from, asked);
     }
 

@@ -1,9 +1,10 @@
 /* book.ts: the rules of a game in words, asked for once in each language, and what explains what. */
 import { signal } from "@preact/signals";
-import type { RuleParagraph, Rules } from "../generated/messages";
+import type { RuleCover, RuleParagraph, Rules } from "../generated/messages";
 import { api } from "../shell/api";
 import { language } from "../shell/language";
 import { place } from "../shell/places";
+import type { Component } from "../shell/types";
 
 const books = signal<Record<string, Rules>>({});
 const asked = new Set<string>();
@@ -21,8 +22,20 @@ export function rulesOf(game: string): Rules | undefined {
     return books.value[book];
 }
 
-/* The paragraph that explains a reason, an operation, an option or a verb. */
-export function ruleFor(game: string, kind: string, id: string): RuleParagraph | undefined {
-    const all = rulesOf(game)?.topics.flatMap((t) => t.paragraphs);
-    return all?.find((p) => p.covers.includes(`${kind}:${id}`));
+/* What a paragraph may cover: a reason, an operation, an option, a verb, a group of components. */
+export type Subject = [kind: RuleCover["kind"], id: string];
+
+/* What a component is, and what it does. */
+export const subjectsOf = (c: Component): Subject[] => [
+    ["group", c.group],
+    ...(c.abilities ?? []).flatMap((a) => [...(a.price ?? []), ...a.effects].map((e): Subject => ["op", e.op])),
+];
+
+export const covers = (p: RuleParagraph, subjects: Subject[]) =>
+    p.covers.some((c) => subjects.some(([kind, id]) => c.kind === kind && c.id === id));
+
+/* The paragraphs that explain them, those of the first subjects first. */
+export function rulesFor(game: string, subjects: Subject[]): RuleParagraph[] {
+    const all = rulesOf(game)?.topics.flatMap((t) => t.paragraphs) ?? [];
+    return [...new Set(subjects.flatMap((s) => all.filter((p) => covers(p, [s]))))];
 }

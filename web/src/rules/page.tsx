@@ -1,10 +1,12 @@
 /* page.tsx: the rules of a game in our own words, by topic and with a search. */
 import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { RuleTopic } from "../generated/messages";
+import type { RuleParagraph, RuleTopic } from "../generated/messages";
 import { href } from "../shell/route";
-import { title } from "../shell/words";
-import { rulesOf } from "./book";
+import { sentence, title } from "../shell/words";
+import { covers, rulesOf, subjectsOf } from "./book";
+import { Page } from "./link";
 import { language, tr } from "../shell/language";
 import { CardFace } from "../cards/face";
 import { viewOf } from "../games";
@@ -17,12 +19,11 @@ const holds = (words: string[], text: string) => words.every((w) => text.toLower
 
 const MOST_SHOWN = 4;
 
+const atCards = (game: string, c: Component) => href(`/cards/${game}/${encodeURIComponent(c.name)}`);
+
 /* Cards that do what a paragraph is about, as the client draws them. */
-function Examples({ game, covers, all }: { game: string; covers: string[]; all: Component[] }) {
-    const ops = covers.filter((c) => c.startsWith("op:")).map((c) => c.slice(3));
-    const does = (c: Component) => c.abilities?.some((a) => [...(a.price ?? []), ...a.effects].some((e) => ops.includes(e.op)));
+function Examples({ game, some }: { game: string; some: Component[] }) {
     const open = useSignal(false);
-    const some = ops.length ? all.filter(does) : [];
     const Face = viewOf(game)?.Face ?? CardFace;
     if (!some.length) return null;
     return (
@@ -32,7 +33,7 @@ function Examples({ game, covers, all }: { game: string; covers: string[]; all: 
                 <ul class="faces small">
                     {some.slice(0, MOST_SHOWN).map((c) => (
                         <li key={c.id} class="card plain">
-                            <a href={href(`/cards/${game}/${encodeURIComponent(c.name)}`)}>
+                            <a href={atCards(game, c)}>
                                 <span class="sr">
                                     {c.name}. {c.text}
                                 </span>
@@ -42,6 +43,36 @@ function Examples({ game, covers, all }: { game: string; covers: string[]; all: 
                     ))}
                 </ul>
             )}
+        </details>
+    );
+}
+
+/* The way back: what has a link to the paragraph. */
+function LeadsHere({ game, p, some }: { game: string; p: RuleParagraph; some: Component[] }) {
+    const open = useSignal(false);
+    const said = (kind: string) => p.covers.filter((c) => c.kind === kind && c.text).map((c) => <li key={c.id}>{sentence(c.text!)}</li>);
+    const named = some.map((c) => (
+        <li key={`${c.group} ${c.id}`}>
+            <a href={atCards(game, c)}>{c.name}</a>
+        </li>
+    ));
+    const lists: [string, JSX.Element[]][] = [
+        [tr("Why not"), said("reason")],
+        [tr("Moves"), said("verb")],
+        [tr("Variants"), said("option")],
+        [tr("Components"), named],
+    ];
+    if (!lists.some(([, list]) => list.length)) return null;
+    return (
+        <details onToggle={(e) => (open.value = e.currentTarget.open)} data-leads={p.number}>
+            <summary>{tr("What leads here")}</summary>
+            {open.value &&
+                lists.map(([head, list]) => list.length > 0 && (
+                    <section key={head}>
+                        <h3>{head}</h3>
+                        <ul>{list}</ul>
+                    </section>
+                ))}
         </details>
     );
 }
@@ -60,14 +91,18 @@ function Topic({ game, topic, words, at, all }: TopicProps) {
     return (
         <section id={topic.id}>
             <h2>{topic.title}</h2>
-            {shown.map((p) => (
-                <div key={p.number}>
-                    <p data-rule={p.number} class={p.number === at ? "here" : ""}>
-                        <b class="number">{p.number}</b> {p.text}
-                    </p>
-                    <Examples game={game} covers={p.covers} all={all} />
-                </div>
-            ))}
+            {shown.map((p) => {
+                const led = all.filter((c) => covers(p, subjectsOf(c)));
+                return (
+                    <div key={p.number}>
+                        <p data-rule={p.number} class={p.number === at ? "here" : ""}>
+                            <b class="number">{p.number}</b> {p.text} <Page of={p} />
+                        </p>
+                        <Examples game={game} some={led} />
+                        <LeadsHere game={game} p={p} some={led} />
+                    </div>
+                );
+            })}
         </section>
     );
 }

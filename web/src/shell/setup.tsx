@@ -10,7 +10,7 @@ import { SeatBadge, seatWord } from "./seat";
 import type { GameInfo, GameOption, NewTable } from "./types";
 import { sentence, title } from "./words";
 import { newHere } from "./prefs";
-import { RuleLink } from "../rules/link";
+import { RuleLinks } from "../rules/link";
 import { msg, tr } from "./language";
 
 const SEATS = ["red", "green", "blue", "yellow", "black"];
@@ -373,7 +373,7 @@ export function Setup({ game }: { game: GameInfo }) {
                         <label key={o.id} class="field">
                             <span>
                                 {tr(title(o.id))} <small class="dim">
-                                    {o.text} <RuleLink game={game.id} kind="option" id={o.id} />
+                                    {o.text} <RuleLinks game={game.id} of={[["option", o.id]]} />
                                 </small>
                             </span>
                             <select

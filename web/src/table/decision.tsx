@@ -47,7 +47,7 @@ import { autoEnd, coach, newHere } from "../shell/prefs";
 import { narrow } from "../shell/ui";
 import { gather, tell, textOf, without } from "./telling";
 import { ChangeChip, changesOf } from "./changes";
-import { RuleLink } from "../rules/link";
+import { RuleLinks } from "../rules/link";
 import { Tool } from "./tool";
 import type { Option } from "../shell/types";
 import { msg, tr, weave } from "../shell/language";
@@ -163,7 +163,7 @@ function NotNow({ list }: { list: [string, string][] }) {
                 {told.map(([move, text]) => (
                     <li key={move}>
                         <b>{text}</b> {whyOf(move)!.text}{" "}
-                        <RuleLink game={live.value!.game} kind="reason" id={whyOf(move)!.reason} />
+                        <RuleLinks game={live.value!.game} of={[["reason", whyOf(move)!.reason ?? ""]]} />
                     </li>
                 ))}
             </ul>

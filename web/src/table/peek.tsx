@@ -8,6 +8,8 @@ import { useGame } from "../games";
 import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, say, snap, thing, titleOf, warningOf, whyOf } from "./store";
 import { objectOf, without } from "./telling";
 import type { GameEvent, Preview } from "../shell/types";
+import { subjectsAt } from "../rules/at";
+import { RuleLinks } from "../rules/link";
 import { watchLongPress } from "../shell/longpress";
 import { dialog, narrow } from "../shell/ui";
 import { sentence, signed } from "../shell/words";
@@ -171,7 +173,15 @@ export function inspect() {
 export function Inspected() {
     const p = inspecting.value;
     useEffect(() => () => void (inspecting.value = null), []);
-    return p && <div class="inspected">{bodyOf(p) ?? <h2>{sentence(p.label ?? p.id)}</h2>}</div>;
+    if (!p) return null;
+    return (
+        <div class="inspected">
+            {bodyOf(p) ?? <h2>{sentence(p.label ?? p.id)}</h2>}
+            <p class="rulelinks">
+                <RuleLinks game={live.value!.game} of={subjectsAt(p)} />
+            </p>
+        </div>
+    );
 }
 
 /* Fingers and the key, while a table is open. */
