@@ -33,7 +33,7 @@ const struct areo_phrase_row describe_words[] = {
     {"first-action", "First action: {effect}"},
     {"always", "Always: {effect}"},
     {"trigger", "When {cause}: {effect}"},
-    {"trigger-itself", "When {cause} (this card too): {effect}"},
+    {"trigger-itself", "When {cause} (including this card): {effect}"},
     {"action", "Action: {effect}"},
     {"other-action", "Or action: {effect}"},
     {"support-action", "Support action: {effect}"},
@@ -45,7 +45,6 @@ const struct areo_phrase_row describe_words[] = {
     {"price", "{price} to {effect}"},
     {"note", "{effect}, {note}"},
     {"needs", "Needs {needs}"},
-    {"holds", "Holds {thing}"},
     {NULL, NULL},
 };
 
@@ -63,12 +62,24 @@ struct ability *describe_ability(struct description *d, enum ability_when when)
     return a;
 }
 
+/* Does the second do what the first does, and no third stands beside it as another way? */
+static bool is_again(const struct op *ops, int left)
+{
+    return left > 1 && ops[0].verb == ops[1].verb && ops[0].what == ops[1].what &&
+           ops[0].per == ops[1].per && !op_alternative(ops[0]) &&
+           !(left > 2 && op_alternative(ops[2]));
+}
+
 void describe_ops(struct description *d, enum ability_when when, const struct op *ops, int capacity)
 {
     int count = ops_count(ops, capacity);
     assert(count <= ABILITY_OPS);
-    if (count)
-        memcpy(describe_ability(d, when)->op, ops, (size_t)count * sizeof *ops);
+    struct op *out = count ? describe_ability(d, when)->op : NULL;
+    for (int i = 0; i < count; i++, out++) {
+        *out = ops[i];
+        for (; is_again(ops + i, count - i); i++)
+            out->n = (int8_t)(out->n + ops[i + 1].n);
+    }
 }
 
 void describe_cost(struct description *d, int domain, int index, int n)
@@ -91,12 +102,6 @@ struct described_points *describe_points(struct description *d, enum points_when
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
-static void form_text(const struct areo_game *g, struct message_name name, const char *form, int a,
-                      int n, struct areo_text *out)
-{
-    struct template_values v = {.seat = -1, .a = a, .n = n};
-    text_say(out, g, name, span_of(""), form, &v);
-}
 
 static void need_text(const struct areo_game *g, const struct described_need *need,
                       struct areo_text *out)
@@ -104,7 +109,8 @@ static void need_text(const struct areo_game *g, const struct described_need *ne
     assert(need->row && need->row->text);
     struct message_name name = {
         .shelf = "need", .id = need->row->id, .variant = need->row->most ? "most" : NULL};
-    form_text(g, name, need->row->text, need->what, need->n, out);
+    struct template_values v = {.seat = -1, .a = need->what, .n = need->n};
+    text_say(out, g, name, span_of(""), need->row->text, &v);
 }
 
 /* What is told: an ability, layer around layer, or a whole description. */
@@ -114,7 +120,6 @@ struct telling {
     const struct description *d;
     int layer;
     struct span want;
-    const struct areo_language *language;
 };
 
 enum { LAYER_OPS, LAYER_NOTE, LAYER_PRICE, LAYER_WHEN, PART_PRICE, PART_CAUSE, PART_NOTE };
@@ -134,7 +139,6 @@ static void words_write(const char *id, struct telling telling, struct teller t,
         row++;
     }
     message_key(NULL, "ability", id, NULL, key);
-    telling.language = out->language;
     t.own = &telling;
     const struct entry *m = language_find(out->language, key);
     message_write(out, m ? m->text : row->text, telling.want, &t);
@@ -204,7 +208,7 @@ static void needs_write(const struct telling *telling, struct areo_text *out)
 {
     for (int i = 0; i < telling->d->need_count; i++) {
         if (i)
-            text_join(out, JOIN_COMMA);
+            text_join(out, i + 1 < telling->d->need_count ? JOIN_COMMA : JOIN_AND);
         need_text(telling->g, &telling->d->need[i], out);
     }
 }
@@ -218,7 +222,7 @@ static void part_clause(const struct teller *t, int which, struct span want, str
         want = telling->want;
     switch (which) {
     case PART_PRICE:
-        ops_say(telling->g, telling->a->price, 2, want, out);
+        ops_say(telling->g, telling->a->price, 2, want, JOIN_AND, out);
         break;
     case PART_CAUSE:
         cause_write(telling, want, out);
@@ -249,9 +253,6 @@ static struct said part_find(const struct teller *t, struct span name)
         if (span_is(name, parts[i].name))
             return (struct said){
                 .kind = SAID_CLAUSE, .clause = part_clause, .which = parts[i].which};
-    if (span_is(name, "thing"))
-        return domain_said(telling->language, telling->g, telling->d->holds_domain,
-                           telling->d->holds);
     return (struct said){.kind = SAID_CLAUSE, .clause = part_clause, .which = telling->layer - 1};
 }
 
@@ -272,7 +273,7 @@ static void layer_write(const struct areo_game *g, const struct ability *a, int 
     else if (a->when == WHEN_PRODUCING)
         makes_text(g, a->op, out);
     else
-        ops_say(g, a->op, ABILITY_OPS, want, out);
+        ops_say(g, a->op, ABILITY_OPS, want, a->price[0].verb ? JOIN_AND : JOIN_THEN, out);
 }
 
 static void ability_text(const struct areo_game *g, const struct ability *a, struct areo_text *out)
@@ -303,12 +304,13 @@ struct message_name points_name(const struct described_points *p, char id[64])
         .shelf = "points", .id = id, .variant = p->each > 1 ? "each" : NULL};
 }
 
-static void points_text(const struct areo_game *g, const struct described_points *p,
+static void points_text(const struct areo_game *g, const struct described_points *p, int thing,
                         struct areo_text *out)
 {
     assert(p->form);
     char id[64];
-    form_text(g, points_name(p, id), p->form, p->each, p->n, out);
+    struct template_values v = {.seat = -1, .a = p->each, .b = thing, .n = p->n};
+    text_say(out, g, points_name(p, id), span_of(""), p->form, &v);
 }
 
 /* Capitals of Latin letters: ASCII, and the two-byte characters of Latin-1 and Latin Extended-A,
@@ -351,14 +353,10 @@ static void description_write(const struct areo_game *g, const struct descriptio
             text_join(out, JOIN_SEMICOLON);
         phrase_text(g, &d->says.list[i], out);
     }
-    if (d->holds_domain) {
-        begin(out, start);
-        words_write("holds", telling, (struct teller){.find = part_find}, out);
-    }
     for (int i = 0; i < d->points_count; i++)
         if (d->points[i].form) {
             begin(out, start);
-            points_text(g, &d->points[i], out);
+            points_text(g, &d->points[i], d->holds, out);
         }
     begin(out, start);
     if (out->used > start)

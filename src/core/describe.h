@@ -7,7 +7,6 @@
 #define CORE_DESCRIBE_H
 
 #include "core/ops.h"
-#include "core/text.h"
 
 /* A kind of requirement: a template with a = what, n. */
 struct need_row {
@@ -77,7 +76,7 @@ struct described_points {
     int n;
     int each;                  /* n for every so many of `per` */
     const struct per_row *per; /* NULL: n, flat */
-    const char *form;          /* a template with n and a = each; NULL: the text is silent */
+    const char *form;          /* n, a = each, b = what is held; NULL: the text is silent */
 };
 
 struct description {
@@ -93,7 +92,8 @@ struct description {
 
 /* Adds an empty ability and returns it. */
 struct ability *describe_ability(struct description *d, enum ability_when when);
-/* The same with a list of operations; nothing when the list is empty. */
+/* The same with a list of operations; nothing when the list is empty. What is done twice is told
+ * once: two oceans, not an ocean and an ocean. */
 void describe_ops(struct description *d, enum ability_when when, const struct op *ops,
                   int capacity);
 void describe_cost(struct description *d, int domain, int index, int n);

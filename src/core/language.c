@@ -240,6 +240,16 @@ static void number_write(struct areo_text *out, int n)
     areo_text_addf(out, "%d", abs(n));
 }
 
+void text_counted(struct areo_text *out, struct span words, int n)
+{
+    assert(words.at);
+    bool counted = words.length && memchr(words.at, '#', words.length);
+    span_write(out, span_cut(&words, '#'));
+    if (counted)
+        number_write(out, n);
+    span_write(out, words);
+}
+
 /* The number behind a star: an argument, or written out. */
 static int count_of(struct span count, const struct teller *t)
 {
@@ -355,7 +365,7 @@ static void place_write(struct areo_text *out, struct span inside, const struct 
             number_write(out, s.n);
             text_char(out, ' ');
         }
-        span_write(out, word);
+        text_counted(out, word, s.n);
     } else if (mark == '@') {
         agreeing_write(out, &s, words);
     } else {

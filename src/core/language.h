@@ -11,6 +11,7 @@
  *   gain {n} {resource*n}             a text; {resource*n}: the noun as it fits the number n
  *   {resource:gen}                    the noun in its form gen; {resource*n:gen} both
  *   {n|card|cards} {n?is|are}         a number with its word; only the word that fits it
+ *   {n?a card|# cards}                # is the number in such a word
  *   {card^de |d'}                     words before a noun, the second before a vowel
  *   {card@m=joué|f=jouée}             the words that agree with the gender of the noun
  *   gain {n} // inf: to gain {n}      a clause has forms too, for the sentence it becomes part of
@@ -60,6 +61,8 @@ bool language_bring(const char *text, size_t size);
 const struct entry *language_find(const struct areo_language *l, const char *key);
 /* English is NULL. */
 int language_plural(const struct areo_language *l, int n);
+/* Words that were chosen by a number, with the number for # in them. */
+void text_counted(struct areo_text *out, struct span words, int n);
 
 /* ---- Saying something ------------------------------------------------------------------------ */
 

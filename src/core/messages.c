@@ -252,8 +252,6 @@ static void description(struct walk *w, const struct description *d)
         struct message_name name = points_name(&d->points[i], id);
         form(w, w->g, name.shelf, name.id, name.variant, d->points[i].form);
     }
-    if (d->holds_domain)
-        w->naming[domain_canonical(w->g, d->holds_domain)].used = true;
 }
 
 static void components(struct walk *w)

@@ -4,7 +4,6 @@
 #include <assert.h>
 
 #include "core/json.h"
-#include "core/text.h"
 
 int ops_count(const struct op *ops, int capacity)
 {
@@ -49,12 +48,12 @@ void op_text(const struct areo_game *g, struct op o, struct areo_text *out)
 }
 
 void ops_say(const struct areo_game *g, const struct op *ops, int capacity, struct span want,
-             struct areo_text *out)
+             enum join then, struct areo_text *out)
 {
     int count = ops_count(ops, capacity);
     for (int i = 0; i < count; i++) {
         if (i)
-            text_join_form(out, op_alternative(ops[i]) ? JOIN_OR_ELSE : JOIN_THEN, want);
+            text_join(out, op_alternative(ops[i]) ? JOIN_OR_ELSE : then);
         op_say(g, ops[i], want, out);
     }
 }

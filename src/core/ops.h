@@ -9,7 +9,7 @@
 #define CORE_OPS_H
 
 #include "areo/game.h"
-#include "core/language.h"
+#include "core/text.h"
 
 enum { OP_OR = 0x80 };
 
@@ -83,9 +83,10 @@ int ops_count(const struct op *ops, int capacity);
 void op_text(const struct areo_game *g, struct op o, struct areo_text *out);
 /* The same in a form of the clause (core/language.h). */
 void op_say(const struct areo_game *g, struct op o, struct span want, struct areo_text *out);
-/* "gain 3 plants, or add 3 microbes to another card; place an ocean" */
+/* "gain 3 plants, or add 3 microbes to another card; place an ocean": `then` stands before what
+ * comes next. */
 void ops_say(const struct areo_game *g, const struct op *ops, int capacity, struct span want,
-             struct areo_text *out);
+             enum join then, struct areo_text *out);
 /* One operation as an object, several as a list. */
 void op_json(const struct areo_game *g, const char *key, struct op o, struct areo_text *json);
 void ops_json(const struct areo_game *g, const char *key, const struct op *ops, int capacity,

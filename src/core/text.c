@@ -192,8 +192,7 @@ static void placeholder_write(struct areo_text *t, const struct areo_game *g,
 {
     int value = placeholder_value(p, v);
     if (p->slot == '|') {
-        struct span word = *count == 1 ? p->word : p->words;
-        text_run(t, word.at, word.length);
+        text_counted(t, *count == 1 ? p->word : p->words, *count);
     } else if (p->one.length) {
         title_write(t, g, *count == 1 ? p->one : p->several, value);
     } else if (p->slot == 's') {
@@ -353,6 +352,8 @@ static struct said told_find(const struct teller *t, struct span name)
             return domain_said(told->language, told->g, domain_named(told->g, p.one), value);
         return (struct said){.kind = SAID_NUMBER, .n = value};
     }
+    if (span_is(name, "n")) /* a word alone depends on it: "{|it|them}" */
+        return (struct said){.kind = SAID_NUMBER, .n = told->v->n};
     if (told->actor && span_is(name, "seat"))
         return (struct said){.kind = SAID_PLAIN, .text = told->actor};
     return (struct said){.kind = SAID_NOTHING};
@@ -390,21 +391,13 @@ const char *const text_joins[JOINS][2] = {
     /* ORDER JOIN */
     [JOIN_THEN] = {"then", "; "},           [JOIN_OR_ELSE] = {"or-else", ", or "},
     [JOIN_COMMA] = {"comma", ", "},         [JOIN_OR] = {"or", " or "},
+    [JOIN_AND] = {"and", " and "},
     [JOIN_SEMICOLON] = {"semicolon", "; "}, [JOIN_COLON] = {"colon", ": "},
 };
 
 void text_join(struct areo_text *t, enum join join)
 {
-    text_join_form(t, join, span_of(""));
-}
-
-/* Between clauses in that form: behind "to" a language may want "and" where it has a semicolon. */
-void text_join_form(struct areo_text *t, enum join join, struct span want)
-{
     assert(join < JOINS);
-    char key[MESSAGE_KEY_SIZE];
-    message_key(NULL, "join", text_joins[join][0], NULL, key);
-    const struct entry *m = language_find(t->language, key);
-    struct span words = entry_form(m ? m->text : text_joins[join][1], want);
-    text_run(t, words.at, words.length);
+    areo_text_add(t, message_title(t->language, NULL, "join", text_joins[join][0], NULL,
+                                   text_joins[join][1]));
 }

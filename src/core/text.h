@@ -76,10 +76,18 @@ void text_say(struct areo_text *t, const struct areo_game *g, struct message_nam
 static inline struct span span_of(const char *s) { return (struct span){s, strlen(s)}; }
 
 /* What stands between the parts of a list. ORDER JOIN */
-enum join { JOIN_THEN, JOIN_OR_ELSE, JOIN_COMMA, JOIN_OR, JOIN_SEMICOLON, JOIN_COLON, JOINS };
+enum join {
+    JOIN_THEN,
+    JOIN_OR_ELSE,
+    JOIN_COMMA,
+    JOIN_OR,
+    JOIN_AND,
+    JOIN_SEMICOLON,
+    JOIN_COLON,
+    JOINS
+};
 extern const char *const text_joins[JOINS][2]; /* id, English */
 void text_join(struct areo_text *t, enum join join);
-void text_join_form(struct areo_text *t, enum join join, struct span want);
 
 /* Several domains may have words for the same things ("unit", "resource"): the one whose name
  * stands for all of them in catalogues. */

@@ -5,8 +5,19 @@
 
 run languages
 good "the languages are listed" '^pl  polski'
-for lang in it fr es pl de; do
+for lang in en it fr es pl de; do
     for game in terraforming-mars dice-game on-mars; do
+        run cards $game --lang $lang --json
+        PYTHONIOENCODING=utf-8 python3 - >odd <<'END'
+import json, re
+for c in json.load(open("out", encoding="utf-8")):
+    for text in [a["text"] for a in c["abilities"]]:
+        clauses = [part.strip().lower() for part in re.split("[:;] ", text)]
+        if any(a == b for a, b in zip(clauses, clauses[1:])):
+            print(c["id"], ascii(text))
+END
+        [ ! -s odd ]
+        verdict $? "$game in $lang says nothing twice: $(head -1 odd)"
         run cards $game --lang $lang
         good "$game in $lang" '[0-9]'
         ! grep -nE '[{}]|//|\?\?' out >odd

@@ -1,8 +1,7 @@
 /* test_core_text.c: text buffers that cannot overflow, templates, lists of operations. */
 #include "support/unit.h"
 
-#include "core/ops.h"
-#include "core/text.h"
+#include "core/describe.h"
 #include "support/model.h"
 
 static void adding(void **state)
@@ -144,6 +143,9 @@ static void plural_forms(void **state)
     assert_string_equal(filled(form, (struct template_values){.n = 2}), "2 oceans");
     assert_string_equal(filled(form, (struct template_values){.n = -1}), "-1 ocean");
     assert_string_equal(filled("{b|a b|c d} x", (struct template_values){.b = 1}), "1 a b x");
+    static const char *const counted = "place {|an ocean|# oceans}";
+    assert_string_equal(filled(counted, (struct template_values){.n = 1}), "place an ocean");
+    assert_string_equal(filled(counted, (struct template_values){.n = 2}), "place 2 oceans");
 }
 
 static void titles_of_several(void **state)
@@ -202,7 +204,7 @@ static const char *read_out(const struct op *ops, int capacity)
 {
     static char bytes[128];
     struct areo_text t = areo_text_over(bytes, sizeof bytes);
-    ops_say(with_words(), ops, capacity, (struct span){0}, &t);
+    ops_say(with_words(), ops, capacity, (struct span){0}, JOIN_THEN, &t);
     return bytes;
 }
 
@@ -216,6 +218,24 @@ static void operations_read_as_sentences(void **state)
     assert_true(op_alternative(list[1]) && !op_alternative(list[0]));
     assert_string_equal(read_out(list, 4), "gain 1 coin, or lose 2 coins; roll for birch");
     assert_string_equal(read_out(list, 0), "");
+}
+
+static void what_is_done_again_is_told_once(void **state)
+{
+    (void)state;
+    const struct op ops[] = {{OP_GAIN, 0, 1, 0},
+                             {OP_GAIN, 0, 2, 0},
+                             {OP_GAIN, 0, 1, 1}, /* not the same */
+                             {OP_GAIN, 0, 1, 0},
+                             {OP_GAIN, 0, 1, 0}, /* one of two ways */
+                             {OP_ROLL | OP_OR, 1, 0, 0}};
+    struct description d = {0};
+    describe_ops(&d, WHEN_PLAYED, ops, 6);
+    describe_ops(&d, WHEN_PLAYED, ops, 0);
+    assert_int_equal(d.ability_count, 1);
+    assert_string_equal(read_out(d.ability[0].op, ABILITY_OPS),
+                        "gain 3 coins; gain 1 coin per card in hand; gain 1 coin; gain 1 coin, or "
+                        "roll for birch");
 }
 
 static void operations_travel_as_data(void **state)
@@ -247,6 +267,7 @@ int main(void)
         cmocka_unit_test(titles_outside_of_a_domain),
         cmocka_unit_test(a_template_into_a_short_buffer),
         cmocka_unit_test(operations_read_as_sentences),
+        cmocka_unit_test(what_is_done_again_is_told_once),
         cmocka_unit_test(operations_travel_as_data),
     };
     return cmocka_run_group_tests_name("core/text", tests, NULL, NULL);

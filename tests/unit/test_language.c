@@ -59,6 +59,8 @@ static void forms(void **state)
         says(&polish, "{n|karta|karty|kart} {n?jest|są|jest}", "", v,
              n == 1 ? "1 karta jest" : "5 kart jest");
     }
+    struct value many[] = {{"n", NULL, 2}, {0}};
+    says(&polish, "{n?kartę|# karty|# kart}", "", many, "2 karty");
     struct value v[] = {{"n", NULL, -3}, {"r", plant, 0}, {"s", "stal", 0}, {0}};
     says(&polish, "{r*2}, {s:gen}, {n}", "", v, "rośliny, stal, −3");
     says(&polish, "{r@m=zagrany|f=zagrana} {s@m=jeden|f=jedna}", "", v, "zagrana jeden");

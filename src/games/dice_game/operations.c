@@ -59,7 +59,7 @@ static const struct operation_row operations[DICE_OPS] = { /* ORDER OP */
      .run = dice_run_raise, .order = dice_order_raise, .colours = dice_colours_oxygen,
      .worth = dice_worth_raise, .parameter = TRACK_OXYGEN + 1},
     [OP_OCEAN] =
-    {.words = {.id = "ocean", .title = "the ocean", .topics = TOPIC_TERRAFORMING | TOPIC_TILES, SAYS("place an ocean")},
+    {.words = {.id = "ocean", .title = "the ocean", .topics = TOPIC_TERRAFORMING | TOPIC_TILES, SAYS("place {|an ocean|# oceans}")},
      .run = dice_run_tile, .order = dice_order_tile, .worth = dice_worth_tile,
      .tile = TILE_OCEAN + 1, .parameter = PARAMETER_OCEANS + 1},
     [OP_GREENERY] =

@@ -10,7 +10,7 @@
 /* ---- Components -------------------------------------------------------------------------- */
 
 /* Remarks on an ability. */
-static const struct areo_phrase_row own_tag_counts = {"this-card-included", "this card's included"},
+static const struct areo_phrase_row own_tag_counts = {"this-card-included", "including this card's"},
                                     only_when_raised = {"only-when-raised",
                                                         "if your TR was raised in this generation"},
                                     sells_cards = {
@@ -72,6 +72,36 @@ static void describe_action(const struct card_action *c, bool second, struct des
     a->op[1] = c->gain[1];
 }
 
+/* What lies on a card is told by its name: its rows only say how many. */
+static void name_cubes(struct op *ops, int capacity, int holds)
+{
+    for (int i = 0; i < ops_count(ops, capacity); i++)
+        switch (op_verb(ops[i])) {
+        case OP_ADD_HERE:
+        case OP_SPEND_HERE:
+        case OP_SPEND_DRAW:
+        case OP_KEEP_CUBES:
+            ops[i].what = (uint8_t)holds;
+            break;
+        case OP_REVEAL:
+            ops[i].per = (uint8_t)holds;
+            break;
+        default:
+            break;
+        }
+}
+
+static void describe_cubes(int holds, struct description *d)
+{
+    assert(holds >= TM_RESOURCES);
+    d->holds_domain = DOM_RESOURCE;
+    d->holds = (uint8_t)holds;
+    for (int i = 0; i < d->ability_count; i++) {
+        name_cubes(d->ability[i].price, 2, holds);
+        name_cubes(d->ability[i].op, ABILITY_OPS, holds);
+    }
+}
+
 static void describe_worth(struct points p, struct description *d)
 {
     assert(p.per < TM_COUNTERS);
@@ -105,10 +135,8 @@ void tm_describe(int index, struct description *d)
         describe_action(&c->action[i], i > 0, d);
     if (index == CORP_UNMI)
         note(&d->ability[d->ability_count - 1], &only_when_raised);
-    if (c->holds) {
-        d->holds_domain = DOM_RESOURCE;
-        d->holds = c->holds;
-    }
+    if (c->holds)
+        describe_cubes(c->holds, d);
     describe_worth(c->points, d);
 }
 

@@ -99,7 +99,7 @@ const struct tm_operation tm_operations[TM_OPS] = { /* ORDER OP */
             .text = "place an ocean {b:rule}"},
         .varies = on_ocean_area,
         .variant = {.id = "ocean", .form = "ocean-usual", .per = place_words, .topics = TOPIC_TERRAFORMING,
-            .text = "place an ocean"},
+            .text = "place {|an ocean|# oceans}"},
         .class = CLASS_QUESTION, .rank = 3, .asks = &tm_asks_ocean, .put = tm_put_ocean, .tile = OCEAN_TILE, .may = tm_may_ocean, .worth = tm_worth_ocean, .cards = tm_cards_of_place},
     [OP_CITY] = {
         .words = {.id = "city", .title = "the city", .per = place_words, .topics = TOPIC_TILES,
@@ -141,15 +141,15 @@ const struct tm_operation tm_operations[TM_OPS] = { /* ORDER OP */
         .class = CLASS_EFFECT, .rank = 1, .run = tm_run_look, .may = tm_may_always, .worth = tm_worth_look, .cards = tm_cards_always},
     [OP_BUY] = {
         .words = {.id = "buy", .title = "buying a card", .fixed = true, .topics = TOPIC_CARDS,
-            .text = "look at the top card; buy it for 3 M€ or discard it"},
+            .text = "look at the top card of the deck; buy it for 3 M€ or discard it"},
         .class = CLASS_EFFECT, .rank = 1, .run = tm_run_buy, .may = tm_may_always, .worth = tm_worth_buy},
     [OP_REVEAL] = {
-        .words = {.id = "reveal", .title = "revealing a card", .what = DOM_TAG, .fixed = true,
-            .text = "reveal and discard the top card; if it has a {a:tag} tag, add a cube here"},
+        .words = {.id = "reveal", .title = "revealing a card", .what = DOM_TAG, .other = DOM_RESOURCE, .fixed = true,
+            .text = "reveal and discard the top card of the deck; if it has a {a:tag} tag, add 1 {b:unit=cube} to this card"},
         .class = CLASS_EFFECT, .rank = 1, .run = tm_run_reveal, .may = tm_may_always, .worth = tm_worth_reveal},
     [OP_ADD_HERE] = {
-        .words = {.id = "cubes", .title = "the cube", .topics = TOPIC_CUBES,
-            .text = "add {n|cube|cubes} to this card"},
+        .words = {.id = "cubes", .title = "the cube", .what = DOM_RESOURCE, .topics = TOPIC_CUBES,
+            .text = "add " UNITS " to this card"},
         .class = CLASS_GAIN, .rank = 7, .run = tm_run_add_here, .may = tm_may_always, .choice = choice_held, .worth = tm_worth_add_here, .cards = tm_cards_by_cube},
     [OP_ADD_OTHER] = {
         .words = {.id = "cubes-elsewhere", .title = "cubes on another card", .what = DOM_RESOURCE, .topics = TOPIC_CUBES,
@@ -164,12 +164,12 @@ const struct tm_operation tm_operations[TM_OPS] = { /* ORDER OP */
             .text = "add {n|cube|cubes} to the card just played if it holds animals or microbes"},
         .class = CLASS_GAIN, .rank = 7, .run = tm_run_add_played, .open = tm_open_add_played, .may = tm_may_always, .choice = choice_played, .worth = tm_worth_nothing},
     [OP_SPEND_HERE] = {
-        .words = {.id = "spend-cubes", .title = "spending cubes",
-            .text = "spend {n|cube|cubes} from here"},
+        .words = {.id = "spend-cubes", .title = "spending cubes", .what = DOM_RESOURCE,
+            .text = "spend " UNITS " from this card"},
         .class = CLASS_PRICE, .price = &tm_price_cubes, .worth = tm_worth_nothing},
     [OP_SPEND_DRAW] = {
-        .words = {.id = "cube-for-card", .title = "a cube for a card", .fixed = true, .topics = TOPIC_CARDS,
-            .text = "spend a cube from here to draw a card"},
+        .words = {.id = "cube-for-card", .title = "a cube for a card", .what = DOM_RESOURCE, .fixed = true, .topics = TOPIC_CARDS,
+            .text = "spend 1 " UNIT " from this card to draw a card"},
         .class = CLASS_GAIN, .rank = 7, .run = tm_run_spend_draw, .open = tm_open_spend_draw, .may = tm_may_always, .choice = choice_card, .worth = tm_worth_nothing},
     [OP_TAKE] = {
         .words = {.id = "take-cube", .title = "taking a cube", .what = DOM_RESOURCE, .whom = "any-card", .topics = TOPIC_ATTACK,
@@ -184,7 +184,7 @@ const struct tm_operation tm_operations[TM_OPS] = { /* ORDER OP */
         .class = CLASS_PRICE, .price = &tm_price_pay, .worth = tm_worth_nothing},
     [OP_PAY_ANY] = {
         .words = {.id = "pay-any", .title = "the payment", .what = DOM_RESOURCE, .fixed = true,
-            .text = "pay 1 or more {a:resource}"},
+            .text = "pay any amount of {a:resource}"},
         .class = CLASS_PRICE, .price = &tm_price_any, .worth = tm_worth_nothing},
     [OP_GAIN_PAID] = {
         .words = {.id = "gain-paid", .title = "the gain", .what = DOM_RESOURCE, .fixed = true, .topics = TOPIC_ECONOMY,
@@ -192,7 +192,7 @@ const struct tm_operation tm_operations[TM_OPS] = { /* ORDER OP */
         .class = CLASS_PRICE, .worth = tm_worth_steal},
     [OP_TRADE] = {
         .words = {.id = "trade-production", .title = "trading production", .what = DOM_RESOURCE, .other = DOM_RESOURCE, .fixed = true, .topics = TOPIC_ECONOMY,
-            .text = "lower your {a:unit=from} production by 1 or more and raise your {b:unit=to} production by as many"},
+            .text = "lower your {a:unit=from} production by 1 or more and raise your {b:unit=to} production by as much"},
         .class = CLASS_QUESTION, .rank = 7, .asks = &tm_asks_trade, .may = tm_may_trade, .worth = tm_worth_nothing},
     [OP_COPY] = {
         .words = {.id = "copy", .title = "copying a production", .fixed = true, .topics = TOPIC_ECONOMY,
@@ -230,8 +230,8 @@ const struct tm_operation tm_operations[TM_OPS] = { /* ORDER OP */
             .text = "opponents cannot remove your plants, animals and microbes"},
         .class = CLASS_STANDING, .stand = tm_stand_protect, .worth = tm_worth_protect},
     [OP_KEEP_CUBES] = {
-        .words = {.id = "keep-cubes", .title = "the protection of cubes", .fixed = true,
-            .text = "cubes can never be removed from here"},
+        .words = {.id = "keep-cubes", .title = "the protection of cubes", .what = DOM_RESOURCE, .fixed = true,
+            .text = "{a:resource} may not be removed from this card"},
         .class = CLASS_STANDING, .stand = tm_stand_keep_cubes, .worth = tm_worth_nothing},
     [OP_HEAT_PAYS] = {
         .words = {.id = "heat-pays", .title = "paying with heat", .fixed = true,
@@ -239,7 +239,7 @@ const struct tm_operation tm_operations[TM_OPS] = { /* ORDER OP */
         .class = CLASS_STANDING, .stand = tm_stand_heat_pays, .worth = tm_worth_nothing},
     [OP_GREENERY_PLANTS] = {
         .words = {.id = "greenery-plants", .title = "the price of a greenery",
-            .text = "converting plants takes {n} plants"},
+            .text = "converting plants into a greenery takes {n} plants"},
         .class = CLASS_STANDING, .stand = tm_stand_greenery_plants, .worth = tm_worth_nothing},
     [OP_POWER_DISCOUNT] = {
         .words = {.id = "power-discount", .title = "the discount on a power plant",

@@ -23,6 +23,10 @@ static const char *const tag_ids[TM_TAGS] = { /* ORDER TAG */
     "none", "building", "space", "science", "power", "earth",
     "plant", "microbe", "animal", "jovian", "city",
 };
+static const char *const tag_titles[TM_TAGS] = { /* ORDER TAG */
+    "none", "building", "space", "science", "power", "Earth",
+    "plant", "microbe", "animal", "Jovian", "city",
+};
 static const char *const tile_ids[TM_TILES] = { /* ORDER TILE */
     "capital", "natural-preserve", "mining-area", "mining-rights", "commercial-district",
     "nuclear-zone", "industrial-center", "ecological-zone", "lava-flows", "mohole-area",
@@ -62,6 +66,7 @@ NAME(resource_id, TM_RESOURCES_AND_CUBES, resource_ids[i])
 NAME(resource_title, TM_RESOURCES_AND_CUBES, resource_titles[i])
 NAME(unit_title, TM_RESOURCES_AND_CUBES, unit_titles[i])
 NAME(tag_id, TM_TAGS, tag_ids[i])
+NAME(tag_title, TM_TAGS, tag_titles[i])
 NAME(tile_id, TM_TILES, tile_ids[i])
 NAME(tile_title, TM_TILES, tile_titles[i])
 NAME(milestone_id, TM_MILESTONES, tm_milestones[i].id)
@@ -89,7 +94,7 @@ const struct areo_domain tm_domains[TM_DOMAINS] = { /* ORDER DOMAIN */
     {"card", CORP_END, card_id, card_title},
     {"place", TM_PLACES, place_id, place_title},
     {"resource", TM_RESOURCES_AND_CUBES, resource_id, resource_title},
-    {"tag", TM_TAGS, tag_id, NULL},
+    {"tag", TM_TAGS, tag_id, tag_title},
     {"tile", TM_TILES, tile_id, tile_title},
     {"milestone", TM_MILESTONES, milestone_id, milestone_title},
     {"award", TM_AWARDS, award_id, award_title},

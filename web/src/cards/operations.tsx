@@ -73,7 +73,7 @@ const terraforming: Record<string, Operation> = {
     temperature: { draw: times("temperature") },
     oxygen: { draw: times("oxygen") },
     tr: { draw: times("tr") },
-    ocean: { draw: one("ocean", 3) },
+    ocean: { draw: (ink) => times("ocean")({ ...ink, z: ink.z + 3 }) },
     greenery: { draw: one("greenery", 3) },
     city: { draw: one("city-tile", 3) },
     tile: { draw: one("special", 4), words: true },

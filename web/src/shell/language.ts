@@ -77,7 +77,7 @@ function pluralClass(n: number): number {
 
 const marks = ["|", "?"];
 
-/* {name}; {n|card|cards}: the number and its word; {n?is|are}: the word alone. */
+/* {name}; {n|card|cards}: the number and its word; {n?is|are}: the word alone, with the number for # in it. */
 function place(inside: string, args: Record<string, Argument>): string {
     const at = [...inside].findIndex((c) => marks.includes(c));
     const name = at < 0 ? inside : inside.slice(0, at);
@@ -86,7 +86,7 @@ function place(inside: string, args: Record<string, Argument>): string {
     if (at < 0) return shown;
     const words = inside.slice(at + 1).split("|");
     const word = words[Math.min(pluralClass(Number(value)), words.length - 1)];
-    return inside[at] === "|" ? `${shown} ${word}` : word;
+    return inside[at] === "|" ? `${shown} ${word}` : word.replace("#", shown);
 }
 
 /* A text in the language of the page, with its arguments filled in. */
