@@ -9,6 +9,7 @@ import type { Component, Seat } from "../../shell/types";
 import { allFaces, colours, faces } from "./facts";
 import { Tray } from "./tray";
 import { tr } from "../../shell/language";
+import { softly } from "../../shell/words";
 
 const makesIcon = (m: string) => (hasIcon(m) ? m : "vp");
 
@@ -103,7 +104,7 @@ function Actions({ v }: { v: View }) {
                         label={tr("Standard action {name}: {text}", { name: c.name, text: c.text })}
                         twoSteps
                     >
-                        <span>{c.name}</span>
+                        <span>{softly(c.name)}</span>
                         <Tags tags={c.tags} size={13} />
                     </Act>
                 ))}

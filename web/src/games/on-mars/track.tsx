@@ -6,7 +6,7 @@ import { SeatBadge } from "../../shell/seat";
 import { card, figure, figures, pointAt } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Component } from "../../shell/types";
-import { sentence, title } from "../../shell/words";
+import { sentence, softly, title } from "../../shell/words";
 import { benefitOf, iconOf, lss, players, spacesOn, whoIs } from "./facts";
 import { tr } from "../../shell/language";
 
@@ -174,7 +174,7 @@ function Missions({ v }: { v: View }) {
                         label={tr("Mission {name}: {n} to go, each brings {number|crystal|crystals}", { name: c?.name, n: v.mission_left[n], number: Number(each) })}
                     >
                         <b class={v.mission_left[n] ? "due" : ""}>{v.mission_left[n] || "✓"}</b>
-                        <small>{c?.name}</small>
+                        <small>{softly(c?.name ?? "")}</small>
                         <span class="each">
                             {each}
                             <Icon name="crystal" size={14} hidden />

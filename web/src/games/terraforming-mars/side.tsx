@@ -9,7 +9,7 @@ import { SeatBadge } from "../../shell/seat";
 import { before, card, detail, figure, figures, me, nameOf, optionFor, past, pointAt, snap, thing } from "../../table/store";
 import type { InPlayers, View } from "../../generated/terraforming-mars";
 import type { Seat } from "../../shell/types";
-import { sentence, signed, title } from "../../shell/words";
+import { sentence, signed, softly, title } from "../../shell/words";
 import { makers } from "./story";
 import { hasAction, projects, type Resource, resourceName, resources } from "./facts";
 import { msg, tr } from "../../shell/language";
@@ -157,7 +157,7 @@ function Goals({ v }: { v: View }) {
                             class={`plate ${owner ? `owned owned-${owner}` : ""}`}
                             twoSteps
                         >
-                            <span>{title(id)}</span>
+                            <span>{softly(title(id))}</span>
                             {owner ? (
                                 <SeatBadge seat={owner} size={20} />
                             ) : (
@@ -194,7 +194,7 @@ function Goals({ v }: { v: View }) {
                             class={`plate ${funder ? `owned owned-${funder}` : ""}`}
                             twoSteps
                         >
-                            <span>{title(id)}</span>
+                            <span>{softly(title(id))}</span>
                             <small class={have > best ? "ahead" : have < best ? "behind" : ""}>
                                 {have}:{best}
                                 {funder && <SeatBadge seat={funder} size={14} />}
