@@ -66,6 +66,7 @@ const struct shape shapes[] = {
         {"places", "Place[]", true}, {"sides", "Record<string, Place[]>", true}, {"tracks", "Track[]", true},
         {"dice", "Record<string, string[]>", true}, {"labs", "Lab[]", true}, {"grid", "GridRow[]", true}, {"actions", "OnSide[]", true},
         {"spaces", "OnSide[]", true}, {"warehouse", "string[]", true},
+        {"research", "Record<string, string>", true},
         {"milestones", "Race[]", true}, {"awards", "Race[]", true}, {"numbers", "Record<string, number>", true}, {0}}},
     {"Thing", "one of a domain", NULL, MEMBERS{{"id", "string", false}, {"title", "string", false}, {0}}},
     {"Components", "GET /api/games/GAME/components", NULL, MEMBERS{

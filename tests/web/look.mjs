@@ -119,6 +119,30 @@ async function otherCardsTravel({ server, browser }) {
     calm(page);
 }
 
+// Pieces of others go from where they stood to where they stand; with reduced motion they are there at once.
+async function piecesMove({ server, browser }) {
+    for (const reducedMotion of ["reduce", "no-preference"]) {
+        const made = await makeTable(server.url, "on-mars", { seed: 5, bots: ["greedy"] });
+        const page = await openTable(browser, server.url, made.links[0].token, undefined, { reducedMotion });
+        await page.waitForSelector(".prompt.mine");
+        await page.evaluate(() => {
+            window.gone = [];
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, how) {
+                if (this.dataset.piece) window.gone.push([this.dataset.piece, how.duration]);
+                return animate.call(this, frames, how);
+            };
+        });
+        const still = reducedMotion === "reduce";
+        await playOn(page, { steps: still ? 20 : 80, seed: 3, until: "window.gone.some(([what]) => what === 'disc green')" });
+        const gone = await page.evaluate(() => window.gone);
+        if (still) assert.deepEqual(gone, [], "nothing moves");
+        else assert.ok(gone.some(([what]) => what === "disc green"), "the other one went to the shuttle");
+        assert.ok(gone.every(([, ms]) => ms <= 250), "at most 250 ms");
+        calm(page);
+    }
+}
+
 // A very large screen keeps the card that was looked at last.
 async function keptCard({ server, browser }) {
     const made = await makeTable(server.url, "terraforming-mars", { seed: 4, options: beginners });
@@ -361,6 +385,7 @@ export const lookTests = [
     ...GAMES.map((game) => [`${game}: no layout shift`, (t) => noShift(t, game)]),
     ["a played card flies", cardFlies],
     ["cards of others travel too", otherCardsTravel],
+    ["pieces of others move", piecesMove],
     ["a very large screen keeps a card", keptCard],
     ["frames on the map", frames],
     ["a phone on its side", onItsSide],

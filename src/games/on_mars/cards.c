@@ -70,25 +70,25 @@ const struct mission_row om_missions[OM_MISSIONS] = { /* ORDER MISSION */
 };
 
 #define DEV2 {OP_DEVELOP, 0, 2, FREE}
-const struct goal_row om_goals[OM_GOALS] = { /* ORDER GOAL: goals.c judges them by number */
-    {"blueprint-goal",  "Private Goal 1",  "have {n} blueprints, built or not", 4,                           {DEV2, {OP_UPGRADE, 0, 2, FREE}}, NULL},
-    {"upgrade-goal",    "Private Goal 2",  "have upgraded {n} buildings", 3,                                 {DEV2, {OP_CHOOSE, 0, 3, PLAIN}}, NULL},
-    {"mine-goal",       "Private Goal 3",  "have a colonist or an advanced building on {n} mines", 3,        {DEV2, {OP_GAIN, MINERAL, 3, PLAIN}}, NULL},
-    {"discovery-goal",  "Private Goal 4",  "have taken {n} discovery tiles", 3,                              {DEV2, {OP_ROVER, 0, 5, BOOST_ROVER}}, NULL},
-    {"complex-goal",    "Private Goal 5",  "have an advanced building in a complex of size {n}", 4,          {DEV2, {OP_COLONISTS, 0, 2, PLAIN}}, NULL},
-    {"storage-goal",    "Private Goal 6",  "have {n} resources of one type other than minerals", 4,          {DEV2, {OP_HIRE, HIRE_CONTRACT, 1, FREE}}, NULL},
-    {"shelter-goal",    "Private Goal 7",  "have {n} shelters on the map", 3,                                {DEV2, {OP_COLONISTS, 0, 2, PLAIN}}, NULL},
-    {"level-goal",      "Private Goal 8",  "the colony level is {n}", 3,                                     {DEV2, {OP_ROVER, 0, 5, BOOST_ROVER}}, NULL},
-    {"colonist-goal",   "Private Goal 9",  "have {n} colonists in the living quarters", 7,                   {DEV2, {OP_SHIP, 0, 1, FREE}}, NULL},
-    {"tech-goal",       "Private Goal 10", "have {n} tech tiles", 5,                                         {DEV2, {OP_RETRIEVE, 0, 2, PLAIN}},
+const struct goal_row om_goals[OM_GOALS] = { /* ORDER GOAL */
+    [GOAL_BLUEPRINTS]  = {"blueprint-goal",  "Private Goal 1",  "have {n} blueprints, built or not", 4,                           {DEV2, {OP_UPGRADE, 0, 2, FREE}}, NULL},
+    [GOAL_UPGRADES]    = {"upgrade-goal",    "Private Goal 2",  "have upgraded {n} buildings", 3,                                 {DEV2, {OP_CHOOSE, 0, 3, PLAIN}}, NULL},
+    [GOAL_MINES]       = {"mine-goal",       "Private Goal 3",  "have a colonist or an advanced building on {n} mines", 3,        {DEV2, {OP_GAIN, MINERAL, 3, PLAIN}}, NULL},
+    [GOAL_DISCOVERIES] = {"discovery-goal",  "Private Goal 4",  "have taken {n} discovery tiles", 3,                              {DEV2, {OP_ROVER, 0, 5, BOOST_ROVER}}, NULL},
+    [GOAL_COMPLEX]     = {"complex-goal",    "Private Goal 5",  "have an advanced building in a complex of size {n}", 4,          {DEV2, {OP_COLONISTS, 0, 2, PLAIN}}, NULL},
+    [GOAL_STORAGE]     = {"storage-goal",    "Private Goal 6",  "have {n} resources of one type other than minerals", 4,          {DEV2, {OP_HIRE, HIRE_CONTRACT, 1, FREE}}, NULL},
+    [GOAL_SHELTERS]    = {"shelter-goal",    "Private Goal 7",  "have {n} shelters on the map", 3,                                {DEV2, {OP_COLONISTS, 0, 2, PLAIN}}, NULL},
+    [GOAL_LEVEL]       = {"level-goal",      "Private Goal 8",  "the colony level is {n}", 3,                                     {DEV2, {OP_ROVER, 0, 5, BOOST_ROVER}}, NULL},
+    [GOAL_COLONISTS]   = {"colonist-goal",   "Private Goal 9",  "have {n} colonists in the living quarters", 7,                   {DEV2, {OP_SHIP, 0, 1, FREE}}, NULL},
+    [GOAL_TECHS]       = {"tech-goal",       "Private Goal 10", "have {n} tech tiles", 5,                                         {DEV2, {OP_RETRIEVE, 0, 2, PLAIN}},
      "where the colonists come back from: action slots and the working area"},
-    {"ship-goal",       "Private Goal 11", "have {n} ships in the hangar", 3,                                {DEV2, {OP_TRAVEL, TRAVEL_ACROSS, 1, PLAIN}}, NULL},
-    {"research-goal",   "Private Goal 12", "have {n} research tiles", 2,                                     {DEV2, {OP_HIRE, HIRE_SCIENTIST, 1, FREE}}, NULL},
-    {"contract-goal",   "Private Goal 13", "have {n} scientist and a completed contract", 1,                 {DEV2, {OP_HIRE, HIRE_CONTRACT, 1, FREE}}, NULL},
-    {"lab-goal",        "Private Goal 14", "have tech tiles on the {n} lab spaces 3 top, 3 bottom and 4 middle", 3, {DEV2, {OP_GAIN, CRYSTAL, 3, PLAIN}},
+    [GOAL_SHIPS]       = {"ship-goal",       "Private Goal 11", "have {n} ships in the hangar", 3,                                {DEV2, {OP_TRAVEL, TRAVEL_ACROSS, 1, PLAIN}}, NULL},
+    [GOAL_RESEARCH]    = {"research-goal",   "Private Goal 12", "have {n} research tiles", 2,                                     {DEV2, {OP_HIRE, HIRE_SCIENTIST, 1, FREE}}, NULL},
+    [GOAL_CONTRACT]    = {"contract-goal",   "Private Goal 13", "have {n} scientist and a completed contract", 1,                 {DEV2, {OP_HIRE, HIRE_CONTRACT, 1, FREE}}, NULL},
+    [GOAL_LABS]        = {"lab-goal",        "Private Goal 14", "have tech tiles on the {n} lab spaces 3 top, 3 bottom and 4 middle", 3, {DEV2, {OP_GAIN, CRYSTAL, 3, PLAIN}},
      "which three lab spaces"},
-    {"progress-goal",   "Private Goal 15", "have {n} cubes in the progress area", 3,                         {DEV2, {OP_RETRIEVE, 0, 2, PLAIN}}, NULL},
-    {"complexes-goal",  "Private Goal 16", "have advanced buildings in {n} different complexes of size 3", 2,{DEV2, {OP_UPGRADE, 0, 2, FREE}}, NULL},
+    [GOAL_PROGRESS]    = {"progress-goal",   "Private Goal 15", "have {n} cubes in the progress area", 3,                         {DEV2, {OP_RETRIEVE, 0, 2, PLAIN}}, NULL},
+    [GOAL_COMPLEXES]   = {"complexes-goal",  "Private Goal 16", "have advanced buildings in {n} different complexes of size 3", 2,{DEV2, {OP_UPGRADE, 0, 2, FREE}}, NULL},
 };
 
 const struct benefit_row om_benefits[OM_LSS_BENEFITS] = {

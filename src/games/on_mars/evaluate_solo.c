@@ -145,7 +145,7 @@ static int contracts_effort(const struct om_outlook *o, int kinds)
 /* Sixteenths of a turn for each unit that a goal asks for. ORDER GOAL */
 static const uint8_t goal_unit[OM_GOALS] = {12, 24, 20, 28, 24, 12, 26, 0,
                                             14, 14, 30, 36, 48, 24, 28, 60};
-enum { GOAL_STORE = 5, GOAL_LEVEL = 7, GOAL_QUARTERS = 8, GOAL_TRUST = 85 };
+enum { GOAL_TRUST = 85 };
 
 static int goal_effort(const struct om_outlook *o, int goal)
 {
@@ -154,7 +154,7 @@ static int goal_effort(const struct om_outlook *o, int goal)
     int effort = missing(have, om_goals[goal].need) * goal_unit[goal];
     if (goal == GOAL_LEVEL)
         effort += level_effort(o, 3);
-    if (goal == GOAL_STORE || goal == GOAL_QUARTERS)
+    if (goal == GOAL_STORAGE || goal == GOAL_COLONISTS)
         effort += shelters_effort(o, 3);
     return effort;
 }

@@ -80,6 +80,15 @@ static void sides(struct areo_text *json)
     json_end(json, ']');
 }
 
+/* Which component tells of a research tile on the map: two are of a kind. */
+static void research(struct areo_text *json)
+{
+    json_begin(json, "research", '{');
+    for (int i = 0; i < OM_RESEARCH_TYPES * 2; i++)
+        json_string(json, om_domains[DOM_RESEARCH_TILE].id(i), om_research_tiles[i / 2].id);
+    json_end(json, '}');
+}
+
 /* What can lie in the warehouse: minerals never do. */
 static void warehouse(struct areo_text *json)
 {
@@ -96,6 +105,7 @@ void om_figures(struct areo_text *json)
     grid(json);
     sides(json);
     warehouse(json);
+    research(json);
     json_begin(json, "numbers", '{');
     json_int(json, "level_most", OM_LEVEL_MAX);
     json_int(json, "blueprints_last_level", OM_BLUEPRINTS_LAST);

@@ -71,42 +71,42 @@ static int complexes(const struct om_state *s, int seat)
     return n;
 }
 
-/* What the seat has of what the goal asks for. ORDER GOAL */
+/* What the seat has of what the goal asks for. */
 int om_goal_have(const struct om_state *s, int seat, int goal)
 {
     assert(om_is_goal(goal));
     const struct om_seat *p = &s->seat[seat];
     assert(seat >= 0 && seat < s->head.seats);
-    switch (goal + 1) {
-    case 1:
+    switch (goal) {
+    case GOAL_BLUEPRINTS:
         return blueprints_owned(s, seat);
-    case 2:
+    case GOAL_UPGRADES:
         return om_advanced_count(s, seat, OM_TYPES);
-    case 3:
+    case GOAL_MINES:
         return om_mines_count(s, seat);
-    case 4:
+    case GOAL_DISCOVERIES:
         return bit_count64(p->discovery);
-    case 5:
+    case GOAL_COMPLEX:
         return largest_complex(s, seat);
-    case 6:
+    case GOAL_STORAGE:
         return most_stored(s, seat);
-    case 7:
+    case GOAL_SHELTERS:
         return mask_count(p->shelter);
-    case 8:
+    case GOAL_LEVEL:
         return s->level;
-    case 9:
+    case GOAL_COLONISTS:
         return p->quarters;
-    case 10:
+    case GOAL_TECHS:
         return techs_owned(s, seat);
-    case 11:
+    case GOAL_SHIPS:
         return p->hangar;
-    case 12:
+    case GOAL_RESEARCH:
         return bit_count64(p->research);
-    case 13:
+    case GOAL_CONTRACT:
         return scientist_and_contract(s, seat);
-    case 14:
+    case GOAL_LABS:
         return lab_spaces(s, seat);
-    case 15:
+    case GOAL_PROGRESS:
         return cubes(s, seat);
     default:
         return complexes(s, seat);

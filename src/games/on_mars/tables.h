@@ -166,6 +166,24 @@ extern const struct solo_row om_solo_cards[OM_SOLO_CARDS];
 extern const struct objective_row om_objectives[OM_OBJECTIVES];
 
 /* Rows that the rules name. */
+enum { /* ORDER GOAL */
+       GOAL_BLUEPRINTS,
+       GOAL_UPGRADES,
+       GOAL_MINES,
+       GOAL_DISCOVERIES,
+       GOAL_COMPLEX,
+       GOAL_STORAGE,
+       GOAL_SHELTERS,
+       GOAL_LEVEL,
+       GOAL_COLONISTS,
+       GOAL_TECHS,
+       GOAL_SHIPS,
+       GOAL_RESEARCH,
+       GOAL_CONTRACT,
+       GOAL_LABS,
+       GOAL_PROGRESS,
+       GOAL_COMPLEXES
+};
 enum { /* ORDER MISSION */
        MISSION_RESEARCH,
        MISSION_BLUEPRINTS,

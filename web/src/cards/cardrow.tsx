@@ -56,6 +56,7 @@ interface Props {
 const GAP = 0.43;
 const WIDTH = 13.5;
 const NARROW = 8.1;
+const EASY = 10; /* where there are pages anyway */
 const HEIGHT = 13.9;
 const LOW = 5.9;
 
@@ -89,7 +90,7 @@ function layout(width: number, height: number, count: number, wide: boolean, hig
     const rows = down(low ? LOW : HEIGHT);
     const per = Math.max(1, Math.ceil(count / rows));
     const room = Math.floor((width - 2 * gap) / per - gap);
-    const card = Math.max(NARROW * rem, Math.min(WIDTH * rem, room));
+    const card = Math.max((high ? EASY : NARROW) * rem, Math.min(WIDTH * rem, room));
     return { page: across(card) * rows, size: low ? ("tiny" as const) : ("small" as const), card };
 }
 
@@ -233,7 +234,7 @@ const BESIDE = 11.5;
 export function CardRows({ beside, ...row }: Props & { beside?: { label: string; rows: RowCard[] } }) {
     const box = useRef<HTMLDivElement>(null);
     const free = useRoom(box).w / pixels() - row.rows.length * BESIDE;
-    const both = !!beside?.rows.length && !narrow.value && free > 2 * BESIDE;
+    const both = !!beside?.rows.length && !narrow.value && free > 2.4 * BESIDE;
     return (
         <div class="beside" ref={box}>
             <CardRow {...row} snug={both} />

@@ -187,6 +187,7 @@ export interface Figures {
     actions?: OnSide[];
     spaces?: OnSide[];
     warehouse?: string[];
+    research?: Record<string, string>;
     milestones?: Race[];
     awards?: Race[];
     numbers?: Record<string, number>;

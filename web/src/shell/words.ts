@@ -11,12 +11,12 @@ export const tied = (text: string) =>
     ["%", "°C", "M€"].reduce((t, unit) => t.replaceAll(` ${unit}`, `\u00a0${unit}`), text);
 
 /* Where a long word may be broken if it must, not near its ends: before a consonant and a vowel, where a
- * vowel or one more consonant precedes. */
+ * vowel, one more consonant or twice the same precedes. */
 const isVowel = (letter: string) => "aeiouyáéíóúàèìòùäöüąęâêîôû".includes(letter.toLowerCase());
 function syllables(word: string) {
     const opens = (i: number) =>
         i > 2 && i < word.length - 2 && !isVowel(word[i]) && isVowel(word[i + 1]) &&
-        (isVowel(word[i - 1]) || (isVowel(word[i - 2]) && !"lrh".includes(word[i])));
+        (isVowel(word[i - 1]) || word[i - 1] === word[i - 2] || (isVowel(word[i - 2]) && !"lrh".includes(word[i])));
     return [...word].map((letter, i) => (opens(i) ? `\u00ad${letter}` : letter)).join("");
 }
 export const softly = (text: string) =>

@@ -1,13 +1,16 @@
-/* flight.ts: cards travel: one that I have played from my hand to those in play, which count up; one
- * that another has played from its owner to what is told of it. They are pictures only: the state is
- * final before they start. */
+/* flight.ts: cards travel: one that I have played or taken to those that I have, which count up; one
+ * of another from its owner to what is told of it. Pieces go from where they stood to where they stand.
+ * They are pictures only: the state is final before they start. */
 import { effect } from "@preact/signals";
 import { motifOf } from "../drawing/motif";
 import { still } from "../shell/moving";
-import type { Seat } from "../shell/types";
-import { me, news, thing } from "./store";
+import type { Component, Seat } from "../shell/types";
+import { heardNow } from "./motion";
+import { me, thing } from "./store";
+import { subjectOf } from "./story";
 
 const TIME = 240; /* milliseconds */
+const EASING = "cubic-bezier(.3,0,.2,1)";
 const APART = 90;
 const MOST = 5; /* the rest is told without a picture */
 
@@ -31,7 +34,7 @@ function travel(picture: HTMLElement, from: DOMRect, to: DOMRect, delay: number,
             { transform: "none", opacity: 1 },
             { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0.3 },
         ],
-        { duration: TIME, delay, easing: "cubic-bezier(.3,0,.2,1)", fill: "backwards" },
+        { duration: TIME, delay, easing: EASING, fill: "backwards" },
     ).onfinish = () => picture.remove();
 }
 
@@ -49,11 +52,10 @@ function fromHand(id: string) {
 }
 
 /* The motif of a card comes out of the panel of its owner. */
-function fromOther(seat: Seat, id: string, delay: number) {
-    const known = thing("card", id);
+function fromOther(seat: Seat, known: Component, delay: number) {
     const from = spotOf(`.player.seat-${seat} header`);
     const to = spotOf(".table > .area > .since, .telling, .laststory");
-    if (!known || !from || !to) return;
+    if (!from || !to) return;
     const picture = document.createElement("span");
     picture.className = `played seat-${seat}`;
     picture.textContent = known.name;
@@ -61,14 +63,44 @@ function fromOther(seat: Seat, id: string, delay: number) {
     travel(picture, from, to, delay, 0.8);
 }
 
+/* Pieces by what they are, with the place where they stand. */
+const standing = () =>
+    [...document.querySelectorAll<HTMLElement | SVGGraphicsElement>("[data-piece]")].map((e) => ({
+        e,
+        what: `${e.dataset.piece} ${e.dataset.at}`,
+        kind: e.dataset.piece,
+        box: e.getBoundingClientRect(),
+    }));
+
+/* Those that stand where none like them stood come from where one is gone. */
+function glide(before: ReturnType<typeof standing>) {
+    const now = standing().filter((p) => p.box.width);
+    const gone = before.filter((b) => b.box.width && !now.some((p) => p.what === b.what));
+    for (const p of now.filter((p) => !before.some((b) => b.what === p.what))) {
+        const at = gone.findIndex((b) => b.kind === p.kind);
+        if (at < 0) continue;
+        const [{ box }] = gone.splice(at, 1);
+        const unit = "getScreenCTM" in p.e ? p.e.getScreenCTM()!.a : 1;
+        const by = [box.x - p.box.x, box.y - p.box.y].map((n) => `${n / unit}px`);
+        p.e.animate([{ transform: `translate(${by})` }, { transform: "none" }], { duration: TIME, easing: EASING });
+    }
+}
+
+/* With these a card comes to whoever does it. */
+const takes = ["play", "blueprint", "learn", "hire", "sign"];
+
 effect(() => {
-    const played = news.value.filter((e) => e.id === "play" && typeof e.args.card === "string");
+    const list = heardNow.value;
     const seat = me.peek();
-    if (still.matches || !seat) return;
+    if (still.matches || !seat || !list.length) return;
+    const before = standing();
+    requestAnimationFrame(() => glide(before));
     let others = 0;
-    for (const e of played) {
-        const id = e.args.card as string;
-        if (e.seat === seat) fromHand(id);
-        else if (e.seat && others < MOST) fromOther(e.seat, id, APART * others++);
+    for (const e of list.filter((e) => takes.includes(e.id))) {
+        const subject = subjectOf(e);
+        const known = subject && thing(...subject);
+        if (!known) continue;
+        if (e.seat === seat) fromHand(known.id);
+        else if (e.seat && others < MOST) fromOther(e.seat, known, APART * others++);
     }
 });

@@ -5,10 +5,11 @@ import { motifOf } from "../drawing/motif";
 import { useGame } from "../games";
 import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
-import type { GameEvent, Seat } from "../shell/types";
+import type { Seat } from "../shell/types";
 import { sentence } from "../shell/words";
 import { ChangeChip, changesOf, figureOf } from "./changes";
-import { live, log, me, nameOf, past, pointAt, pulse, thing, titleOf } from "./store";
+import { heard } from "./motion";
+import { live, me, nameOf, past, pointAt, pulse, thing, titleOf } from "./store";
 import { inOrder, sinceMine, storiesOf, subjectOf, type Story } from "./story";
 import { without } from "./telling";
 import { tr } from "../shell/language";
@@ -21,16 +22,6 @@ const pinned = signal<string | null>(null);
 
 const keyOf = (s: Story) => `${s.head.step} ${s.head.id} ${s.seat} ${s.mine}`;
 
-/* The log; what an opponent without a player does is his, as it is that of any other seat. */
-const heard = computed<GameEvent[]>(() => {
-    const automa = live.value ? useGame()?.automa?.() : null;
-    if (!automa) return log.value;
-    return log.value.map((e) =>
-        !e.seat && e.id.startsWith(automa.prefix)
-            ? { ...e, id: e.id.slice(automa.prefix.length), seat: automa.seat }
-            : e,
-    );
-});
 const whose = (seat: Seat) => {
     const automa = useGame()?.automa?.();
     return automa?.seat === seat ? automa.name : nameOf(seat);

@@ -40,9 +40,7 @@ const placeOf = (e: GameEvent) => {
 };
 
 /* What an event is about comes with its arguments: a card, a project, a blueprint. */
-const things = "card project standard milestone award blueprint tech scientist action executive".split(
-    " ",
-);
+const things = "card project standard milestone award blueprint tech scientist contract action executive".split(" ");
 export const subjectOf = (e: GameEvent): [string, string] | null => {
     const domain = things.find((d) => typeof e.args[d] === "string");
     return domain ? [domain, e.args[domain] as string] : null;

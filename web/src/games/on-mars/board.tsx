@@ -8,7 +8,7 @@ import { corners } from "../../map/hexes";
 import { HexMap, type Hex } from "../../map/hexmap";
 import { Icon, iconTitle, Mark } from "../../shell/icons";
 import { seatColour, SeatMark } from "../../shell/seat";
-import { asked, askWhy, card, detail, live, me, options, pointAt, snap, titleOf } from "../../table/store";
+import { asked, askWhy, card, detail, figures, live, me, options, pointAt, snap, titleOf } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import { argsOf, sentence, title, verbOf } from "../../shell/words";
 import { buildings, complexOf, complexSize, hexAt, hexIds, iconOf, isHex, SIZE, types, whoIs } from "./facts";
@@ -108,7 +108,7 @@ function stacksOf(v: View): Record<string, Stack> {
         if (v.discovery_at[d]) Object.assign(on(v.discovery_at[d]), { mark: "star", tile: d });
     for (const r of Object.keys(v.research_at))
         if (v.research_at[r])
-            Object.assign(on(v.research_at[r]), { mark: "scientist", tile: `research-${r[0]}` });
+            Object.assign(on(v.research_at[r]), { mark: "scientist", tile: figures.value.research?.[r] });
     for (const seat of Object.keys(v.players)) {
         const p = v.players[seat];
         for (const id of p.shelter)
@@ -161,7 +161,7 @@ function PieceArt({ kind, seat, y = 0, scale }: PieceProps) {
 }
 
 /* A building stands behind the piece on its hex; what lies on open ground lies below it. */
-function StackArt({ s }: { s: Stack }) {
+function StackArt({ s, at }: { s: Stack; at: string }) {
     return (
         <g class="tile">
             {s.building && (
@@ -176,14 +176,16 @@ function StackArt({ s }: { s: Stack }) {
             {s.seat && <SeatMark seat={s.seat} x={12} y={11} r={6.5} />}
             {!s.building && s.mark && <PieceArt kind={s.mark} y={s.piece ? -5 : 0} scale={0.78} />}
             {s.piece && (
-                <PieceArt
-                    kind={s.piece.icon}
-                    seat={s.piece.seat}
-                    y={s.building || s.mark ? 8 : 1}
-                    scale={s.building ? 0.68 : 0.9}
-                />
+                <g data-piece={`${s.piece.icon} ${s.piece.seat}`} data-at={at}>
+                    <PieceArt
+                        kind={s.piece.icon}
+                        seat={s.piece.seat}
+                        y={s.building || s.mark ? 8 : 1}
+                        scale={s.building ? 0.68 : 0.9}
+                    />
+                    <SeatMark seat={s.piece.seat} x={-12} y={11} r={6} />
+                </g>
             )}
-            {s.piece && <SeatMark seat={s.piece.seat} x={-12} y={11} r={6} />}
         </g>
     );
 }
@@ -326,7 +328,7 @@ export function Board() {
             moves: now ? [`${now} ${id}`] : [],
             art: (
                 <g>
-                    {at[id] && <StackArt s={at[id]} />}
+                    {at[id] && <StackArt s={at[id]} at={id} />}
                     {price && (
                         <text class="price" y="4" text-anchor="middle">
                             {at[id] ? "" : `${price}◆`}

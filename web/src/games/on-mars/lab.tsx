@@ -40,7 +40,7 @@ function Column({ n }: { n: number }) {
     );
 }
 
-function Cell({ lab, tech, list }: { lab: string; tech?: string; list: Option[] }) {
+function Cell({ lab, tech, list, seat }: { lab: string; tech?: string; list: Option[]; seat: Seat }) {
     const [column, row] = labs.value[lab];
     const option = moveAt(lab, tech, list);
     const c = card(lab);
@@ -70,7 +70,7 @@ function Cell({ lab, tech, list }: { lab: string; tech?: string; list: Option[] 
             onBlur={() => pointAt(null)}
         >
             <span class="sr">{words}</span>
-            <span class="what" aria-hidden="true">
+            <span class="what" aria-hidden="true" data-piece={tech && `${tech} ${seat}`} data-at={lab}>
                 {tech ? (
                     <Icon name={iconOf(tech)} size={24} hidden />
                 ) : target ? (
@@ -97,6 +97,7 @@ export function Lab({ seat, v }: { seat: Seat; v: View }) {
                 <Cell
                     key={lab}
                     lab={lab}
+                    seat={seat}
                     tech={Object.keys(at).find((t) => at[t] === lab)}
                     list={list}
                 />

@@ -16,7 +16,7 @@ import {
 } from "../../table/store";
 import type { InPlayers, View } from "../../generated/on-mars";
 import type { Component, Seat } from "../../shell/types";
-import { title } from "../../shell/words";
+import { title, softly } from "../../shell/words";
 import {
     docked,
     executiveOf,
@@ -148,7 +148,7 @@ function Actions({ label, list, v }: { label: string; list: Component[]; v: View
                             <Icon name={iconOf(c.id)} size={18} hidden />
                             <Slots id={c.id} v={v} />
                         </span>
-                        {short[c.id] ?? c.name}
+                        {softly(short[c.id] ?? c.name)}
                     </Act>
                 ))}
             </div>
@@ -185,7 +185,7 @@ function Executives({ list, p }: { list: Component[]; p: InPlayers }) {
                             shows={id === "operate" && operations().length > 1 ? showOperations : undefined}
                             twoSteps
                         >
-                            {short[c.id] ?? c.name}
+                            {softly(short[c.id] ?? c.name)}
                             <span class="price">
                                 {under ? (
                                     <Icon name="ship" size={14} hidden />

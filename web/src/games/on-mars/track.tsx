@@ -60,12 +60,14 @@ function Space({ id, about, v }: { id: string; about: string; v: View }) {
         >
             <b>{number}</b>
             {here.map((seat) => (
-                <SeatBadge key={seat} seat={seat} size={18} />
+                <span key={seat} class="disc" data-piece={`disc ${seat}`} data-at={id}>
+                    <SeatBadge seat={seat} size={18} />
+                </span>
             ))}
             {benefit ? (
                 <>
                     <Icon name={benefit.icon} size={16} hidden />
-                    <small>{benefit.word}</small>
+                    <small>{softly(benefit.word)}</small>
                 </>
             ) : (
                 <small class="dim">{tr("no benefit")}</small>
@@ -83,10 +85,16 @@ function Shuttle({ side, v }: { side: string; v: View }) {
           ? (v.phase === "shuttle" ? tr("leaves after the next round") : tr("leaves after this round"))
           : tr("leaves in {shuttlespace|round|rounds}", { shuttlespace: v.shuttle_space });
     return (
-        <p class={`shuttle ${here ? "here" : ""}`}>
+        <p class={`shuttle ${here ? "" : "away"}`}>
             {Array.from({ length: figure("shuttle_spaces") || 0 }, (_, i) => figure("shuttle_spaces") - i).map((n) => (
                 <span key={n} class={n === 1 ? "last" : ""}>
-                    {here && v.shuttle_space === n ? <Icon name="ship" size={18} /> : n}
+                    {here && v.shuttle_space === n ? (
+                        <i data-piece="shuttle" data-at={`${side} ${n}`}>
+                            <Icon name="ship" size={18} />
+                        </i>
+                    ) : (
+                        n
+                    )}
                 </span>
             ))}
             <small>{here ? tr("Shuttle {text}", { text }) : ""}</small>
@@ -149,7 +157,7 @@ function Support({ v }: { v: View }) {
                         <b class={open ? "due" : ""}>
                             {v.lss[id]}/{v.level + 1}
                         </b>
-                        <small>{counts[tile] ?? reward?.text}</small>
+                        <small>{softly(counts[tile] ?? reward?.text ?? "")}</small>
                     </Tells>
                 );
             })}

@@ -18,10 +18,10 @@ export interface Place {
 
 export const SIZE = 34;
 
-/* The two places off the map are drawn beside it. */
+/* The two places off the map are drawn beside it, inside the gauges: their plates pass there. */
 const beside: Record<string, Point> = {
-    ganymede: { x: -216, y: -200 },
-    phobos: { x: 216, y: -200 },
+    ganymede: { x: -188, y: -207 },
+    phobos: { x: 188, y: -207 },
 };
 
 export const places = computed<Record<string, Place>>(() =>

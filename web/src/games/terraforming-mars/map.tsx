@@ -102,7 +102,7 @@ function Ground({ id }: { id: string }) {
         <g>
             {p.ground === "off-map" && <Moon />}
             {p.name && (
-                <text y={p.ground === "off-map" ? 40 : -12} text-anchor="middle" class="place">
+                <text y={p.ground === "off-map" ? -31 : -12} text-anchor="middle" class="place">
                     {p.name.split(" ")[0]}
                 </text>
             )}
@@ -335,9 +335,9 @@ function Meters({ v }: { v: View }) {
     );
     return (
         <div class="meters">
-            {row("temperature", `${v.temperature} °C`, shareOf({ temperature: v.temperature }))}
+            {row("temperature", `${signed(v.temperature)} °C`, shareOf({ temperature: v.temperature }))}
             {row("oxygen", `${v.oxygen} %`, shareOf({ oxygen: v.oxygen }))}
-            {row("ocean", `${v.oceans.length} of ${trackOf("oceans").to}`, shareOf({ oceans: v.oceans.length }))}
+            {row("ocean", tr("{n} of {of}", { n: v.oceans.length, of: trackOf("oceans").to }), shareOf({ oceans: v.oceans.length }))}
         </div>
     );
 }
@@ -367,7 +367,7 @@ function Gauge({ side, steps, at, colour, label, said, scale, marks }: GaugeProp
         return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}A${RADIUS} ${RADIUS} 0 0 ${sweep} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
     };
     const here = on(at);
-    const width = 62;
+    const width = 70;
     return (
         <g role="img" aria-label={said} class="gauge">
             <path d={arc(0, steps)} class="groove" />
@@ -379,7 +379,7 @@ function Gauge({ side, steps, at, colour, label, said, scale, marks }: GaugeProp
                     stroke={i < at ? colour(i / steps) : "var(--tick)"}
                 />
             ))}
-            {scale.map(([i, text]) => {
+            {scale.filter(([i]) => i !== at).map(([i, text]) => {
                 const p = on(i, RADIUS + 17);
                 return (
                     <text
