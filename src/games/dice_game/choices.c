@@ -245,7 +245,7 @@ static bool pay_any_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
 }
 
 const struct decision_row dice_row_pay_any = {
-    .prompt = {"pay-any", "pay one resource ({a:dice})"},
+    .prompt = {"pay-any", "pay one resource: a {a:dice}"},
     .verbs = VERB_BIT(V_PAY),
     .step = pay_any_step,
     .list = pay_any_list,
@@ -308,7 +308,7 @@ static void lose_apply(struct dice_state *s, struct frame *f, areo_action action
 }
 
 const struct decision_row dice_row_lose = {
-    .prompt = {"lose", "lose a die ({a:dice})"},
+    .prompt = {"lose", "lose a {a:dice}"},
     .verbs = VERB_BIT(V_LOSE),
     .list = lose_list,
     .why = lose_why,

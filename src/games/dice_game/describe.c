@@ -7,9 +7,8 @@
 
 /* ---- Components ---------------------------------------------------------------------------- */
 
-static void describe_makes(const uint8_t makes[DICE_MAKES], struct description *d)
+int dice_makes_ops(const uint8_t makes[DICE_MAKES], struct op ops[DICE_MAKES])
 {
-    struct op ops[DICE_MAKES] = {{0}};
     int count = 0;
     for (int i = 0; i < DICE_MAKES; i++) {
         int verb = i == MAKES_WILD ? TEXT_MAKES_WILD
@@ -19,7 +18,7 @@ static void describe_makes(const uint8_t makes[DICE_MAKES], struct description *
             ops[count++] =
                 (struct op){(uint8_t)verb, (uint8_t)(i <= MAKES_ANY ? i : 0), (int8_t)makes[i], 0};
     }
-    describe_ops(d, WHEN_PRODUCING, ops, DICE_MAKES);
+    return count;
 }
 
 static void describe_action(const struct card_action *c, struct description *d)
@@ -64,7 +63,8 @@ static void describe_card(const struct card *c, struct description *d)
 {
     for (int r = 0; r < DICE_RESOURCES; r++)
         describe_cost(d, DOM_RESOURCE, r, c->cost[r]);
-    describe_makes(c->makes, d);
+    struct op made[DICE_MAKES];
+    describe_ops(d, WHEN_PRODUCING, made, dice_makes_ops(c->makes, made));
     describe_ops(d, c->type == CORPORATION ? WHEN_STARTING : WHEN_PLAYED, c->play, 6);
     describe_action(&c->action, d);
     describe_trigger(&c->trigger, d);

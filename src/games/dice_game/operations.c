@@ -13,7 +13,7 @@ static const struct counter_row counters[DICE_PERS] = { /* ORDER PER */
     [IF_BY_GREENERY] = {{"by-greenery", ROLE_IF, "if it is next to a greenery", 0, 0, 0, NULL}, dice_times_by_greenery, dice_expect_condition, true},
     [IF_BY_OCEAN] = {{"by-ocean", ROLE_IF, "if it is next to an ocean", 0, 0, 0, NULL}, dice_times_by_ocean, dice_expect_condition, true},
     [IF_BY_GREENERY_OR_CITY] = {{"by-greenery-or-city", ROLE_IF, "if it is next to a greenery or a city", 0, 0, 0, NULL}, dice_times_by_either, dice_expect_condition, true},
-    [IF_TRACK_BONUS] = {{"track-bonus", ROLE_IF, "if that gave a bonus of the track", 0, 0, 0, NULL}, dice_times_track_bonus, dice_expect_track_bonus, true},
+    [IF_TRACK_BONUS] = {{"track-bonus", ROLE_IF, "if that reaches a bonus of the track", 0, 0, 0, NULL}, dice_times_track_bonus, dice_expect_track_bonus, true},
     [BESIDE_OCEAN] = {{"beside-ocean", ROLE_WHERE, "next to an ocean", 0, 0, 0, NULL}, NULL, NULL, false},
     [BESIDE_CITY] = {{"beside-city", ROLE_WHERE, "next to a city", 0, 0, 0, NULL}, NULL, NULL, false},
 };
@@ -26,7 +26,7 @@ static const struct reaction_row reactions[DICE_CAUSES] = { /* ORDER CAUSE */
     [ON_GREEN_CARD] = {{"green-card", 0, "you play a green card"}, NULL, dice_is_green_card, 14, false},
     [ON_RED_CARD] = {{"red-card", 0, "you play a red card"}, NULL, dice_is_red_card, 20, false},
     [ON_POINTS_CARD] = {{"points-card", 0, "you play a card with positive end VP"}, NULL, dice_is_points_card, 12, false},
-    [ON_SYMBOL] = {{"symbol", DOM_RESOURCE, NULL, NULL, "you play a card with {things} in its cost"}, NULL, dice_is_symbol_card, 10, false},
+    [ON_SYMBOL] = {{"symbol", DOM_RESOURCE, NULL, NULL, "you play a card with {things^a |an } symbol in its cost"}, NULL, dice_is_symbol_card, 10, false},
     [ON_BIG_CARD] = {{"big-card", 0, "you play a card with a cost of 5 symbols or more"}, NULL, dice_is_big_card, 7, false},
 };
 /* clang-format on */
@@ -73,7 +73,7 @@ static const struct operation_row operations[DICE_OPS] = { /* ORDER OP */
     {.words = {.id = "special", .title = "the special tile", .what = DOM_SPECIAL, .topics = TOPIC_TILES, SAYS("place the {a:special} tile")},
      .run = dice_run_tile, .order = dice_order_tile, .worth = dice_worth_tile, .tile = TILE_SPECIAL + 1},
     [OP_DICE] =
-    {.words = {.id = "dice", .title = "the dice to roll", .what = DOM_DICE, .topics = TOPIC_ECONOMY, SAYS("roll {n|die|dice} ({a:dice})")},
+    {.words = {.id = "dice", .title = "the dice to roll", .what = DOM_DICE, .topics = TOPIC_ECONOMY, SAYS("roll {n} {a:dice|several-dice=dice}")},
      .run = dice_run_dice, .order = dice_order_dice, .colours = dice_colours_asked,
      .worth = dice_worth_dice, .sign = "d"},
     [OP_GAIN] =
@@ -81,7 +81,7 @@ static const struct operation_row operations[DICE_OPS] = { /* ORDER OP */
      .run = dice_run_gain, .order = dice_order_gain, .colours = dice_colours_resource,
      .worth = dice_worth_dice},
     [OP_CHOOSE] =
-    {.words = {.id = "choice", .title = "the resource of your choice", .what = DOM_DICE, .topics = TOPIC_ECONOMY, SAYS("gain {n|resource|resources} of your choice ({a:dice})")},
+    {.words = {.id = "choice", .title = "the resource of your choice", .what = DOM_DICE, .topics = TOPIC_ECONOMY, SAYS("gain {n} {a:dice|several-dice=dice} set to {|a face|faces} of your choice")},
      .run = dice_run_choose, .colours = dice_colours_asked, .worth = dice_worth_choice},
     [OP_EXCHANGE] =
     {.words = {.id = "exchange", .title = "the exchange", .what = DOM_RESOURCE, .topics = TOPIC_ECONOMY, SAYS("gain a resource of your choice other than {a:resource}")},
@@ -99,10 +99,10 @@ static const struct operation_row operations[DICE_OPS] = { /* ORDER OP */
      .run = dice_run_draw, .order = dice_order_random, .colours = dice_colours_none,
      .worth = dice_worth_draw, .sign = "c"},
     [OP_TURN] =
-    {.words = {.id = "turn", .title = "turning dice", .up_to = true, .topics = TOPIC_ECONOMY, SAYS("turn up to {n|die|dice} to any face")},
+    {.words = {.id = "turn", .title = "turning dice", .up_to = true, .topics = TOPIC_ECONOMY, SAYS("turn {|a die|up to # dice} to any face")},
      .run = dice_run_turn, .colours = dice_colours_none, .worth = dice_worth_turn},
     [OP_LOSS] =
-    {.words = {.id = "loss", .title = "the loss of the others", .what = DOM_DICE, .whom = "each-opponent", .topics = TOPIC_ATTACK, SAYS("each opponent loses {n|die|dice} ({a:dice})")},
+    {.words = {.id = "loss", .title = "the loss of the others", .what = DOM_DICE, .whom = "each-opponent", .topics = TOPIC_ATTACK, SAYS("each opponent loses {n} {a:dice|several-dice=dice}")},
      .run = dice_run_loss, .order = dice_order_loss, .colours = dice_colours_asked,
      .worth = dice_worth_loss},
     [OP_EXTRA_TURN] =
@@ -121,7 +121,7 @@ static const struct operation_row operations[DICE_OPS] = { /* ORDER OP */
     {.words = {.id = "pay", .title = "the payment", .what = DOM_RESOURCE, .text = "pay {n} {a:resource}"},
      .pay = dice_pay_dice, .why = dice_pay_why, .worth = dice_worth_pay},
     [OP_PAY_ANY] =
-    {.words = {.id = "pay-any", .title = "the payment", .what = DOM_DICE, .text = "pay one resource ({a:dice})"},
+    {.words = {.id = "pay-any", .title = "the payment", .what = DOM_DICE, .text = "pay 1 {a:dice}"},
      .pay = dice_pay_any, .why = dice_pay_any_why, .worth = dice_worth_pay_any},
     [OP_PAY_SOME] =
     {.words = {.id = "pay-some", .title = "the payment", .what = DOM_RESOURCE, .fixed = true, .text = "pay any number of {a:resource}"},
@@ -132,10 +132,10 @@ static const struct operation_row operations[DICE_OPS] = { /* ORDER OP */
 };
 
 static const struct op_row texts[TEXT_ROWS - DICE_OPS] = {
-    [TEXT_MAKES_DICE - DICE_OPS] = {.id = "dice", .form = "makes-dice", .what = DOM_DICE, .topics = TOPIC_ECONOMY, .text = "{n|die|dice} ({a:dice})"},
+    [TEXT_MAKES_DICE - DICE_OPS] = {.id = "dice", .form = "makes-dice", .what = DOM_DICE, .topics = TOPIC_ECONOMY, .text = "{n} {a:dice|several-dice=dice}"},
     [TEXT_MAKES_WILD - DICE_OPS] = {.id = "wild", .form = "makes-wild", .topics = TOPIC_ECONOMY, .text = "{n|wild token|wild tokens}"},
     [TEXT_MAKES_VP - DICE_OPS] = {.id = "points", .form = "makes-points", .topics = TOPIC_POINTS, .text = "{n} VP"},
-    [TEXT_DISCOUNT - DICE_OPS] = {.id = "discount", .what = DOM_RESOURCE, .topics = TOPIC_ECONOMY, .text = "your cards cost {n} {a:resource} less"},
+    [TEXT_DISCOUNT - DICE_OPS] = {.id = "discount", .what = DOM_RESOURCE, .topics = TOPIC_ECONOMY, .text = "your cards cost {n} {a:resource} {|symbol|symbols} less"},
     [TEXT_STORAGE - DICE_OPS] = {.id = "storage", .topics = TOPIC_ECONOMY, .text = "keep {n|more die|more dice} in a production turn"},
     [TEXT_REFILL - DICE_OPS] = {.id = "refill", .topics = TOPIC_CARDS, .text = "draw up to {n|card|cards} in a production turn"},
 };

@@ -60,6 +60,8 @@ struct reaction_row {
     bool by_anyone; /* more often with more players */
 };
 
+/* What a production brings, as operations that can be told. */
+int dice_makes_ops(const uint8_t makes[DICE_MAKES], struct op ops[DICE_MAKES]);
 /* The row of an operation, a counter or a cause. */
 const struct operation_row *dice_operation(int verb);
 const struct counter_row *dice_counter(int per);

@@ -384,7 +384,7 @@ static void faces_carry_out(struct dice_state *s, const struct frame *f, dice_ct
 }
 
 const struct decision_row dice_row_faces = {
-    .prompt = {"faces", "choose {n|resource|resources} ({a:dice})"},
+    .prompt = {"faces", "choose what {n} {a:dice|several-dice=dice} {|shows|show}"},
     .verbs = VERB_BIT(V_GAIN) | VERB_BIT(V_BACK),
     .list = bag_list,
     .why = faces_why,

@@ -280,6 +280,22 @@ static void cards_show(const struct dice_state *s, int seat, const char *label, 
     }
 }
 
+static void makes_line(const uint8_t makes[DICE_MAKES], struct areo_text *out)
+{
+    struct op made[DICE_MAKES];
+    int count = dice_makes_ops(makes, made);
+    label_show(SAY_TEXT("produces"), out);
+    for (int i = 0; i < count; i++) {
+        areo_text_add(out, i ? ", " : " ");
+        op_text(&dice_game, made[i], out);
+    }
+    if (!count) {
+        areo_text_add(out, " ");
+        SAY(out, "nothing");
+    }
+    areo_text_add(out, "\n");
+}
+
 static void corporation_show(const struct dice_seat *p, struct areo_text *out)
 {
     struct areo_component c;
@@ -319,7 +335,7 @@ static void player_show(const struct dice_state *s, int seat, struct areo_text *
     counts_line(SAY_TEXT("dice"), p->dice, DICE_RESOURCES, DOM_RESOURCE, out);
     if (s->active == seat && s->stage == STAGE_KEEP)
         counts_line(SAY_TEXT("kept"), s->picked, DICE_RESOURCES, DOM_RESOURCE, out);
-    counts_line(SAY_TEXT("produces"), p->makes, DICE_MAKES, DOM_MAKES, out);
+    makes_line(p->makes, out);
     areo_text_add(out, "  ");
     SAY_WITH(out, "a production turn keeps {keep} dice and fills the hand to {hand}",
              ARG_N("keep", DICE_KEEP + p->storage), ARG_N("hand", p->refill));
@@ -329,11 +345,18 @@ static void player_show(const struct dice_state *s, int seat, struct areo_text *
     cards_show(s, seat, SAY_TEXT("hand"), p->hand, out);
 }
 
+static void pool_show(int dice, int colour, struct areo_text *out)
+{
+    areo_text_add(out, " ");
+    op_text(&dice_game, (struct op){TEXT_MAKES_DICE, (uint8_t)colour, (int8_t)dice, 0}, out);
+    areo_text_add(out, ",");
+}
+
 static void supply_show(const struct dice_state *s, struct areo_text *out)
 {
     SAY(out, "Pool:");
     for (int colour = 0; colour < DICE_COLOURS; colour++)
-        areo_text_addf(out, " %d %s,", s->pool[colour], title(out, DOM_COLOUR, colour));
+        pool_show(s->pool[colour], colour, out);
     areo_text_add(out, " ");
     SAY_WITH(out, "{n|wild token|wild tokens}", ARG_N("n", s->wild_pool));
     areo_text_add(out, ". ");

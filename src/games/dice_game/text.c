@@ -16,7 +16,7 @@ static const char *const resource_ids[DICE_PAYMENTS] = { /* ORDER RESOURCE */
     "wild",
 };
 static const char *const resource_titles[DICE_PAYMENTS] = { /* ORDER RESOURCE */
-    "megacredit", "science", "earth",
+    "megacredit", "science", "Earth",
     "steel", "titanium", "city",
     "plant", "microbe", "animal",
     "water", "energy", "oxygen",
@@ -27,8 +27,11 @@ static const char *const resource_titles[DICE_PAYMENTS] = { /* ORDER RESOURCE */
 static const char *const colour_ids[DICE_COLOURS + 1] = { /* ORDER COLOUR */
     "yellow-die", "grey-die", "green-die", "blue-die", "red-die", "any-die",
 };
-static const char *const colour_titles[DICE_COLOURS + 1] = { /* ORDER COLOUR */
-    "yellow", "grey", "green", "blue", "red", "any colour",
+static const char *const die_titles[DICE_COLOURS + 1] = { /* ORDER COLOUR */
+    "yellow die", "grey die", "green die", "blue die", "red die", "die of any colour",
+};
+static const char *const dice_titles[DICE_COLOURS + 1] = { /* ORDER COLOUR: several of them */
+    "yellow dice", "grey dice", "green dice", "blue dice", "red dice", "dice of any colour",
 };
 static const char *const tile_ids[DICE_TILES] = { /* ORDER TILE */
     "ocean", "greenery", "city", "special",
@@ -67,7 +70,8 @@ static const char *place_id(int i) { return dice_places[i].id; }
 static const char *resource_id(int i) { return resource_ids[i]; }
 static const char *resource_title(int i) { return resource_titles[i]; }
 static const char *colour_id(int i) { return colour_ids[i]; }
-static const char *colour_title(int i) { return colour_titles[i]; }
+static const char *die_title(int i) { return die_titles[i]; }
+static const char *dice_title(int i) { return dice_titles[i]; }
 static const char *tile_id(int i) { return tile_ids[i]; }
 static const char *tile_title(int i) { return tile_titles[i]; }
 static const char *special_id(int i) { return special_ids[i]; }
@@ -96,8 +100,8 @@ const struct areo_domain dice_domains[DICE_DOMAINS] = {
     {"place", DICE_PLACES, place_id, NULL},
     {"resource", DICE_RESOURCES, resource_id, resource_title},
     {"payment", DICE_PAYMENTS, resource_id, resource_title},
-    {"colour", DICE_COLOURS, colour_id, colour_title},
-    {"dice", DICE_COLOURS + 1, colour_id, colour_title},
+    {"colour", DICE_COLOURS, colour_id, die_title},
+    {"dice", DICE_COLOURS + 1, colour_id, die_title},
     {"tile", DICE_TILES, tile_id, tile_title},
     {"special", DICE_SPECIALS, special_id, special_title},
     {"track", DICE_TRACKS, track_id, track_title},
@@ -108,6 +112,7 @@ const struct areo_domain dice_domains[DICE_DOMAINS] = {
     {"stage", DICE_STAGES, stage_id, NULL},
     {"frame", DICE_FRAMES, frame_id, NULL},
     {"per", DICE_PERS, per_id, per_title},
+    {"several-dice", DICE_COLOURS + 1, colour_id, dice_title},
 };
 
 const char *const dice_categories[DICE_CATEGORIES] = {
@@ -127,7 +132,7 @@ const struct areo_verb dice_verbs[DICE_VERBS] = {
     [V_PLAY] = {"play", {DOM_CARD}, "play {a:card}"},
     [V_STANDARD] = {"standard", {DOM_STANDARD}, "standard action: {a:standard}"},
     [V_USE] = {"use", {DOM_CARD}, "use the action of {a:card}"},
-    [V_TAKE] = {"take", {DOM_COLOUR}, "take and roll a {a:colour} die"},
+    [V_TAKE] = {"take", {DOM_COLOUR}, "take and roll a {a:colour}"},
     [V_DRAW] = {"draw", {0}, "pay one resource to draw 2 cards"},
     [V_TURN_DIE] = {"turn", {0}, "pay one resource to turn another die"},
     [V_PRODUCE] = {"produce", {0}, "take a production turn", AREO_ROLE_OWN},
@@ -145,7 +150,7 @@ const struct areo_verb dice_verbs[DICE_VERBS] = {
     [V_RAISE] = {"raise", {DOM_TRACK}, "raise the {a:track}"},
     [V_BONUS] = {"bonus", {DOM_CARD}, "take the bonus card {a:card}"},
     [V_BACK] = {"back", {DOM_PAYMENT}, "take back: {a:payment}", AREO_ROLE_BACK},
-    [V_BACK_COLOUR] = {"back", {DOM_COLOUR}, "take back a {a:colour} die", AREO_ROLE_BACK},
+    [V_BACK_COLOUR] = {"back", {DOM_COLOUR}, "take back a {a:colour}", AREO_ROLE_BACK},
     [V_BACK_CARD] = {"back", {DOM_CARD}, "take back {a:card}", AREO_ROLE_BACK},
     [V_BACK_TURN] = {"back",
                      {DOM_RESOURCE, DOM_RESOURCE},
@@ -178,7 +183,7 @@ const struct areo_event_row dice_events[DICE_EVENTS] = {
     [E_GAIN] = {"gain", "{seat} gains {n|die|dice}: {a:resource}", NULL},
     [E_LOSE] = {"lose", "{seat} loses {n|die|dice}: {a:resource}", NULL},
     [E_ROLL] = {"roll", "{seat} rolls {a:resource}", NULL},
-    [E_MISSING] = {"missing", "{n|die|dice} ({a:dice}) missing in the pool", NULL},
+    [E_MISSING] = {"missing", "{n} {a:dice|several-dice=dice} missing in the pool", NULL},
     [E_TURNED] = {"turned", "{seat} turns {a:resource=from} to {b:resource=to}", NULL},
     [E_WILD] = {"wild", "{seat} gains {n|wild token|wild tokens}", NULL},
     [E_SHORT] = {"short", "the pool is short of dice that {seat} produces", NULL},
@@ -227,12 +232,12 @@ const struct areo_reason_row dice_reasons[DICE_REASONS_END - AREO_WHY_FIRST] = {
     REASON(R_ONLY_ACTION_TURN) = {"only-action-turn", "it works in an action turn only"},
     REASON(R_NO_SUPPORT) = {"no-support", "no support action is possible"},
     REASON(R_MUST_ACT) = {"must-act", "the next action of the turn must be taken"},
-    REASON(R_POOL) = {"pool", "there is no {a:colour} die in the pool"},
+    REASON(R_POOL) = {"pool", "there is no {a:colour} in the pool"},
     REASON(R_NO_CARDS) = {"no-cards", "there is no card left to draw"},
     REASON(R_NO_DIE) = {"no-die", "you have no die like that"},
     REASON(R_NO_DIE_LEFT) = {"no-die-left", "no die would be left to turn"},
     REASON(R_NO_WILD) = {"no-wild", "you have no wild token"},
-    REASON(R_NO_PAYMENT) = {"no-payment", "you have no die ({a:dice}) and no wild token to pay"},
+    REASON(R_NO_PAYMENT) = {"no-payment", "you have no {a:dice} and no wild token to pay"},
     REASON(R_HAND) = {"too-few-cards", "{a=needed|card is|cards are} needed, you have {b=present}"},
     REASON(R_NO_PLACE) = {"no-place", "there is no space for its tile: {a:tile}"},
     REASON(R_OCCUPIED) = {"occupied", "{a:place} has a tile"},
@@ -247,7 +252,7 @@ const struct areo_reason_row dice_reasons[DICE_REASONS_END - AREO_WHY_FIRST] = {
     REASON(R_NOT_PICKED) = {"not-picked", "that was not picked"},
     REASON(R_ENOUGH) = {"enough", "that is all that can be picked"},
     REASON(R_NOT_DUE) = {"not-due", "this is not to be paid: {a:resource}"},
-    REASON(R_WRONG_COLOUR) = {"wrong-colour", "{a:resource} is not {b:dice}"},
+    REASON(R_WRONG_COLOUR) = {"wrong-colour", "{a:resource} is not on a {b:dice}"},
     REASON(R_NOT_THIS) = {"not-this", "it must be another resource than {a:resource}"},
     REASON(R_SAME_FACE) = {"same-face", "it shows {a:resource} already"},
     REASON(R_TURNED_TO) = {"turned-to", "a die has just been turned to {a:resource}"},

@@ -22,6 +22,7 @@ enum dice_domain {
     DOM_STAGE,
     DOM_FRAME,
     DOM_PER, /* counters, conditions and places of operations */
+    DOM_SEVERAL_DICE,
     DICE_DOMAINS
 };
 
