@@ -3,10 +3,15 @@ import assert from "node:assert/strict";
 import { accessible, against, calm, openPage } from "./lib.mjs";
 
 async function rulesPage({ server, browser }) {
-    for (const game of ["terraforming-mars", "dice-game", "on-mars"]) {
+    for (const [game, name] of [
+        ["terraforming-mars", "Terraforming Mars"],
+        ["dice-game", "Terraforming Mars: The Dice Game"],
+        ["on-mars", "On Mars"],
+    ]) {
         const page = await openPage(browser);
         await page.goto(`${server.url}/rules/${game}`);
         await page.waitForSelector("[data-rule='1.1']");
+        await page.locator("h1", { hasText: `${name}: ` }).waitFor();
         await page.fill("main input", "oxygen");
         const all = await page.$$eval("[data-rule]", (list) => list.map((p) => p.closest("section").textContent));
         assert.ok(all.length > 0, "the search finds something");

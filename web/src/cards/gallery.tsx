@@ -8,8 +8,8 @@ import { viewOf } from "../games";
 import { place } from "../shell/places";
 import { href } from "../shell/route";
 import type { Component } from "../shell/types";
-import { title } from "../shell/words";
 import { CardFace, type FaceSize } from "./face";
+import { useGameTitle } from "./gametitle";
 import { subjectsOf } from "../rules/book";
 import { RuleLinks } from "../rules/link";
 import { SecondChoice, secondName, useSecond } from "./second";
@@ -47,7 +47,7 @@ export function Gallery({ game, at = "" }: { game: string; at?: string }) {
         <main class="gallery">
             <header>
                 <a href={href("/")}>Areo</a>
-                <h1>{tr("{title}: all components", { title: title(game) })}</h1>
+                <h1>{tr("{title}: all components", { title: useGameTitle(game) })}</h1>
                 <label>
                     <span class="sr">{tr("Search in names and texts")}</span>
                     <input

@@ -8,9 +8,10 @@ import { language, names, tr } from "../shell/language";
 import { place } from "../shell/places";
 import { href } from "../shell/route";
 import type { Component, Components } from "../shell/types";
-import { sentence, title } from "../shell/words";
+import { sentence } from "../shell/words";
 import { figures } from "../table/store";
 import { AbilityRow } from "./abilities";
+import { useGameTitle } from "./gametitle";
 import type { Ability } from "./schema";
 
 /* The first ability for each key that the function gives. */
@@ -58,7 +59,7 @@ export function IconsPage({ game }: { game: string }) {
         <main class="rules icons">
             <header>
                 <a href={href("/")}>Areo</a>
-                <h1>{tr("{title}: the icons", { title: title(game) })}</h1>
+                <h1>{tr("{title}: the icons", { title: useGameTitle(game) })}</h1>
                 <a href={href(`/rules/${game}`)}>{tr("The rules of this game")}</a>
             </header>
             <h2>{tr("How abilities are written")}</h2>

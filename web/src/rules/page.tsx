@@ -4,11 +4,12 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { RuleParagraph, RuleTopic } from "../generated/messages";
 import { href } from "../shell/route";
-import { sentence, title } from "../shell/words";
+import { sentence } from "../shell/words";
 import { covers, rulesOf, subjectsOf } from "./book";
 import { Page } from "./link";
 import { language, tr } from "../shell/language";
 import { CardFace } from "../cards/face";
+import { useGameTitle } from "../cards/gametitle";
 import { viewOf } from "../games";
 import { api } from "../shell/api";
 import { place } from "../shell/places";
@@ -129,7 +130,7 @@ export function RulesPage({ game, at }: { game: string; at?: string }) {
         <main class="rules">
             <header>
                 <a href={href("/")}>Areo</a>
-                <h1>{tr("{title}: the rules", { title: title(game) })}</h1>
+                <h1>{tr("{title}: the rules", { title: useGameTitle(game) })}</h1>
                 <label>
                     <span class="sr">{tr("Search in the rules")}</span>
                     <input
