@@ -1,6 +1,7 @@
 /* need.tsx: the requirement of a card as a gauge: what is allowed, and where things stand now. The
  * bar itself turns green, red (not yet, with what is missing) or grey (never again). */
 import { tr } from "../shell/language";
+import { perCent } from "../shell/words";
 import { hasIcon, Icon } from "../shell/icons";
 import type { Need } from "./schema";
 
@@ -14,10 +15,11 @@ export interface Present {
 }
 
 const icons: Record<string, string> = { oceans: "ocean", cities: "city-tile" };
-const units: Record<string, string> = { temperature: "°", oxygen: " %" };
+const withUnit = ({ id }: Need, figure: string) =>
+    id === "temperature" ? `${figure}°` : id === "oxygen" ? perCent(figure) : figure;
 
 const figure = (need: Need, n: number) =>
-    `${n < 0 ? "−" : need.id === "temperature" && n > 0 ? "+" : ""}${Math.abs(n)}${units[need.id] ?? ""}`;
+    withUnit(need, `${n < 0 ? "−" : need.id === "temperature" && n > 0 ? "+" : ""}${Math.abs(n)}`);
 
 function stateOf(need: Need, at?: Present): "" | "met" | "unmet" | "never" {
     if (!at) return "";
@@ -28,7 +30,7 @@ function stateOf(need: Need, at?: Present): "" | "met" | "unmet" | "never" {
 
 /* By how much it is not met. */
 const missing = (need: Need, at: Present) =>
-    `−${Math.abs(need.n - at.now) - (at.leeway ?? 0)}${units[need.id] ?? ""}`;
+    withUnit(need, `−${Math.abs(need.n - at.now) - (at.leeway ?? 0)}`);
 
 export function NeedBar({ need, now, z }: { need: Need; now?: Present; z: number }) {
     const icon = need.what && hasIcon(need.what) ? need.what : (icons[need.id] ?? need.id);

@@ -6,6 +6,9 @@ export const title = (id: string) => sentence(nameIn(id) ?? id.split("-").join("
 export const sentence = (text: string) => (text ? text[0].toUpperCase() + text.slice(1) : text);
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
+/* With a blank before the sign or without, as the language writes it. */
+export const perCent = (figure: number | string) => tr("{n} %", { n: figure });
+
 /* A figure stays in one line with its unit. */
 export const tied = (text: string) =>
     ["%", "°C", "M€"].reduce((t, unit) => t.replaceAll(` ${unit}`, `\u00a0${unit}`), text);

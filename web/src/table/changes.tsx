@@ -2,7 +2,7 @@
 import { hasIcon, Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
 import type { GameEvent, Seat } from "../shell/types";
-import { signed } from "../shell/words";
+import { perCent, signed } from "../shell/words";
 import { me } from "./store";
 import { tr } from "../shell/language";
 
@@ -50,7 +50,7 @@ const iconsById: Record<string, string> = {
     upgrade: "advanced",
 };
 /* Events that tell where a track stands, and its unit. */
-const tracks: Record<string, string> = { temperature: "°", oxygen: " %", tr: "" };
+const tracks: Record<string, string> = { temperature: "°", oxygen: "%", tr: "" };
 
 const thingOf = ({ resource, item, type, tile }: GameEvent["args"]) =>
     [resource, item, tile, type].find((x): x is string => typeof x === "string" && hasIcon(x));
@@ -95,8 +95,11 @@ export function changesOf(events: GameEvent[]): Change[] {
     return list;
 }
 
-export const figureOf = ({ by, to, unit }: Change) =>
-    by !== undefined ? signed(by) : to !== undefined ? `${to < 0 ? `−${-to}` : to}${unit}` : "";
+export function figureOf({ by, to, unit }: Change) {
+    if (by !== undefined) return signed(by);
+    if (to === undefined) return "";
+    return unit === "%" ? perCent(to) : `${to < 0 ? `−${-to}` : to}${unit}`;
+}
 
 /* A change as it is shown; whose it is is said unless it is that of `seat`. */
 export function ChangeChip({ change: c, seat }: { change: Change; seat: Seat }) {

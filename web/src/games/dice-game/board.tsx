@@ -7,7 +7,7 @@ import { Icon, iconTitle, Mark } from "../../shell/icons";
 import { asked, figure, optionsOf, snap } from "../../table/store";
 import type { View } from "../../generated/dice-game";
 import { narrow } from "../../shell/ui";
-import { title } from "../../shell/words";
+import { perCent, title } from "../../shell/words";
 import { TileArt } from "../terraforming-mars/map";
 import type { Track as TrackRow } from "../../generated/messages";
 import { shareOf } from "../progress";
@@ -128,7 +128,8 @@ const trackNames: Record<string, string> = {
 
 /* One box for each step; a bonus waits on some of them for whoever comes there. */
 function Track({ row, at }: { row: TrackRow; at: number }) {
-    const reading = (n: number) => (row.unit ? `${n}${row.unit}`.replace("-", "−") : tr("{n} of {of}", { n, of: row.to }));
+    const reading = (n: number) =>
+        row.unit === " %" ? perCent(n) : row.unit ? `${n}${row.unit}`.replace("-", "−") : tr("{n} of {of}", { n, of: row.to });
     const steps = Array.from({ length: (row.to - row.from) / row.step }, (_, i) => row.from + (i + 1) * row.step);
     const bonus = (n: number) => row.bonus.filter((b) => b.at === n).flatMap((b) => iconsOf(b.effect))[0];
     return (

@@ -11,7 +11,7 @@ import { narrow } from "../../shell/ui";
 import { asked, figure, optionsOf, snap } from "../../table/store";
 import type { Track } from "../../generated/messages";
 import type { View } from "../../generated/terraforming-mars";
-import { title } from "../../shell/words";
+import { perCent, signed, title } from "../../shell/words";
 import { useWhys } from "../../table/act";
 import { shareOf } from "../progress";
 import { places, SIZE, trackOf } from "./facts";
@@ -261,7 +261,6 @@ function Regions() {
 
 const warm = (t: number) => `hsl(${214 + t * 168} ${72 + t * 18}% ${64 - t * 6}%)`;
 const airy = (t: number) => `hsl(196 ${45 + t * 40}% ${76 - t * 12}%)`;
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 /* The icons of the bonus steps of a track, by step. */
 const marksOf = ({ from, step, bonus }: Track): Record<number, string> =>
@@ -291,7 +290,7 @@ function Gauges({ v }: { v: View }) {
                 steps={air.to}
                 at={v.oxygen}
                 colour={airy}
-                label={`${v.oxygen} % O₂`}
+                label={`${perCent(v.oxygen)} O₂`}
                 said={tr("Oxygen {oxygen} % of {last} %", { oxygen: v.oxygen, last: air.to })}
                 scale={[0, 4, 8, 12, air.to].map((i) => [i, String(i)])}
                 marks={marksOf(air)}
@@ -336,7 +335,7 @@ function Meters({ v }: { v: View }) {
     return (
         <div class="meters">
             {row("temperature", `${signed(v.temperature)} °C`, shareOf({ temperature: v.temperature }))}
-            {row("oxygen", `${v.oxygen} %`, shareOf({ oxygen: v.oxygen }))}
+            {row("oxygen", perCent(v.oxygen), shareOf({ oxygen: v.oxygen }))}
             {row("ocean", tr("{n} of {of}", { n: v.oceans.length, of: trackOf("oceans").to }), shareOf({ oceans: v.oceans.length }))}
         </div>
     );

@@ -89,7 +89,7 @@ function Projects() {
                         twoSteps
                     >
                         <Icon name={icon} size={18} hidden />
-                        <span>{tr(name)}</span>
+                        <span>{softly(tr(name))}</span>
                         <small>{priceOf(id)}</small>
                     </Act>
                 ))}
