@@ -74,7 +74,7 @@ const struct lab_row om_labs[OM_LABS] = { /* ORDER LAB */
 };
 #undef NO
 
-#define JOIN(what) "lets a new " what " join as many connected ones as its level"
+#define JOIN(what) "lets a new " what " join up to as many connected ones as its level"
 const struct tech_row om_techs[OM_TECHS] = { /* ORDER TECH */
     {"mine-tech",       "Mine Tech",       JOIN("mine"), NULL},
     {"generator-tech",  "Generator Tech",  JOIN("generator"), NULL},
@@ -83,7 +83,7 @@ const struct tech_row om_techs[OM_TECHS] = { /* ORDER TECH */
     {"oxygen-tech",     "Oxygen Tech",     JOIN("oxygen condenser"), NULL},
     {"rover-tech",      "Rover Tech",      "adds its level to the movement points of a rover", NULL},
     {"upgrade-tech",    "Upgrade Tech",    "lets an upgrade be repeated as many times as its level", NULL},
-    {"ship-tech",       "Ship Tech",       "brings up to its level of colonists, once when ships are welcomed",
+    {"ship-tech",       "Ship Tech",       "brings up to as many colonists as its level, once when ships are welcomed",
      "the number of colonists, and that it counts once for the whole action"},
     {"shelter-tech",    "Shelter Tech",    JOIN("shelter of one colour"), NULL},
 };

@@ -376,11 +376,11 @@ static const struct operation_row rows[OM_OPS] = { /* ORDER OP */
      .lacerda = {om_lacerda_can_gain, om_lacerda_gain, 10}},
     [OP_CHOOSE] =
     {.words = {.id = "choose", .up_to = true, .topics = TOPIC_ECONOMY,
-        SAYS("gain up to {n|resource|resources} of your choice, no minerals")},
+        SAYS("gain {||up to }{n|resource|resources} of your choice, no minerals")},
      .possible = storage_possible, .frame = FRAME_CHOOSE},
     [OP_WAREHOUSE] =
     {.words = {.id = "warehouse", .what = DOM_GOODS, .up_to = true, .topics = TOPIC_ECONOMY,
-        SAYS("take up to {n} {a:goods|several-goods=goods} from the warehouse")},
+        SAYS("take {||up to }{n} {a:goods|several-goods=goods} from the warehouse")},
      .possible = warehouse_possible, .frame = FRAME_WAREHOUSE, .goods = true,
      .lacerda = {om_lacerda_can_take, om_lacerda_take, 1}},
     [OP_BLUEPRINT] =
@@ -410,24 +410,24 @@ static const struct operation_row rows[OM_OPS] = { /* ORDER OP */
      .lacerda = {om_lacerda_can_build, om_lacerda_build, 1}},
     [OP_CONTROL] =
     {.words = {.id = "control",
-        SAYS("{n} movement points for your bots and {n} for your rover")},
+        SAYS("get {n} movement points for your bots and {n} for your rover")},
      .run = run_control},
     [OP_BOTS] =
     {.words = {.id = "bots",
-        SAYS("{n} movement points for your bots")},
+        SAYS("get {n} movement points for your bots")},
      .run = run_bots,
      .lacerda = {om_lacerda_always, om_lacerda_next_icon, 1}},
     [OP_RECYCLE] =
     {.words = {.id = "recycle",
-        SAYS("{n} movement points for your bots, which collect crystals and tiles like a rover")},
+        SAYS("get {n} movement points for your bots, which collect crystals and tiles like a rover")},
      .run = run_recycle},
     [OP_ROVER] =
     {.words = {.id = "rover",
-        SAYS("{n} movement points for your rover")},
+        SAYS("get {n} movement points for your rover")},
      .run = run_rover},
     [OP_COMMAND] =
     {.words = {.id = "command", .fixed = true,
-        SAYS("as many movement points for your rover as the best Rover Tech in play has levels")},
+        SAYS("get as many movement points for your rover as the best Rover Tech in play has levels")},
      .run = run_command},
     [OP_SHIP] =
     {.words = {.id = "ship", .what = DOM_LOAD,
@@ -440,11 +440,11 @@ static const struct operation_row rows[OM_OPS] = { /* ORDER OP */
      .lacerda = {om_lacerda_always, om_lacerda_colonist, 1}},
     [OP_RETRIEVE] =
     {.words = {.id = "retrieve", .up_to = true,
-        SAYS("call back up to {n|colonist|colonists} from action slots or the working area")},
+        SAYS("call back {||up to }{n|colonist|colonists} from action slots or the working area")},
      .possible = retrieve_possible, .frame = FRAME_RETRIEVE},
     [OP_RETRIEVE_WORK] =
     {.words = {.id = "retrieve-work", .up_to = true,
-        SAYS("call back up to {n|colonist|colonists} from the working area")},
+        SAYS("call back {||up to }{n|colonist|colonists} from the working area")},
      .possible = retrieve_work_possible, .run = run_retrieve_work},
     [OP_RETRIEVE_SIDE] =
     {.words = {.id = "retrieve-side", .fixed = true,
@@ -486,15 +486,25 @@ static const struct operation_row rows[OM_OPS] = { /* ORDER OP */
 };
 /* clang-format on */
 
+/* What is free of charge has no price to tell. */
+static const struct op_row ship_free = {.id = "ship",
+                                        .form = "ship-free",
+                                        .what = DOM_LOAD,
+                                        .per = mode_words,
+                                        .text = "welcome {n|ship|ships} with {a:load} {b:mode}"};
+
 static const struct op_row *words_at(int index)
 {
-    assert(index >= 0 && index < OM_OPS);
-    return &rows[index].words;
+    assert(index >= 0 && index <= OM_OPS);
+    return index < OM_OPS ? &rows[index].words : &ship_free;
 }
 
-static const struct op_row *words_of(struct op op) { return words_at(op_verb(op)); }
+static const struct op_row *words_of(struct op op)
+{
+    return op_verb(op) == OP_SHIP && om_modes[op.per].free ? &ship_free : words_at(op_verb(op));
+}
 
-const struct op_words om_op_words = {OM_OPS, OM_OPS, words_at, words_of};
+const struct op_words om_op_words = {OM_OPS, OM_OPS + 1, words_at, words_of};
 
 bool om_operations_complete(void)
 {

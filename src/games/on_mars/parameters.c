@@ -49,7 +49,7 @@ static int colonists_count(const struct om_state *s, int seat)
 /* clang-format off */
 const struct reward_row om_rewards[OM_REWARDS] = { /* ORDER REWARD */
     {"tech-reward", "LSS Reward 1",
-     "the level of your most developed tech tile", 1, most_developed_count},
+     "as many points as the level of your most developed tech tile", 1, most_developed_count},
     {"ship-reward", "LSS Reward 2",
      "2 points for each ship in your hangar", 2, ships_count},
     {"advanced-reward", "LSS Reward 3",

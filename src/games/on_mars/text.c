@@ -49,7 +49,7 @@ static const char *const goods_titles[] = {"resource or crystal", "resource"};
 static const char *const several_goods_titles[] = {"resources or crystals", "resources"};
 static const char *const load_ids[] = {"one", "two"};
 static const char *const load_titles[] = {
-    "a bot and 1 colonist or 2 colonists", "a bot and 2 colonists or 3 colonists",
+    "either a bot and 1 colonist or 2 colonists", "either a bot and 2 colonists or 3 colonists",
 };
 static const char *const hiring_ids[] = {"nobody", "scientist", "contract", "either"};
 static const char *const hiring_titles[] = {"nothing", "scientist", "contract", "scientist or contract"};
