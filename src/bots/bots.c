@@ -32,9 +32,8 @@ struct level {
     enum bot_kind kind;
     int32_t slack;
     uint32_t iterations, milliseconds;
-    uint32_t more; /* iterations where there is no net: they are cheaper there; 0: as many */
+    uint32_t more; /* iterations where no learned policy leads: it takes more of them; 0: as many */
     bool by_hand;  /* without a net */
-    bool critic;   /* with a net that only judges */
 };
 
 static const struct level levels[] = {
@@ -81,9 +80,6 @@ static bool level_of(const char *name, struct level *out)
     out->by_hand = !strncmp(name, "hand:", 5);
     if (out->by_hand)
         return budget_parse(name + 5, out);
-    out->critic = !strncmp(name, "critic:", 7);
-    if (out->critic)
-        return budget_parse(name + 7, out);
     return !strncmp(name, "search:", 7) && budget_parse(name + 7, out);
 }
 
@@ -97,8 +93,15 @@ static bool plays(const struct level *l, const struct areo_game *g)
     case BOT_POLICY:
         return g->learning != NULL;
     default:
-        return g->evaluate != NULL && !(l->critic && g->quick);
+        return g->evaluate != NULL;
     }
+}
+
+/* Is there a learned policy for so many seats? */
+static bool policy_file(const struct areo_game *g, int seats)
+{
+    const struct net_file *f = net_file_find(g, seats);
+    return f && !f->critic_only;
 }
 
 bool bot_plays(const struct areo_game *g, const char *name)
@@ -106,15 +109,17 @@ bool bot_plays(const struct areo_game *g, const char *name)
     struct level level;
     if (!level_of(name, &level) || !plays(&level, g))
         return false;
-    return level.kind != BOT_POLICY || net_file_find(g, 1) || net_file_find(g, 2);
+    return level.kind != BOT_POLICY || policy_file(g, 1) || policy_file(g, 2);
 }
 
-bool bot_learned(const struct areo_game *g, const char *name)
+bool bot_learned(const struct areo_game *g, const char *name, int seats)
 {
     struct level level;
-    if (!g->learning || !level_of(name, &level) || level.by_hand)
+    if (!level_of(name, &level) || level.by_hand)
         return false;
-    return level.kind == BOT_POLICY || level.kind == BOT_EASY || level.kind == BOT_SEARCH;
+    if (level.kind == BOT_SEARCH)
+        return net_file_find(g, seats) != NULL;
+    return (level.kind == BOT_POLICY || level.kind == BOT_EASY) && policy_file(g, seats);
 }
 
 /* ---- Opening and closing ---------------------------------------------------------------- */
@@ -146,9 +151,8 @@ bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name
     b->kind = level.kind;
     b->slack = level.slack;
     b->by_hand = level.by_hand;
-    b->critic = level.critic;
-    b->learned = level.iterations;
-    b->unlearned = level.more ? level.more : level.iterations;
+    b->led = level.iterations;
+    b->unled = level.more ? level.more : level.iterations;
     b->budget.iterations = level.iterations;
     b->budget.milliseconds = level.milliseconds;
     b->threads = !level.milliseconds ? 1 : threads ? threads : cores();
@@ -227,6 +231,13 @@ static const struct net *net_for(const struct bot *b, const areo_view *v)
     return b->net ? b->net : net_find(b->g, areo_view_head(v)->seats);
 }
 
+/* The same if there is a policy in it. */
+static const struct net *policy_for(const struct bot *b, const areo_view *v)
+{
+    const struct net *net = net_for(b, v);
+    return net && !net->critic_only ? net : NULL;
+}
+
 /* May the easy bot err here? Never in the last round nor about how to carry out what was begun: that
  * would be harm, not short sight. After look_begin. */
 static bool may_err(const struct bot *b, const struct search *t, int seat)
@@ -264,7 +275,7 @@ static areo_action greedy_choose(struct bot *b, const areo_view *v)
  * buy are not bought. Where nothing was learned, the same by the look one step ahead. */
 static areo_action easy_choose(struct bot *b, const areo_view *v)
 {
-    const struct net *net = net_for(b, v);
+    const struct net *net = policy_for(b, v);
     struct search *t = &b->search[0];
     struct policy *p = t->policy;
     if (!net)
@@ -284,7 +295,7 @@ static areo_action easy_choose(struct bot *b, const areo_view *v)
 
 static areo_action policy_play(struct bot *b, const areo_view *v)
 {
-    const struct net *net = net_for(b, v);
+    const struct net *net = policy_for(b, v);
     struct search *t = &b->search[0];
     if (!net)
         return greedy_choose(b, v);
@@ -328,14 +339,13 @@ static void search_all(struct bot *b, const areo_view *v)
     bool started[BOT_THREADS_MAX] = {false};
     const struct net *net = b->by_hand ? NULL : net_for(b, v);
     assert(b->threads > 0);
-    b->budget.iterations = net ? b->learned : b->unlearned;
+    b->budget.iterations = net && !net->critic_only ? b->led : b->unled;
     for (int i = 0; i < b->threads; i++) {
         struct areo_key key;
         key.word[0] = rng_next(&b->rng, 0);
         key.word[1] = rng_next(&b->rng, 0);
         rng_seed(&b->search[i].rng, key);
         b->search[i].net = net;
-        b->search[i].critic = b->critic;
         job[i] = (struct job){&b->search[i], v, &b->budget};
         if (i > 0)
             started[i] = !pthread_create(&thread[i], NULL, job_run, &job[i]);

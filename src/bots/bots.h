@@ -9,7 +9,6 @@
  *     greedy        the option that looks best one step ahead
  *     search:1000   tree search, so many iterations; the same seed gives the same game
  *     hand:1000     the same by the hand-made evaluation, where search uses a net
- *     critic:1000   the same with a net that only judges (where there is no quick)
  *     search:200ms, search:1s   as many iterations as fit, on all cores
  *     easy, normal, hard, expert   for people
  *
@@ -39,10 +38,9 @@ struct bot {
     const struct areo_game *g;
     struct areo_rng rng;
     bool by_hand;  /* without a net */
-    bool critic;   /* with a net that only judges */
     int32_t slack; /* greedy: takes any option that looks at most so much worse */
     struct search_budget budget;
-    uint32_t learned, unlearned; /* iterations with and without a net */
+    uint32_t led, unled; /* iterations with and without a learned policy */
     int threads;
     struct search *search; /* one for each thread; the first also serves the others */
     struct bot_other other;
@@ -58,8 +56,8 @@ extern const struct bot_name bot_names[];
 
 /* Is there such a bot for the game? */
 bool bot_plays(const struct areo_game *g, const char *name);
-/* Does it play by what was learned, where something was? */
-bool bot_learned(const struct areo_game *g, const char *name);
+/* Does it play by what was learned for so many seats? */
+bool bot_learned(const struct areo_game *g, const char *name, int seats);
 /* False with the reason in e when there is no such bot for the game. */
 bool bot_open(struct bot *b, const struct areo_game *g, const char *name, uint64_t seed,
               struct areo_error *e);

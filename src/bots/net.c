@@ -202,14 +202,17 @@ static void take_32(struct bytes *b, int32_t *out, size_t count)
         out[i] = take(b, 4);
 }
 
-static size_t size_of(int inputs, int options)
+bool net_is_critic_only(const char *header) { return strstr(header, "\n" NET_CRITIC_ONLY); }
+
+static size_t size_of(const struct net *n)
 {
-    return (size_t)inputs * (NET_ROW + NET_RANK) * 2 + (size_t)options * (1 + NET_RANK) * 2 +
-           NET_FIRST * 4 + NET_FIRST * NET_SECOND + NET_SECOND * 4 + NET_SECOND * NET_OUTPUTS * 2 +
-           NET_OUTPUTS * 4;
+    size_t critic = (size_t)n->inputs * NET_ROW * 2 + NET_FIRST * 4 + NET_FIRST * NET_SECOND +
+                    NET_SECOND * 4 + NET_SECOND * NET_OUTPUTS * 2 + NET_OUTPUTS * 4;
+    size_t policy = (size_t)n->inputs * NET_RANK * 2 + (size_t)n->options * (1 + NET_RANK) * 2;
+    return n->critic_only ? critic : critic + policy;
 }
 
-static void take_all(struct bytes *b, struct net *n)
+static void take_critic(struct bytes *b, struct net *n)
 {
     take_16(b, n->first[0], (size_t)n->inputs * NET_ROW);
     take_32(b, n->first_bias, NET_FIRST);
@@ -219,6 +222,10 @@ static void take_all(struct bytes *b, struct net *n)
     take_32(b, n->second_bias, NET_SECOND);
     take_16(b, n->output[0], NET_SECOND * NET_OUTPUTS);
     take_32(b, n->output_bias, NET_OUTPUTS);
+}
+
+static void take_policy(struct bytes *b, struct net *n)
+{
     take_16(b, n->context[0], (size_t)n->inputs * NET_RANK);
     take_16(b, n->weight, (size_t)n->options);
     take_16(b, n->meaning[0], (size_t)n->options * NET_RANK);
@@ -245,21 +252,29 @@ static size_t header_length(const struct areo_game *g, const char *text, size_t 
     return (size_t)(end - head) + 5;
 }
 
-static struct net *net_new(int inputs, int options, const char *header, size_t length)
+static bool room_for_policy(struct net *n)
+{
+    n->context = calloc((size_t)n->inputs, sizeof *n->context);
+    n->weight = calloc((size_t)n->options, sizeof *n->weight);
+    n->meaning = calloc((size_t)n->options, sizeof *n->meaning);
+    return n->context && n->weight && n->meaning;
+}
+
+/* Without its numbers yet. */
+static struct net *net_new(const struct areo_game *g, const char *header, size_t length)
 {
     struct net *n = calloc(1, sizeof *n);
     if (!n)
         return NULL;
-    n->inputs = inputs;
-    n->options = options;
+    n->inputs = net_inputs(g->learning->position);
+    n->options = net_inputs(g->learning->option);
     n->header = calloc(length + 1, 1);
-    n->first = calloc((size_t)inputs, sizeof *n->first);
-    n->context = calloc((size_t)inputs, sizeof *n->context);
-    n->weight = calloc((size_t)options, sizeof *n->weight);
-    n->meaning = calloc((size_t)options, sizeof *n->meaning);
-    if (n->header && n->first && n->context && n->weight && n->meaning) {
+    n->first = calloc((size_t)n->inputs, sizeof *n->first);
+    if (n->header && n->first) {
         memcpy(n->header, header, length);
-        return n;
+        n->critic_only = net_is_critic_only(n->header);
+        if (n->critic_only || room_for_policy(n))
+            return n;
     }
     net_free(n);
     return NULL;
@@ -271,22 +286,25 @@ struct net *net_load(const struct areo_game *g, const void *data, size_t size, s
         areo_fail(e, 0, "%s cannot be learned", g->id);
         return NULL;
     }
-    int inputs = net_inputs(g->learning->position);
-    int options = net_inputs(g->learning->option);
     size_t length = header_length(g, data, size, e);
+    struct net *n = length ? net_new(g, data, length) : NULL;
+    struct bytes b = {(const unsigned char *)data + length, size - length};
     if (!length)
         return NULL;
-    if (size != length + size_of(inputs, options)) {
-        areo_fail(e, 0, "a net for other inputs than %s has", g->id);
-        return NULL;
-    }
-    struct net *n = net_new(inputs, options, data, length);
-    struct bytes b = {(const unsigned char *)data + length, size - length};
-    if (n)
-        take_all(&b, n);
-    else
+    if (!n)
         areo_fail(e, 0, "out of memory");
-    return n;
+    else if (n->critic_only && g->quick)
+        areo_fail(e, 0, "%s has no use for a critic alone", g->id);
+    else if (b.left != size_of(n))
+        areo_fail(e, 0, "a net for other inputs than %s has", g->id);
+    else {
+        take_critic(&b, n);
+        if (!n->critic_only)
+            take_policy(&b, n);
+        return n;
+    }
+    net_free(n);
+    return NULL;
 }
 
 void net_free(struct net *n)

@@ -89,6 +89,9 @@ static int mover(const struct search *t)
     return areo_next_seat(t->state);
 }
 
+/* Does the net judge leaves only? Else its policy leads, too. */
+static bool critic_only(const struct search *t) { return t->net && t->net->critic_only; }
+
 /* ---- The tree --------------------------------------------------------------------------- */
 
 static uint32_t node_new(struct search *t)
@@ -114,7 +117,7 @@ static struct search_edge *edge_new(struct search *t, uint32_t node, int seat, a
     struct search_edge *e = &t->edge[t->edges];
     *e = (struct search_edge){.action = action, .next = t->node[node].first};
     t->node[node].first = t->edges++;
-    if (!t->look.g->quick && (!t->net || t->critic)) {
+    if (!t->look.g->quick && (!t->net || critic_only(t))) {
         int32_t points[AREO_SEATS_MAX];
         bool careful = node == 1 && t->careful_looks++ < CAREFUL_LOOKS;
         look_ahead(&t->look, t->state, seat, action, careful, points);
@@ -186,7 +189,7 @@ static void expect(struct search *t, struct search_edge **e, int count, int seat
 {
     if (!t->net && t->look.g->quick)
         priors_of_policy(e, count, quick(t, seat));
-    else if (fresh && t->net && !t->critic)
+    else if (fresh && t->net && !critic_only(t))
         priors_learned(t, e, count, seat);
     else if (fresh)
         priors(e, count);
@@ -301,6 +304,12 @@ static areo_action learned(struct search *t, int seat)
     return policy_choose(t->policy, t->net, t->state, seat);
 }
 
+/* A lead is over it: alone there is nobody else to be ahead of. */
+static int32_t par(const struct search *t)
+{
+    return areo_head(t->sample)->seats == 1 ? NET_SOLO_PAR : 0;
+}
+
 /* What the thinker may expect; the end of the game is known. */
 static void judge(struct search *t, struct net_value *out)
 {
@@ -317,25 +326,23 @@ static void judge(struct search *t, struct net_value *out)
     for (int i = 0; i < seats; i++)
         points[i] = 1000 * areo_score(g, t->state, i, NULL, NULL);
     out->points = points[viewer];
-    out->lead = look_margin(points, seats, viewer) - (seats == 1 ? NET_SOLO_PAR : 0);
+    out->lead = look_margin(points, seats, viewer) - par(t);
     out->win = winners >> viewer & 1 ? 65536 / __builtin_popcount(winners) : 0;
 }
 
-/* What the hand-made evaluation makes of it for the thinker. */
+/* The margin that the hand-made evaluation sees for the thinker. */
 static float looks_like(const struct search *t)
 {
     int32_t points[AREO_SEATS_MAX];
-    int viewer = t->look.viewer;
     look_points(&t->look, t->state, points);
-    return utility((float)look_margin(points, areo_head(t->state)->seats, viewer),
-                   t->centre[viewer]);
+    return (float)look_margin(points, areo_head(t->state)->seats, t->look.viewer);
 }
 
 static float winning_part(const struct search *t)
 {
     if (areo_head(t->state)->seats == 1)
         return WINNING_ALONE;
-    return t->critic ? WINNING_CRITIC : WINNING_LEARNED;
+    return critic_only(t) ? WINNING_CRITIC : WINNING_LEARNED;
 }
 
 static void backup_learned(struct search *t, const struct path *p)
@@ -346,8 +353,11 @@ static void backup_learned(struct search *t, const struct path *p)
     float lead = (float)v.lead;
     float winning = winning_part(t);
     float value = (1.0f - winning) * utility(lead, t->net_centre) + winning * win;
-    if (t->critic)
-        value = CRITIC * value + (1.0f - CRITIC) * looks_like(t);
+    if (critic_only(t)) {
+        float margin = looks_like(t);
+        value = CRITIC * value + (1.0f - CRITIC) * utility(margin, t->centre[t->look.viewer]);
+        lead = CRITIC * lead + (1.0f - CRITIC) * (margin - (float)par(t));
+    }
     for (int i = 0; i < p->length; i++) {
         p->edge[i]->visits++;
         p->edge[i]->lead += lead;
@@ -430,7 +440,7 @@ static void settle(struct search *t)
  * it ends with the turn: nobody knows what the others will do. */
 static bool line_ends(const struct search *t, const struct path *p)
 {
-    if (t->net && t->critic && p->length && !(areo_head(t->state)->acting >> t->look.viewer & 1))
+    if (critic_only(t) && p->length && !(areo_head(t->state)->acting >> t->look.viewer & 1))
         return true;
     int last = t->look.now + (t->net ? t->look.g->learning->rounds_ahead : 0);
     return p->length == SEARCH_DEPTH || areo_over(t->state) || t->look.g->round(t->state) > last;
@@ -469,7 +479,7 @@ static void only_moves(struct search *t, const struct path *p)
 /* Brings the line to where it is judged, and judges it. */
 static void finish(struct search *t, const struct path *p)
 {
-    if (t->net && t->critic)
+    if (critic_only(t))
         settle_plainly(t);
     else if (t->net) {
         settle_learned(t);
@@ -538,7 +548,7 @@ static void find_centre(struct search *t, const areo_view *v)
         struct net_value value;
         judge(t, &value);
         t->net_centre = (float)value.lead;
-        if (!t->critic)
+        if (!critic_only(t))
             return;
     }
     for (int i = 0; i < times; i++) {
@@ -561,7 +571,7 @@ static void begin(struct search *t, const areo_view *v)
     (void)node_new(t);
     areo_sample(t->look.g, v, &t->rng, t->state);
     look_begin(&t->look, t->state, areo_view_head(v)->viewer);
-    if (t->critic && last_round(t))
+    if (critic_only(t) && last_round(t))
         t->net = NULL; /* points are counted there, not guessed */
     find_centre(t, v);
 }
@@ -592,8 +602,8 @@ static struct search_choice choice_of(const struct search *t, const struct searc
     struct search_choice c = {.action = e->action, .visits = e->visits};
     c.utility = (e->total + e->guess) / (float)(e->visits + 1);
     c.points = e->visits ? e->lead / (float)e->visits / 1000.0f : 0.0f;
-    if (t->net && e->visits && areo_head(t->sample)->seats == 1)
-        c.points += (float)NET_SOLO_PAR / 1000.0f;
+    if (t->net && e->visits)
+        c.points += (float)par(t) / 1000.0f;
     return c;
 }
 

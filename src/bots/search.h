@@ -8,8 +8,8 @@
  * from every leaf before it is judged.
  *
  * With a net the learned policy says what to try first and what the others do, and the learned
- * critic judges the leaves; nothing is played out. Where a policy is not worth following, a critic
- * can serve alone: what to try comes from the look ahead, and half of the judgement. */
+ * critic judges the leaves; nothing is played out. A net may be a critic only: then what to try
+ * comes from the look ahead, and half of the judgement. */
 #ifndef BOTS_SEARCH_H
 #define BOTS_SEARCH_H
 
@@ -41,7 +41,6 @@ struct search {
     struct look look;
     areo_state *sample, *state; /* what the view may hide, and the walk that starts from it */
     const struct net *net;      /* NULL: by hand-made evaluation */
-    bool critic;                /* the net judges leaves only; else its policy leads, too */
     struct policy *policy;      /* NULL where nothing can be learned */
     struct areo_rng rng;
     struct search_node *node;

@@ -91,8 +91,8 @@ void brain_lean(const struct brain *b, struct slopes *s, const struct areo_featu
                 const float context[NET_RANK], const struct areo_leaning *l, int options,
                 const float *by_logit);
 
-/* As a net of whole numbers: text of the header (without its last line) and the file's bytes, to
- * be freed; NULL: out of memory. */
+/* As a net of whole numbers: text of the header (without its last line; it says whether the policy
+ * goes in) and the file's bytes, to be freed; NULL: out of memory. */
 unsigned char *brain_net(const struct brain *b, const char *header, size_t *size);
 /* Everything, to go on later. */
 bool brain_save(const struct brain *b, FILE *file);

@@ -24,10 +24,10 @@ static struct thinker thinker;
 static const struct net_file *lacking(const struct mind_ask *ask)
 {
     const struct areo_game *g = areo_game_find(ask->game);
-    if (!g || !bot_learned(g, ask->bot))
-        return NULL;
     int seats = areo_view_head((const areo_view *)(ask + 1))->seats;
-    return net_find(g, seats) ? NULL : net_file_find(g, seats);
+    if (!g || !bot_learned(g, ask->bot, seats) || net_find(g, seats))
+        return NULL;
+    return net_file_find(g, seats);
 }
 
 static void file_name(const struct net_file *f, char *out, size_t size)

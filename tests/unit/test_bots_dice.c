@@ -69,7 +69,7 @@ static void give(struct dice_state *s, int seat, int resource, int n)
 
 /* ---- Choices -------------------------------------------------------------------------------- */
 
-static areo_action choice(struct dice_state *s, const char *name)
+static areo_action choice_by(struct dice_state *s, const char *name, uint64_t seed)
 {
     static union {
         struct dice_state s;
@@ -77,7 +77,7 @@ static areo_action choice(struct dice_state *s, const char *name)
     } room;
     struct bot b;
     struct areo_error e;
-    if (!bot_open(&b, &dice_game, name, 1, &e))
+    if (!bot_open(&b, &dice_game, name, seed, &e))
         fail_msg("%s: %s", name, e.text);
     areo_view *v = (areo_view *)(void *)&room;
     areo_view_make(&dice_game, opaque(s), areo_next_seat(opaque(s)), v);
@@ -85,6 +85,8 @@ static areo_action choice(struct dice_state *s, const char *name)
     bot_close(&b);
     return action;
 }
+
+static areo_action choice(struct dice_state *s, const char *name) { return choice_by(s, name, 1); }
 
 static void play(struct dice_state *s, areo_action action)
 {
@@ -224,26 +226,32 @@ static void the_spare_die_is_lost(void **state)
     }
 }
 
-/* Dice that make up a standard action are kept in a production turn. (Only search: greedy
- * believes in the cards that it has drawn in its one sample.) */
+/* Dice that make up a standard action are kept in a production turn, mostly: chance shows the search
+ * other cards each time. (Only by the critic: the hand-made evaluation likes new dice better, and
+ * greedy believes in the cards that it has drawn in its one sample.) */
 static void dice_with_a_plan_are_kept(void **state)
 {
     static const char *const hand[] = {"algae", "peroxide-power", "herbivores", "kelp-farming",
                                        "protected-habitats"};
+    enum { TIMES = 10 };
     (void)state;
-    struct dice_state s;
-    quiet(&s, 2);
-    s.turn = 21;
-    s.stage = STAGE_START;
-    for (int k = 0; k < DICE_HAND; k++)
-        hold(&s, 0, hand[k]);
-    give(&s, 0, MC, 1);
-    give(&s, 0, EARTH, 2);
-    give(&s, 0, HEAT, 3);
-    play(&s, AREO_ACTION(V_PRODUCE, 0, 0, 0));
-    while (s.stage == STAGE_KEEP)
-        play(&s, choice(&s, "search:1000"));
-    assert_true(s.seat[0].dice[HEAT] >= 3);
+    int kept = 0;
+    for (uint64_t seed = 1; seed <= TIMES; seed++) {
+        struct dice_state s;
+        quiet(&s, 2);
+        s.turn = 21;
+        s.stage = STAGE_START;
+        for (int k = 0; k < DICE_HAND; k++)
+            hold(&s, 0, hand[k]);
+        give(&s, 0, MC, 1);
+        give(&s, 0, EARTH, 2);
+        give(&s, 0, HEAT, 3);
+        play(&s, AREO_ACTION(V_PRODUCE, 0, 0, 0));
+        while (s.stage == STAGE_KEEP)
+            play(&s, choice_by(&s, "search:1000", seed));
+        kept += s.seat[0].dice[HEAT] >= 3;
+    }
+    assert_true(2 * kept > TIMES);
 }
 
 /* ---- One player alone ------------------------------------------------------------------------------ */

@@ -12,17 +12,19 @@
 static const struct areo_game *game(void) { return areo_game_find("terraforming-mars"); }
 
 /* Numbers that follow from a seed, in the form of a file. */
-static unsigned char *file_of(const struct areo_game *g, size_t *size)
+static unsigned char *file_of(const struct areo_game *g, bool critic_only, size_t *size)
 {
     char head[200];
     int inputs = net_inputs(g->learning->position);
     int options = net_inputs(g->learning->option);
     struct areo_rng rng;
     rng_seed(&rng, areo_key_from_seed(5));
-    snprintf(head, sizeof head, "areo net 1\ngame: %s\nrecipe: none, for a test\n---\n", g->id);
-    *size = strlen(head) + (size_t)inputs * (NET_ROW + NET_RANK) * 2 +
-            (size_t)options * (1 + NET_RANK) * 2 + NET_FIRST * 4 + NET_FIRST * NET_SECOND +
+    snprintf(head, sizeof head, "areo net 1\ngame: %s\n%srecipe: none, for a test\n---\n", g->id,
+             critic_only ? NET_CRITIC_ONLY : "");
+    *size = strlen(head) + (size_t)inputs * NET_ROW * 2 + NET_FIRST * 4 + NET_FIRST * NET_SECOND +
             NET_SECOND * 4 + NET_SECOND * NET_OUTPUTS * 2 + NET_OUTPUTS * 4;
+    if (!critic_only)
+        *size += (size_t)inputs * NET_RANK * 2 + (size_t)options * (1 + NET_RANK) * 2;
     unsigned char *data = malloc(*size);
     assert_non_null(data);
     memcpy(data, head, strlen(head));
@@ -85,7 +87,7 @@ static void same_bits(void **state)
     uint64_t sum = 0;
     struct areo_rng rng;
     struct areo_error e = {0, ""};
-    unsigned char *data = file_of(game(), &size);
+    unsigned char *data = file_of(game(), false, &size);
     struct net *n = net_load(game(), data, size, &e);
     assert_non_null(n);
     rng_seed(&rng, areo_key_from_seed(6));
@@ -101,7 +103,7 @@ static void refuses(void **state)
     (void)state;
     size_t size;
     struct areo_error e;
-    unsigned char *data = file_of(game(), &size);
+    unsigned char *data = file_of(game(), false, &size);
     assert_null(net_load(game(), data, size - 1, &e));
     assert_string_equal(e.text, "a net for other inputs than terraforming-mars has");
     assert_null(net_load(areo_game_find("on-mars"), data, size, &e));
@@ -112,6 +114,36 @@ static void refuses(void **state)
     assert_null(net_load(game(), data, size, &e));
     assert_string_equal(e.text, "not a net");
     free(data);
+    data = file_of(game(), true, &size);
+    assert_null(net_load(game(), data, size, &e)); /* its quick policy looks ahead instead */
+    assert_string_equal(e.text, "terraforming-mars has no use for a critic alone");
+    free(data);
+}
+
+/* Whoever says to have a policy has one, and the other way round. */
+static void says_what_it_has(void **state)
+{
+    (void)state;
+    const struct areo_game *g = areo_game_find("on-mars");
+    size_t size[2];
+    struct areo_error e;
+    unsigned char *data[2];
+    for (int i = 0; i < 2; i++) {
+        data[i] = file_of(g, i, &size[i]);
+        struct net *n = net_load(g, data[i], size[i], &e);
+        assert_non_null(n);
+        assert_int_equal(n->critic_only, i);
+        net_free(n);
+    }
+    assert_null(net_load(g, data[0], size[1], &e));
+    assert_string_equal(e.text, "a net for other inputs than on-mars has");
+    data[1] = realloc(data[1], size[0]);
+    assert_non_null(data[1]);
+    memset(data[1] + size[1], 0, size[0] - size[1]);
+    assert_null(net_load(g, data[1], size[0], &e));
+    assert_string_equal(e.text, "a net for other inputs than on-mars has");
+    free(data[0]);
+    free(data[1]);
 }
 
 static void sigmoid_is_one(void **state)
@@ -150,6 +182,7 @@ static void shipped(void **state)
         struct net *n = net_load(g, net_files[i].data, net_files[i].size, &e);
         if (!n)
             fail_msg("%s: %s", net_files[i].game, e.text);
+        assert_int_equal(n->critic_only, net_files[i].critic_only);
         assert_non_null(strstr(n->header, "\nrecipe: "));
         assert_non_null(strstr(n->header, "\nresult: "));
         net_free(n);
@@ -168,11 +201,11 @@ static void critic_alone(void **state)
         struct walk w;
         struct bot b[3];
         const struct areo_game *g = areo_game_find(games[k]);
-        unsigned char *data = file_of(g, &size);
+        unsigned char *data = file_of(g, true, &size);
         struct net *n = net_load(g, data, size, NULL);
         assert_non_null(n);
         for (int i = 0; i < 3; i++) {
-            assert_true(bot_open(&b[i], g, i < 2 ? "critic:30" : "hand:30", 7, NULL));
+            assert_true(bot_open(&b[i], g, i < 2 ? "search:30" : "hand:30", 7, NULL));
             bot_net(&b[i], n);
         }
         walk_open(&w, g, 2, 9);
@@ -189,14 +222,15 @@ static void critic_alone(void **state)
         net_free(n);
         free(data);
     }
-    assert_false(bot_plays(game(), "critic:30")); /* its quick policy looks ahead instead */
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(same_bits), cmocka_unit_test(refuses), cmocka_unit_test(sigmoid_is_one),
-        cmocka_unit_test(chances),   cmocka_unit_test(shipped), cmocka_unit_test(critic_alone),
+        cmocka_unit_test(same_bits),        cmocka_unit_test(refuses),
+        cmocka_unit_test(sigmoid_is_one),   cmocka_unit_test(chances),
+        cmocka_unit_test(shipped),          cmocka_unit_test(critic_alone),
+        cmocka_unit_test(says_what_it_has),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
