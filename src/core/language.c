@@ -31,7 +31,8 @@ enum { BROUGHT = 8 };
 #ifdef AREO_BRINGS
 static struct areo_language brought[BROUGHT];
 static int brought_count;
-static struct areo_language brought_english; /* of it only what is too long to be built in: the rules */
+static struct areo_language
+    brought_english; /* of it only what is too long to be built in: the rules */
 #else
 static const struct areo_language brought[BROUGHT];
 enum { brought_count = 0 };

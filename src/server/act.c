@@ -365,14 +365,48 @@ static bool do_cancel(struct act *a)
            act_line(a, "cancel %s", areo_seat_id(a->seat));
 }
 
+/* From now on everybody who plays here has a coach. */
+static bool coach_now(struct act *a)
+{
+    uint8_t all;
+    char seats[64];
+    struct areo_text text = areo_text_over(seats, sizeof seats);
+    (void)room_coach_possible(a->room, &all);
+    seats_text(all, &text);
+    return act_line(a, "coach %s", seats);
+}
+
+/* A coach among people helps everybody or nobody: all are asked, and whoever no longer wants it ends
+ * it for all. */
+static bool do_coaching(struct act *a)
+{
+    uint8_t all;
+    char asks[64];
+    struct areo_text text = areo_text_over(asks, sizeof asks);
+    if (!person_needed(a))
+        return false;
+    if (!room_coach_possible(a->room, &all) || areo_over(room_state(a->room)))
+        return note(a, "refused", SERVER_TEXT("nobody can have a coach at this table now"));
+    if (!a->message->agree)
+        return act_line(a, "coach none");
+    uint8_t waiting = room_coach_asks(a->room, a->seat);
+    if (!waiting)
+        return coach_now(a);
+    seats_text(waiting, &text);
+    return act_line(a, "ask %s coach %s", areo_seat_id(a->seat), asks);
+}
+
 static bool all_agreed(struct act *a)
 {
     assert(a->room->ask.open && !a->room->ask.waiting);
     struct undo_plan plan;
     struct room_ask ask = a->room->ask;
-    undo_plan(a->room, ask.seat, ask.turn, &plan);
+    if (ask.about == ASK_COACH)
+        return coach_now(a);
+    bool turn = ask.about == ASK_UNDO_TURN;
+    undo_plan(a->room, ask.seat, turn, &plan);
     if (plan.how != UNDO_NOT)
-        return undo_now(a, ask.seat, ask.turn, &plan);
+        return undo_now(a, ask.seat, turn, &plan);
     return act_line(a, "refuse %s", areo_seat_id(ask.seat));
 }
 
@@ -536,12 +570,12 @@ static bool do_guide(struct act *a)
 
 /* What is not here changes no line and is done by whoever has the connection. */
 static bool (*const acts[MESSAGE_TYPES])(struct act *a) = {
-    [MESSAGE_MOVE] = do_move,     [MESSAGE_UNDO] = do_undo,       [MESSAGE_REDO] = do_redo,
-    [MESSAGE_CANCEL] = do_cancel, [MESSAGE_ANSWER] = do_answer,   [MESSAGE_LEAVE] = do_leave,
-    [MESSAGE_RETURN] = do_return, [MESSAGE_RESIGN] = do_resign,   [MESSAGE_NAME] = do_name,
-    [MESSAGE_JOIN] = do_join,     [MESSAGE_REMATCH] = do_rematch, [MESSAGE_SEAT] = do_seat,
-    [MESSAGE_GUIDE] = do_guide,   [MESSAGE_EXPIRE] = do_expire,   [MESSAGE_PUBLIC] = do_public,
-    [MESSAGE_LINK] = do_link,
+    [MESSAGE_MOVE] = do_move,     [MESSAGE_UNDO] = do_undo,         [MESSAGE_REDO] = do_redo,
+    [MESSAGE_CANCEL] = do_cancel, [MESSAGE_ANSWER] = do_answer,     [MESSAGE_LEAVE] = do_leave,
+    [MESSAGE_RETURN] = do_return, [MESSAGE_RESIGN] = do_resign,     [MESSAGE_NAME] = do_name,
+    [MESSAGE_JOIN] = do_join,     [MESSAGE_REMATCH] = do_rematch,   [MESSAGE_SEAT] = do_seat,
+    [MESSAGE_GUIDE] = do_guide,   [MESSAGE_EXPIRE] = do_expire,     [MESSAGE_PUBLIC] = do_public,
+    [MESSAGE_LINK] = do_link,     [MESSAGE_COACHING] = do_coaching,
 };
 
 void act_link(const struct room *r, const struct message *m, struct store_link *out)

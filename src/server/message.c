@@ -214,6 +214,7 @@ static const struct row {
     [MESSAGE_EXPIRE] = {"expire", read_days},     [MESSAGE_PUBLIC] = {"public", read_public},
     [MESSAGE_GUIDE] = {"guide", read_guide},      [MESSAGE_JOIN] = {"join", read_sitting},
     [MESSAGE_REMATCH] = {"rematch", read_name},   [MESSAGE_COACH] = {"coach", read_nothing},
+    [MESSAGE_COACHING] = {"coaching", read_agree},
 };
 
 bool message_read(struct region *a, const char *text, size_t size, struct message *out,

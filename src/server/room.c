@@ -84,13 +84,33 @@ uint8_t room_persons(const struct room *r)
     return (uint8_t)mask;
 }
 
+bool room_coach_possible(const struct room *r, uint8_t *all)
+{
+    bool taken = true;
+    *all = 0;
+    for (int seat = 0; seat < r->seats; seat++) {
+        bool person = r->seat[seat].kind != SEAT_BOT && !r->seat[seat].resigned;
+        *all |= (uint8_t)((unsigned)person << seat);
+        taken &= r->seat[seat].kind != SEAT_OPEN;
+    }
+    return taken && r->g->warn && !r->guide;
+}
+
+uint8_t room_coach_asks(const struct room *r, int seat)
+{
+    assert(seat >= 0 && seat < r->seats);
+    uint8_t all;
+    (void)room_coach_possible(r, &all);
+    return (uint8_t)(all & ~(unsigned)r->coach & ~(unsigned)r->seat[seat].link);
+}
+
 bool room_coached(const struct room *r, int seat)
 {
     assert(seat >= 0 && seat < r->seats);
-    for (int i = 0; i < r->seats; i++)
-        if (i != seat && r->seat[i].kind != SEAT_BOT)
-            return false;
-    return r->g->warn && !r->guide && room_person_plays(r, seat);
+    uint8_t all;
+    bool agreed = room_coach_possible(r, &all) && !(all & ~(unsigned)r->coach);
+    bool alone = r->g->warn && !r->guide && !(all & ~(1u << seat));
+    return (agreed || alone) && room_person_plays(r, seat);
 }
 
 bool room_stopped(const struct room *r)
@@ -203,11 +223,14 @@ static void guide_along(struct room *r)
         guide_follow(&r->lesson, r->table);
 }
 
+/* Whether a move is taken back is no question any more when the game has gone on. */
+static void ask_outdated(struct room *r) { r->ask.open &= r->ask.about == ASK_COACH; }
+
 /* The game has gone on: who noticed, and what is asked now. */
 static void moved(struct room *r, int seat, uint8_t acting, struct listener *l)
 {
     assert(seat >= 0 && seat < r->seats);
-    r->ask.open = false;
+    ask_outdated(r);
     if (r->chronicle.built && chronicle_add(&r->chronicle, r->table, acting, l->events, l->count))
         r->noticed |= r->chronicle.moves[r->chronicle.move_count - 1].viewers;
     questions_renew(r, (uint8_t)(1u << seat));
@@ -259,7 +282,7 @@ static bool rewrite(struct taking *t, int seat, bool (*act)(struct taking *t, in
     if (r->chronicle.built)
         (void)chronicle_build(&r->chronicle, r->table);
     r->log_version++;
-    r->ask.open = false;
+    ask_outdated(r);
     r->noticed |= (uint8_t)noticed;
     questions_renew(r, (uint8_t)noticed);
     guide_along(r);
@@ -337,7 +360,10 @@ static bool take_ask(struct taking *t)
     if (!seat_cut(t, &seat))
         return false;
     ask.seat = (uint8_t)seat;
-    ask.turn = !strcmp(word_cut(&t->rest), "turn");
+    const char *about = word_cut(&t->rest);
+    ask.about = !strcmp(about, "turn")    ? ASK_UNDO_TURN
+                : !strcmp(about, "coach") ? ASK_COACH
+                                          : ASK_UNDO;
     if (!mask_read(t, &ask.waiting))
         return false;
     assert(ask.waiting && seat < t->r->seats);
@@ -366,6 +392,20 @@ static bool take_refuse(struct taking *t)
     t->r->ask.open = false;
     return true;
 }
+
+static bool take_coach(struct taking *t)
+{
+    bool ends = !strcmp(t->rest, "none");
+    if (!ends && !mask_read(t, &t->r->coach))
+        return false;
+    if (ends)
+        t->r->coach = 0;
+    t->r->ask.open = false;
+    return true;
+}
+
+/* Somebody else may sit there now, who has agreed to nothing. */
+static void unagreed(struct room *r, int seat) { r->coach &= (uint8_t) ~(1u << seat); }
 
 /* ---- Seats ------------------------------------------------------------------------------------- */
 
@@ -431,6 +471,7 @@ static bool take_new_link(struct taking *t)
     if (!seat_cut(t, &seat))
         return false;
     notice_add(t->r, NOTICE_LINK, seat);
+    unagreed(t->r, seat);
     return true;
 }
 
@@ -471,6 +512,7 @@ static bool take_seat(struct taking *t)
     r->seat[seat].kind = kind;
     r->seat[seat].away = r->seat[seat].resigned = false;
     r->ask.open = false;
+    unagreed(r, seat);
     return true;
 }
 
@@ -648,6 +690,7 @@ static const struct line_row {
     {"ask", take_ask, false},
     {"agree", take_agree, false},
     {"refuse", take_refuse, false},
+    {"coach", take_coach, false},
     {"seat", take_seat, false},
     {"name", take_name, false},
     {"link", take_link, false},

@@ -10,6 +10,7 @@
  *     move red play asteroid [3f2a]
  *     undo red   undo-turn red   cancel red   redo red      back 17
  *     ask red undo green,blue    agree green                refuse green
+ *     coach red,green|none
  *     leave red easy             return red                 resign red
  *     next q7h2m4xkbcdf          closed yes|no              hints yes|no
  *     guide on-mars              guide-next   guide-back   guide-retry   guide-leave   guide-return
@@ -39,8 +40,11 @@ struct room_seat {
     char bot[BOT_NAME_MAX];
 };
 
+enum ask_about { ASK_UNDO, ASK_UNDO_TURN, ASK_COACH };
+
 struct room_ask {
-    bool open, turn;
+    bool open;
+    enum ask_about about;
     uint8_t seat, waiting; /* who asks; mask of those who have not agreed */
 };
 
@@ -60,7 +64,8 @@ struct room {
     struct room_seat seat[AREO_SEATS_MAX];
     char title[ROOM_TITLE_SIZE];
     bool listed;
-    bool unaided; /* no hints of bots at this table */
+    bool unaided;  /* no hints of bots at this table */
+    uint8_t coach; /* mask of the seats whose players have agreed that everybody has a coach */
     enum undo_rule undo;
     int expire_days;          /* 0: never */
     bool closed;              /* by the host of the server: nobody plays on */
@@ -99,8 +104,11 @@ static inline const areo_state *room_state(const struct room *r)
 bool room_bot_plays(const struct room *r, int seat);
 bool room_person_plays(const struct room *r, int seat);
 uint8_t room_persons(const struct room *r); /* mask of the latter */
-/* May the seat have a coach: is nobody else a person, or could become one? */
+/* May the seat have a coach? Alone always; among people when all of them have agreed. */
 bool room_coached(const struct room *r, int seat);
+/* May it be asked for; and who would have to agree besides those who share the link of the seat? */
+bool room_coach_possible(const struct room *r, uint8_t *all);
+uint8_t room_coach_asks(const struct room *r, int seat);
 /* Everybody who played here has resigned: bots do not play on among themselves. */
 bool room_stopped(const struct room *r);
 /* Seats whose decision a bot owes now. */

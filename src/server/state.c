@@ -68,6 +68,12 @@ static const char *undo_word(struct room *r, int seat, bool turn)
     return plan.how == UNDO_NOT ? "no" : plan.asks ? "ask" : "yes";
 }
 
+static const char *coach_word(const struct room *r, int seat)
+{
+    uint8_t all;
+    return room_coached(r, seat) ? "yes" : room_coach_possible(r, &all) ? "ask" : "no";
+}
+
 static void can(const struct sight *l, struct areo_text *json)
 {
     struct room *r = l->room;
@@ -86,7 +92,7 @@ static void can(const struct sight *l, struct areo_text *json)
                 yes_no(plays && r->g->mid_chain(s, l->seat) &&
                        areo_table_cancel_possible(r->table, l->seat, NULL)));
     json_string(json, "hint", yes_no(acts && r->g->evaluate && !r->unaided));
-    json_string(json, "coach", yes_no(plays && !over && room_coached(r, l->seat)));
+    json_string(json, "coach", plays && !over ? coach_word(r, l->seat) : "no");
     json_string(json, "review", yes_no(over && r->g->evaluate));
     json_string(json, "leave", yes_no(plays && !over));
     json_string(json, "return",
@@ -108,13 +114,14 @@ static void ask(const struct room *r, struct areo_text *json)
     }
     assert(a->seat < r->seats);
     SERVER_SAY_WITH(&text,
-                    a->turn ? SERVER_TEXT("{seat} wants to take back the turn")
-                            : SERVER_TEXT("{seat} wants to take back a move"),
+                    a->about == ASK_COACH ? SERVER_TEXT("{seat} would like a coach for everybody")
+                    : a->about == ASK_UNDO_TURN ? SERVER_TEXT("{seat} wants to take back the turn")
+                                                : SERVER_TEXT("{seat} wants to take back a move"),
                     ARG_TEXT("seat", seat_title(json->language, a->seat)));
     json_begin(json, "ask", '{');
-    json_string(json, "kind", "undo");
+    json_string(json, "kind", a->about == ASK_COACH ? "coach" : "undo");
     json_string(json, "seat", areo_seat_id(a->seat));
-    json_bool(json, "turn", a->turn);
+    json_bool(json, "turn", a->about == ASK_UNDO_TURN);
     json_string(json, "text", line);
     seats_list("waiting", a->waiting, json);
     json_end(json, '}');

@@ -29,6 +29,20 @@ verdict $? "each time, and the second undo in a row does it"
 play $game --bot red=random --bot green=random --seed 4 </dev/null
 good "two bots" '^The game is over'
 
+# The coach: when it is wanted, alone among bots, and gone when it is not.
+play $game $beginners --bot random <<'END'
+coach
+coach off
+project asteroid
+quit
+END
+good "the coach warns of a costly pass" '^\* pass: you have [0-9]+ M€ left, and [0-9]+ cards that you could play\.$'
+[ "$(grep -c '^\* pass' out)" = 1 ]
+verdict $? "once, and no more when it is off"
+printf '%s\n' coach quit | "$areo" play $game $beginners --hot-seat >out 2>err
+! grep -q '^\* ' out
+verdict $? "and never among people"
+
 play $game $beginners --hot-seat <<'END'
 why end-turn
 why project greenery

@@ -276,6 +276,42 @@ def undo_asks_the_others():
     green.close()
 
 
+def a_coach_needs_the_consent_of_all():
+    t, red, green = pair()
+    silent = red.ask(type="coach")
+    claim(red.state["can"]["coach"] == "ask" and not silent["warnings"], "before", silent)
+    claim(red.ask(type="coaching", agree=True)["ask"]["kind"] == "coach", "asked")
+    claim("coach" in green.states(lambda m: m["ask"])["ask"]["text"], "what is asked", green.state["ask"])
+    m = red.move("project power-plant")
+    claim(m["ask"] and m["can"]["coach"] == "ask", "the question stays while the game goes on", m["ask"])
+    claim(green.ask(type="answer", agree=False)["ask"] is None, "refused")
+    claim(red.states(lambda m: m["ask"] is None)["can"]["coach"] == "ask", "who refuses has the last word")
+    red.ask(type="coaching", agree=True)
+    green.states(lambda m: m["ask"])
+    m = green.ask(type="answer", agree=True)
+    claim(m["ask"] is None and m["can"]["coach"] == "yes", "agreed", m["can"])
+    red.states(lambda m: m["can"]["coach"] == "yes")
+    claim(red.ask(type="coach")["type"] == "coach", "coached")
+    green.ask(type="coaching", agree=False)
+    claim(red.states(lambda m: m["can"]["coach"] == "ask") and not red.ask(type="coach")["warnings"], "ended for all")
+    red.ask(type="coaching", agree=True)
+    green.states(lambda m: m["ask"])
+    green.ask(type="answer", agree=True)
+    red.states(lambda m: m["can"]["coach"] == "yes")
+    server.post("/api/tables/" + t["host"], {"type": "link", "seat": "green"})
+    claim(red.states(lambda m: m["can"]["coach"] == "ask"), "somebody else may sit there now")
+    red.close()
+    green.close()
+
+
+def a_coach_waits_for_the_open_seats():
+    t = server.table(seats=[{"kind": "person"}, {"kind": "open"}])
+    red = connect(server, t["seat"]["red"])
+    claim(red.state["can"]["coach"] == "no", "an open seat has not agreed", red.state["can"])
+    claim(red.ask(type="coaching", agree=True)["id"] == "refused", "refused")
+    red.close()
+
+
 def undo_can_be_refused_and_withdrawn():
     t, red, green = pair()
     after = red.move("project power-plant")["view"]

@@ -136,8 +136,8 @@ static void what_leads_to_a_paragraph_can_be_read(void **state)
         for (int k = 0; k < areo_game_at(i)->component_count; k++) {
             bool explained = false;
             for (const struct rule *r = rulebook; r->game && !explained; r++)
-                explained = !strcmp(r->game, areo_game_at(i)->id) &&
-                            rule_explains(areo_game_at(i), r, k);
+                explained =
+                    !strcmp(r->game, areo_game_at(i)->id) && rule_explains(areo_game_at(i), r, k);
             assert_true(explained);
         }
 }
@@ -151,8 +151,7 @@ static void values_of_the_moment_are_left_open(void **state)
     TEXT(reason, 200);
     TEXT(group, 200);
     rule_cover_text(g, &colonists, &reason);
-    assert_string_equal(reason_bytes,
-                        "needs … colonists in the living quarters, … can be used");
+    assert_string_equal(reason_bytes, "needs … colonists in the living quarters, … can be used");
     rule_cover_text(g, &mission, &group);
     assert_string_equal(group_bytes, "mission");
 }

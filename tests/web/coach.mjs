@@ -56,14 +56,52 @@ async function praises(t) {
     calm(page);
 }
 
-// Among people nobody is coached, whoever asks.
+// Among people everybody is asked, on a phone too; then everybody has a coach, until one does not want it.
+async function amongPeople(t) {
+    const made = await makeTable(t.server.url, "terraforming-mars", {
+        people: 2,
+        bots: [],
+        seed: 4,
+        options: { "first-player": "red", beginners: "2" },
+    });
+    const [red, green] = made.links.map((l) => l.token);
+    const one = await openTable(t.browser, t.server.url, red);
+    const other = await openTable(t.browser, t.server.url, green, phone);
+    const pass = async () => {
+        await one.click(".prompt [data-move=pass]");
+        await one.waitForSelector("[data-test=confirm]");
+    };
+    await pass();
+    assert.equal(await one.locator(LINE).count(), 0, "not yet");
+    await one.keyboard.press("Escape");
+    const settings = async (page) => {
+        await page.click("[data-tool=More]");
+        return page.locator("dialog [data-test=coach-for-all]");
+    };
+    const ask = await settings(one);
+    await accessible(one, "asking for a coach");
+    await ask.click();
+    await one.keyboard.press("Escape");
+    await other.waitForSelector("text=would like a coach for everybody");
+    await fits(other, "the question on a phone");
+    await other.click("text=Agree >> nth=0");
+    await one.waitForFunction(() => !document.body.textContent.includes("would like a coach"));
+    await pass();
+    await one.waitForSelector(LINE);
+    await (await settings(other)).click();
+    await one.waitForSelector(LINE, { state: "detached" });
+    calm(one);
+    calm(other);
+}
+
+// Among people who were not asked nobody is coached, whoever asks.
 async function notAmongPeople(t) {
     const made = await makeTable(t.server.url, "terraforming-mars", {
         people: 2,
         bots: [],
     });
     const token = made.links[0].token;
-    assert.equal((await stateOf(t.server.url, token)).can.coach, "no");
+    assert.equal((await stateOf(t.server.url, token)).can.coach, "ask");
     const said = await post(t.server.url, `/api/tables/${token}`, { type: "coach" });
     assert.deepEqual([said.type, said.warnings, said.praise], ["coach", [], []]);
     const page = await openTable(t.browser, t.server.url, token);
@@ -74,5 +112,6 @@ async function notAmongPeople(t) {
 export const tests = [
     ["the coach warns before a costly pass, and goes with one click", warnsAndGoes],
     ["the coach praises a generation, on a phone", praises],
-    ["nobody is coached among people", notAmongPeople],
+    ["nobody is coached among people who were not asked", notAmongPeople],
+    ["a coach among people, if all agree", amongPeople],
 ];

@@ -24,6 +24,7 @@ import { SaveLink } from "./save";
 import { bestBot } from "../shell/setup";
 import {
     can,
+    coaching,
     games,
     leaveToBot,
     live,
@@ -243,6 +244,21 @@ function ThemeChoice() {
     );
 }
 
+/* Among people a coach is for everybody or for nobody, and each of them has a say. */
+function CoachForAll() {
+    const s = live.value!;
+    const among = s.players.filter((p) => p.kind === "person").length > 1;
+    if (!among || s.can.coach === "no") return null;
+    const wanted = s.can.coach === "ask";
+    return (
+        <p>
+            <button type="button" data-test="coach-for-all" disabled={s.ask?.kind === "coach"} onClick={() => coaching(wanted)}>
+                {wanted ? tr("Ask the others: a coach for everybody?") : tr("No coach for anybody any more")}
+            </button>
+        </p>
+    );
+}
+
 export function More() {
     const s = live.value!;
     const back = () => {
@@ -299,12 +315,13 @@ export function More() {
                 />
                 <Preference value={coordinates} text={tr("show the coordinates on the map")} />
                 <Preference value={showHints} text={tr("the bot may be asked for a hint")} />
-                <Preference value={coach} text={tr("a coach, in games against bots")} />
+                <Preference value={coach} text={tr("a coach, in games against bots, or if all agree")} />
                 <Preference value={sound} text={tr("short sounds")} />
                 <ThemeChoice />
                 <LanguageChoice />
                 <SecondChoice />
                 <h3>{tr("This table")}</h3>
+                <CoachForAll />
                 <p>
                     <button type="button" data-tool="Undo turn" disabled={!can("undo_turn")} onClick={back}>
                         {tr("Undo my whole turn")}{" "} <kbd aria-hidden="true">U</kbd>

@@ -183,7 +183,7 @@ function takeState(s: State) {
         if (coach.value && s.over && last?.can.coach === "yes") gameCoached();
         if (mine.value !== null) mine.value = Math.min(mine.value, log.value.length);
         const waiting = waits(last) && waits(s);
-        asks = changed;
+        asks = changed || last.can.coach !== s.can.coach;
         if (changed) {
             busy.value = false; /* the next decision may be taken before the receipt is here */
             ghost.value = null;
@@ -361,6 +361,8 @@ export const redo = () => can("redo") && void takeBack("redo");
 export const guideTo = (to: "next" | "back" | "retry" | "leave" | "return") =>
     to === "retry" ? takeBack("guide", { to }) : simple("guide", { to });
 export const answerAsk = (agree: boolean) => simple("answer", { agree });
+/* Among people: asks for a coach for everybody, or ends it for everybody. */
+export const coaching = (agree: boolean) => simple("coaching", { agree });
 export const lookAs = (seat: Seat) => void connection?.say("look", { seat });
 export const leaveToBot = (bot: string) => simple("leave", { bot });
 export const resign = () => simple("resign");
