@@ -54,6 +54,48 @@ async function iconsPage({ server, browser }) {
     }
 }
 
+const SAME_IN_ITALIAN = ["rover"];
+
+// Point at any icon, and it says what it is, in the language of the page: on the icons page and at the table.
+async function iconsHaveNames({ server, browser }) {
+    const named = (page) =>
+        page.$$eval("svg.icon[data-icon]", (icons) =>
+            icons.map((icon) => {
+                icon.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+                return [icon.dataset.icon, icon.querySelector("title")?.textContent ?? icon.closest("[title]")?.title ?? ""];
+            }),
+        );
+    for (const game of GAMES) {
+        const { page } = await against(browser, server.url, game, { seed: 5 });
+        for (const at of [null, `${server.url}/icons/${game}?lang=it`]) {
+            if (at) await page.goto(at);
+            if (at) await page.waitForSelector(".iconlist .icon");
+            const all = await named(page);
+            assert.ok(all.length > 5, `${game}: ${all.length} icons`);
+            assert.deepEqual(all.filter(([, name]) => !name), [], `${game}: every icon has a name`);
+            const english = all.filter(([id, name]) => at && name.toLowerCase() === id.replaceAll("-", " ") && !SAME_IN_ITALIAN.includes(id));
+            assert.deepEqual(english, [], `${game}: and not an English one`);
+        }
+        calm(page);
+        await page.context().close();
+    }
+}
+
+// A finger that rests on an icon reads its name; on the icons page, and on the card that is inspected.
+async function fingerNamesIcons({ server, browser }) {
+    const page = await openPage(browser, phone);
+    const rest = (icon) =>
+        icon.evaluate((e) => e.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" })));
+    await page.goto(`${server.url}/icons/terraforming-mars`);
+    const plant = page.locator(".iconlist .icon[data-icon=plants]").first();
+    await plant.scrollIntoViewIfNeeded();
+    await rest(plant);
+    await page.waitForSelector(".iconname >> text=Plants");
+    await fits(page, "the name of an icon");
+    await page.waitForSelector(".iconname", { state: "detached" });
+    calm(page);
+}
+
 // A paragraph shows cards that do what it says, and they lead to the component.
 async function examplesInRules({ server, browser }) {
     const page = await openPage(browser);
@@ -115,6 +157,8 @@ async function aloneHasAGoal({ server, browser }) {
 export const tests = [
     ["learning: the key ? opens the rules of what is pointed at", rulesAtThings],
     ["learning: the grammar of the icons is drawn from the components", iconsPage],
+    ["learning: every icon says what it is", iconsHaveNames],
+    ["learning: a finger reads the name of an icon", fingerNamesIcons],
     ["learning: the rules have examples", examplesInRules],
     ["learning: variants are explained where they are chosen", firstGame],
     ["learning: a player alone knows goal and clock", aloneHasAGoal],

@@ -16,11 +16,13 @@ import { Gallery } from "./cards/gallery";
 import { beginApp } from "./shell/app";
 import { DeviceNotices } from "./shell/device";
 import { ready } from "./shell/language";
+import { watchLongPress } from "./shell/longpress";
 import { path } from "./shell/route";
 import { IconsPage } from "./cards/iconspage";
 import { RulesPage } from "./rules/page";
 import { SeatPatterns } from "./shell/seat";
 import { StartPage } from "./shell/start";
+import { inspect } from "./table/peek";
 import { TablePage } from "./table/table";
 import "./table/cues";
 import "./table/flight";
@@ -47,4 +49,5 @@ function App() {
 }
 
 beginApp();
+watchLongPress(inspect);
 void ready.then(() => render(<App />, document.getElementById("app")!));

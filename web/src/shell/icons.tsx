@@ -17,6 +17,20 @@ const titles: Record<string, string> = {
     get ship() { return tr("ship"); },
     get blueprint() { return tr("blueprint"); },
     get "crystal-place"() { return tr("crystals on the map"); },
+    get space() { return tr("space"); },
+    get warehouse() { return tr("warehouse"); },
+    get special() { return tr("special tile"); },
+    get cube() { return tr("cube on a card"); },
+    get colonist() { return tr("colonist"); },
+    get bot() { return tr("bot that builds"); },
+    get rover() { return tr("rover"); },
+    get pod() { return tr("landing pod"); },
+    get lab() { return tr("laboratory"); },
+    get tech() { return tr("tech tile"); },
+    get extractor() { return tr("water extractor"); },
+    get condenser() { return tr("oxygen condenser"); },
+    get advanced() { return tr("advanced building"); },
+    get star() { return tr("goal or discovery"); },
 };
 
 export const iconTitle = (name: string) => titles[name] ?? nameIn(name) ?? name.split("-").join(" ");
@@ -57,6 +71,7 @@ export function Icon({ name, size = 18, hidden, ...look }: IconProps) {
     return (
         <svg
             class="icon"
+            data-icon={name}
             style={{ width: rem(size), height: rem(size) }}
             viewBox="-1 -1 26 26"
             {...(label as object)}

@@ -5,12 +5,11 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { CardFace } from "../cards/face";
 import { useGame } from "../games";
-import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, say, snap, thing, titleOf, warningOf, whyOf } from "./store";
+import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, snap, thing, titleOf, warningOf, whyOf } from "./store";
 import { objectOf, without } from "./telling";
 import type { GameEvent, Preview } from "../shell/types";
 import { subjectsAt } from "../rules/at";
 import { RuleLinks } from "../rules/link";
-import { watchLongPress } from "../shell/longpress";
 import { dialog, narrow } from "../shell/ui";
 import { sentence, signed } from "../shell/words";
 import { tr } from "../shell/language";
@@ -183,6 +182,3 @@ export function Inspected() {
         </div>
     );
 }
-
-/* Fingers and the key, while a table is open. */
-export const useInspection = () => useEffect(() => watchLongPress(inspect, (text) => void say(sentence(text))), []);

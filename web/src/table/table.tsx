@@ -13,7 +13,7 @@ import { onKey } from "./keys";
 import { Log } from "./log";
 import { LastStory, Since, unread } from "./since";
 import { Others } from "./others";
-import { Inspected, Kept, Peek, useInspection } from "./peek";
+import { Inspected, Kept, Peek } from "./peek";
 import { Players } from "./players";
 import { ReplayBar } from "./replay";
 import { ScorePage } from "./score";
@@ -219,7 +219,6 @@ export function TablePage({ token }: { token: string }) {
         };
     }, [token]);
     useLayoutEffect(isDrawn);
-    useInspection();
     const s = snap.value;
     useEffect(() => {
         if (dialog.value === "options") dialog.value = "";
