@@ -222,7 +222,7 @@ async function supportTurn(t) {
         [...document.querySelectorAll(".dock .card")].every((c) => c.dataset.status !== "unknown"),
     );
     const { view } = await stateOf(t.server.url, token);
-    const states = await page.$$eval(".dock .card", (list) =>
+    const states = await page.$$eval("[aria-label='Cards in hand'] .card", (list) =>
         list.map((c) => ({
             status: c.dataset.status,
             reason: c.querySelector(".reason")?.textContent ?? "",

@@ -44,6 +44,8 @@ export function unsaid(names) {
 // lets it.
 function crowded(dots) {
     const bad = [];
+    // What is only drawn when it is scrolled to has its place now.
+    for (const e of document.querySelectorAll(".faces .card")) e.style.contentVisibility = "visible";
     const wide = document.documentElement.scrollWidth;
     if (wide > innerWidth + 1) bad.push(`the page is ${wide} wide`);
     const named = (e) => `${e.tagName.toLowerCase()}.${(e.getAttribute("class") ?? "").trim().replace(/\s+/g, ".")}`;
@@ -74,7 +76,8 @@ function crowded(dots) {
                 r[high] = Math.min(r[high], inside[high]);
             }
             if (r.left >= r.right || r.top >= r.bottom) return undefined;
-            if (!layer && ["absolute", "fixed", "sticky"].includes(s.position)) layer = box;
+            const lifted = s.position === "relative" && s.zIndex !== "auto";
+            if (!layer && (lifted || ["absolute", "fixed", "sticky"].includes(s.position))) layer = box;
             if (box.tagName === "DIALOG") layer ??= box;
         }
         return { ...r, layer };
