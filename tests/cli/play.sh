@@ -177,12 +177,6 @@ good "and goes on" '^\[7/[0-9]+\] Now place the city'
 good "help tells of the guide" '^  retry '
 play $game --guide --load lesson.areo </dev/null
 good "a saved lesson goes on where it was" '^\[7/[0-9]+\] Now place the city'
-for guide in terraforming-mars dice-game on-mars; do
-    for lang in it fr es pl de; do
-        play $guide --guide --lang $lang <<<next
-        good "the guide of $guide in $lang" '^\[2/[0-9]+\] '
-    done
-done
 play $game --guide --seed 1 </dev/null
 bad "a guide brings its own deal" 'brings its own deal'
 

@@ -138,6 +138,36 @@ static void the_guide_comes_along(void **state)
     guide_close(g);
 }
 
+static void a_step_waits_for_its_time(void **state)
+{
+    (void)state;
+    areo_table *t;
+    struct guide *g = guide_read("mine",
+                                 "title T\nabout A\ngame terraforming-mars\n"
+                                 "given\n  red.heat = 16\n  red.megacredits = 40\notherwise pass\n"
+                                 "time moves.red has pass\n"
+                                 "step heat\n  says x\n  waits move convert-heat\n"
+                                 "step turn\n  says x\n  when moves.red has pass\n  waits move end-turn\n"
+                                 "step cold\n  says x\n  when temperature = 8\n"
+                                 "step end\n  says x\n",
+                                 NULL);
+    assert_non_null(g);
+    struct guide_run r = begun(g, &t);
+    play(&r, t, "convert-heat");
+    /* In the middle of a turn it is not passed over, and ending that turn is not yet what it waits for. */
+    assert_string_equal(guide_step_shown(&r)->id, "turn");
+    assert_false(guide_ready(&r));
+    play(&r, t, "end-turn");
+    assert_string_equal(guide_step_shown(&r)->id, "turn");
+    assert_true(guide_ready(&r));
+    assert_int_equal(guide_retry(&r, t), -1);
+    /* What does not hold when the time has come is passed over. */
+    guide_next(&r, t);
+    assert_string_equal(guide_step_shown(&r)->id, "end");
+    areo_table_free(t);
+    guide_close(g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -145,6 +175,7 @@ int main(void)
         cmocka_unit_test(every_step_is_said_in_every_language),
         cmocka_unit_test(what_is_wrong_is_said_with_its_line),
         cmocka_unit_test(the_guide_comes_along),
+        cmocka_unit_test(a_step_waits_for_its_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

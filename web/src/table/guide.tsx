@@ -18,8 +18,8 @@ const parts: Record<string, string> = {
     dice: ".tray",
     support: ".support:not([data-test=missions])",
     missions: "[data-test=missions]",
-    orbit: ".rail.orbit",
-    colony: ".rail.colony",
+    orbit: ".actions:has([data-move='do resupply'])",
+    colony: ".actions:has([data-move='do control-center'])",
     shuttle: ".shuttle",
     objectives: ".objectives",
     lab: ".side .lab",
@@ -75,8 +75,16 @@ function useTarget() {
     }, [targets]);
     useEffect(() => {
         if (!targets) return;
-        const soon = setTimeout(bringUp, 0, targets); // the table goes to what asks; this comes after it
-        return () => clearTimeout(soon);
+        let soon = setTimeout(bringUp, 0, targets); // the table goes to what asks; this comes after it
+        /* A click may lead to the next thing without a move: from a piece to its place. */
+        const clicked = (e: Event) => {
+            if ((e.target as Element).closest(`:is(${targets})`)) soon = setTimeout(bringUp, 0, targets);
+        };
+        addEventListener("click", clicked, true);
+        return () => {
+            clearTimeout(soon);
+            removeEventListener("click", clicked, true);
+        };
     }, [guide?.id, targets, live.value?.decision]);
     return targets;
 }
