@@ -17,6 +17,7 @@ export type Makes = string;
 export type Stage = string;
 export type Frame = string;
 export type Per = string;
+export type SeveralDice = string;
 
 export interface InAgenda {
     kind: Frame | null;
