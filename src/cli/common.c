@@ -29,9 +29,12 @@ int cli_fail(const struct command *c, const char *format, ...)
 
 int cli_fail_in(const struct command *c, const char *file, const struct areo_error *e)
 {
-    if (e->line)
-        return cli_fail(c, "%s:%d: %s", file, e->line, e->text);
-    return cli_fail(c, "%s: %s", file, e->text);
+    char key[sizeof e->text + 8];
+    snprintf(key, sizeof key, "text:%s", e->text);
+    const struct entry *m = language_find(cli_language(), key);
+    const char *why = m ? m->text : e->text;
+    return e->line ? cli_fail(c, "%s:%d: %s", file, e->line, why)
+                   : cli_fail(c, "%s: %s", file, why);
 }
 
 /* ---- Games ---------------------------------------------------------------------- */

@@ -102,7 +102,6 @@ struct described_points *describe_points(struct description *d, enum points_when
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
-
 static void need_text(const struct areo_game *g, const struct described_need *need,
                       struct areo_text *out)
 {

@@ -389,10 +389,10 @@ void text_say(struct areo_text *t, const struct areo_game *g, struct message_nam
 
 const char *const text_joins[JOINS][2] = {
     /* ORDER JOIN */
-    [JOIN_THEN] = {"then", "; "},           [JOIN_OR_ELSE] = {"or-else", ", or "},
-    [JOIN_COMMA] = {"comma", ", "},         [JOIN_OR] = {"or", " or "},
-    [JOIN_AND] = {"and", " and "},
-    [JOIN_SEMICOLON] = {"semicolon", "; "}, [JOIN_COLON] = {"colon", ": "},
+    [JOIN_THEN] = {"then", "; "},   [JOIN_OR_ELSE] = {"or-else", ", or "},
+    [JOIN_COMMA] = {"comma", ", "}, [JOIN_OR] = {"or", " or "},
+    [JOIN_AND] = {"and", " and "},  [JOIN_SEMICOLON] = {"semicolon", "; "},
+    [JOIN_COLON] = {"colon", ": "},
 };
 
 void text_join(struct areo_text *t, enum join join)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "areo/table.h"
+#include "core/language.h"
 
 bool lines_open(struct lines *l, const char *text, size_t size, struct areo_error *e)
 {
@@ -12,10 +13,10 @@ bool lines_open(struct lines *l, const char *text, size_t size, struct areo_erro
     if (size > AREO_INPUT_MAX)
         return areo_fail(e, 0, "too large: %zu bytes, at most %d are read", size, AREO_INPUT_MAX);
     if (memchr(text, '\0', size))
-        return areo_fail(e, 0, "this is no text: it has zero bytes in it");
+        return areo_fail(e, 0, SAY_TEXT("this is no text: it has zero bytes in it"));
     l->text = malloc(size + 1);
     if (!l->text)
-        return areo_fail(e, 0, "out of memory");
+        return areo_fail(e, 0, SAY_TEXT("out of memory"));
     memcpy(l->text, text, size);
     l->text[size] = '\0';
     l->at = l->text;

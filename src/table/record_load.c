@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "table/chance.h"
 #include "table/lines.h"
 #include "table/table.h"
@@ -39,7 +40,7 @@ static bool here(struct loader *l)
 static bool take_game(struct loader *l, char *rest)
 {
     if (l->g)
-        return FAIL(l, "the game is named twice");
+        return FAIL(l, SAY_TEXT("the game is named twice"));
     l->g = l->only && !strcmp(l->only->id, rest) ? l->only : NULL;
     if (!l->only)
         l->g = areo_game_find(rest);
@@ -84,7 +85,7 @@ static bool take_option(struct loader *l, char *rest)
 static bool take_key(struct loader *l, char *rest)
 {
     if (!word_key(rest, &l->key))
-        return FAIL(l, "a key has 32 hexadecimal digits");
+        return FAIL(l, SAY_TEXT("a key has 32 hexadecimal digits"));
     l->has_key = true;
     return true;
 }
@@ -109,14 +110,14 @@ static bool take_next(struct loader *l, char *rest)
 static bool take_position(struct loader *l, const char *json)
 {
     if (l->table || l->has_key || l->has_players || l->has_rules)
-        return FAIL(l, "a position says for itself how the game begins");
+        return FAIL(l, SAY_TEXT("a position says for itself how the game begins"));
     areo_state *s = malloc(l->g->state_size);
     bool ok = s && areo_position_load(l->g, json, strlen(json), s, l->e);
     if (ok)
         l->table = areo_table_from(l->g, s);
     free(s);
     if (!s || (ok && !l->table))
-        return FAIL(l, "out of memory");
+        return FAIL(l, SAY_TEXT("out of memory"));
     return ok || here(l);
 }
 
@@ -133,7 +134,7 @@ static const struct header_row {
 static bool take_header(struct loader *l, char *line)
 {
     if (*line == '{')
-        return l->g ? take_position(l, line) : FAIL(l, "the game must be named first");
+        return l->g ? take_position(l, line) : FAIL(l, SAY_TEXT("the game must be named first"));
     char *rest = line;
     const char *word = word_cut(&rest);
     for (size_t i = 0; i < sizeof header_rows / sizeof header_rows[0]; i++) {
@@ -141,9 +142,9 @@ static bool take_header(struct loader *l, char *line)
         if (strcmp(row->word, word))
             continue;
         if (!l->g && row->take != take_game)
-            return FAIL(l, "the game must be named first");
+            return FAIL(l, SAY_TEXT("the game must be named first"));
         if (l->table && !row->with_position)
-            return FAIL(l, "a position says for itself how the game begins");
+            return FAIL(l, SAY_TEXT("a position says for itself how the game begins"));
         return row->take(l, rest);
     }
     return FAIL(l, "'%.60s' is not known in the header of a record", word);
@@ -152,7 +153,7 @@ static bool take_header(struct loader *l, char *line)
 static bool begin(struct loader *l)
 {
     if (!l->g)
-        return FAIL(l, "the record does not name its game");
+        return FAIL(l, SAY_TEXT("the record does not name its game"));
     struct areo_context ctx = {NULL, chance_answer, &l->chance};
     if (!l->table) {
         if (!l->has_rules || !l->has_players || !l->has_key)
@@ -255,10 +256,9 @@ static bool first_line(struct loader *l)
     int64_t version;
     char *line = line_next(l);
     if (!line)
-        return FAIL(l, "the record is empty");
+        return FAIL(l, SAY_TEXT("the record is empty"));
     if (strncmp(line, "areo-record ", 12) || !word_number(line + 12, 0, INT32_MAX, &version))
-        return FAIL(l, "this is not a game record, which begins with 'areo-record %d'",
-                    AREO_RECORD_VERSION);
+        return FAIL(l, SAY_TEXT("this is not a game record: it does not begin with 'areo-record'"));
     if (version != AREO_RECORD_VERSION)
         return FAIL(l, "version %d of the record format is not known (this program reads %d)",
                     (int)version, AREO_RECORD_VERSION);
@@ -274,19 +274,20 @@ static bool load(struct loader *l)
         if (!take_header(l, line))
             return false;
     if (!line)
-        return FAIL(l, "the record is cut off: there is no line 'moves'");
+        return FAIL(l, SAY_TEXT("the record is cut off: there is no line 'moves'"));
     if (!begin(l))
         return false;
     while ((line = line_next(l))) {
         bool end = !strncmp(line, "end", 3) && (!line[3] || line[3] == ' ');
         if (end)
             return take_end(l, line + 3) &&
-                   (!line_next(l) || FAIL(l, "something follows after the end of the record"));
+                   (!line_next(l) ||
+                    FAIL(l, SAY_TEXT("something follows after the end of the record")));
         bool next = !strncmp(line, "next ", 5);
         if (!(next ? take_next(l, line + 5) : take_move(l, line)))
             return false;
     }
-    return FAIL(l, "the record is cut off after move %d: there is no line 'end'", l->table->count);
+    return FAIL(l, SAY_TEXT("the record is cut off: there is no line 'end'"));
 }
 
 areo_table *areo_record_load(const struct areo_game *only, const char *text, size_t size,

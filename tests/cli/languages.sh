@@ -100,6 +100,9 @@ run cards terraforming-mars --find steelworks --lang it
 good "clauses behind a price are joined as infinitives are" 'ottenere 2 risorse Acciaio e( incrementare|$)'
 run cards terraforming-mars --find predators --lang it
 good "a number is elided as it is said" "almeno l'11%"
+echo hello >broken
+run replay broken --lang de
+bad "a record that is none, in German" 'keine Aufzeichnung'
 run cards terraforming-mars --find asteroid
 good "English without a choice" 'Gain 2 titanium'
 env LC_ALL=it_IT.UTF-8 "$areo" cards terraforming-mars --find asteroid >out 2>err

@@ -173,7 +173,7 @@ static void wrong_records_are_refused(void **state)
         {"\nend 5", "\nend 9", 15, "should have 9 moves"},
         {"end 5 ", "end 5 ff", 15, "not a hash"},
         {"end 5", "fin 5", 15, "begins with a seat"},
-        {"\nend 5", "\n#end 5", 15, "cut off after move 5"},
+        {"\nend 5", "\n#end 5", 15, "there is no line 'end'"},
         {"moves\n", "moves\nnext dice 2\n", 11, "1 not used"},
         {"moves\n", "next cards ash, ash\nmoves\n", 10, "not possible"},
         {"moves\n", "moves\nnext coins 2\n", 10, "no chance called 'coins'"},

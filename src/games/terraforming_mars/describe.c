@@ -10,12 +10,10 @@
 /* ---- Components -------------------------------------------------------------------------- */
 
 /* Remarks on an ability. */
-static const struct areo_phrase_row own_tag_counts = {"this-card-included", "including this card's"},
-                                    only_when_raised = {"only-when-raised",
-                                                        "if your TR was raised in this generation"},
-                                    sells_cards = {
-                                        "sells-cards",
-                                        "discard any number of cards; gain 1 M€ for each"};
+static const struct areo_phrase_row
+    own_tag_counts = {"this-card-included", "including this card's"},
+    only_when_raised = {"only-when-raised", "if your TR was raised in this generation"},
+    sells_cards = {"sells-cards", "discard any number of cards; gain 1 M€ for each"};
 
 /* Does the card set off its own trigger when it is played? */
 static bool triggers_itself(const struct card *c, const struct trigger *t)
