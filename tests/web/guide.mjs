@@ -42,11 +42,11 @@ async function follower({ patience }) {
             one(".hex.lit, .prompt button.option:enabled, .dock button.option:enabled, .card.now, .act.can") // as one likes
         );
     }
-    function seen(e) {
+    const above = (e) => {
         const box = e.getBoundingClientRect();
-        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        return !!top && (e.contains(top) || top.contains(e));
-    }
+        return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    };
+    const seen = (e) => e.contains(above(e)) || !!above(e)?.contains(e);
     async function until(what, time) {
         const start = Date.now();
         while (!what() && Date.now() - start < time) await pause(5);
@@ -62,7 +62,7 @@ async function follower({ patience }) {
         const thing = ready();
         if (!thing) continue;
         if (pointed().includes(thing) && !(await until(() => !thing.isConnected || seen(thing), 3000)))
-            wrong.push(`${step}: nobody sees ${thing.outerHTML.slice(0, 120)}`);
+            wrong.push(`${step}: nobody sees ${thing.outerHTML.slice(0, 80)} below ${above(thing)?.outerHTML.slice(0, 120)}`);
         const before = mark() + chosen(thing);
         thing.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
         const arms = !thing.matches("[data-test=confirm], [data-test=guide-next], [data-test=submit]");
