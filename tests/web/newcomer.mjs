@@ -114,6 +114,7 @@ async function cardsOfAll(t) {
         await page.locator("dialog .tableau .face").count(),
         played.played.length + played.events.length,
     );
+    assert.equal(await page.locator("dialog .tableau .need em").count(), 0, "what is in play needs nothing more");
     await accessible(page, "the cards of another");
     await page.keyboard.press("Escape");
     await page.waitForSelector("dialog", { state: "detached" });

@@ -42,6 +42,13 @@ function present(need: Need): Present | undefined {
     return now === undefined ? undefined : { now, lowest: 0, highest: Math.max(need.n, 1) };
 }
 
+/* What is in play has met its requirement, whatever the planet has become since. */
+function inPlay(id: string): boolean {
+    const players: View["players"][string][] = Object.values((snap.value?.view as View | undefined)?.players ?? {});
+    return players.some((p) => p.played.includes(id) || p.events.includes(id));
+}
+
 export function Face(props: FaceProps) {
-    return <CardFace {...props} present={props.size === "chip" ? undefined : present} />;
+    const open = props.size !== "chip" && !inPlay(props.card.id);
+    return <CardFace {...props} present={open ? present : undefined} />;
 }
