@@ -1,7 +1,7 @@
 // Browser tests of the faces of cards: each is laid beside what the engine says of the component,
 // and none is larger than its frame, in any size.
 import assert from "node:assert/strict";
-import { LONG, openPage } from "./lib.mjs";
+import { LANGUAGES, openPage } from "./lib.mjs";
 
 const games = ["terraforming-mars", "dice-game", "on-mars"];
 
@@ -113,9 +113,6 @@ const letters = (page) =>
     page.$$eval(".face .name > span, .face .text, .face b, .face .reason", (list) =>
         Math.min(99, ...list.map((e) => parseFloat(getComputedStyle(e).fontSize))),
     );
-
-// In English always; in all languages where there is time.
-const LANGUAGES = LONG ? ["en", "it", "fr", "es", "pl", "de"] : ["en"];
 
 async function sizes(t, language) {
     for (const game of games) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, calm, desktop, fits, openPage, openTable, PATIENCE, phone, post, root } from "./lib.mjs";
+import { accessible, calm, desktop, fits, LANGUAGES, openPage, openTable, PATIENCE, phone, post, root } from "./lib.mjs";
 
 // Does what the guide says until its end. Runs inside the page; answers with the steps that were read and
 // with what was not as it should be: something to click that nobody sees, a note that this was something else.
@@ -79,8 +79,8 @@ function stepsOf(id) {
     return [...steps.map((step) => step.split("\n")[0]), "over"];
 }
 
-async function begin(browser, url, id, game, viewport) {
-    const page = await openPage(browser, viewport);
+async function begin(browser, url, id, game, viewport, locale) {
+    const page = await openPage(browser, viewport, { locale });
     await page.goto(url);
     await page.check(`input[name=game][value=${game}]`, { force: true });
     await page.click(`[data-test=guide-${id}]`);
@@ -106,8 +106,9 @@ async function besides(page, what) {
     assert.deepEqual(over, [], `the guide covers nothing: ${what}`);
 }
 
-async function whole({ server, browser }, id, game, viewport) {
-    const page = await begin(browser, server.url, id, game, viewport);
+async function whole({ server, browser }, id, game, viewport, locale) {
+    const page = await begin(browser, server.url, id, game, viewport, locale);
+    assert.equal(await page.getAttribute("html", "lang"), locale);
     await besides(page, "at the beginning");
     await fits(page, "with a guide");
     if (viewport === desktop) await accessible(page, "a guided game");
@@ -149,10 +150,19 @@ const GUIDES = [
     ["on-mars-solo", "on-mars"],
 ];
 
+const SIZES = [
+    ["", desktop],
+    [" on a phone", phone],
+];
+
 export const tests = [
-    ...GUIDES.flatMap(([id, game]) => [
-        [`the guide ${id} is played to its end`, (t) => whole(t, id, game, desktop)],
-        [`the guide ${id} is played to its end on a phone`, (t) => whole(t, id, game, phone)],
-    ]),
+    ...GUIDES.flatMap(([id, game]) =>
+        SIZES.flatMap(([where, size]) =>
+            LANGUAGES.map((code) => [
+                `the guide ${id} is played to its end${where}: ${code}`,
+                (t) => whole(t, id, game, size, code),
+            ]),
+        ),
+    ),
     ["a guide after a wrong turn, left and resumed", wrongTurn],
 ];

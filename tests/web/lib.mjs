@@ -18,6 +18,9 @@ export const PATIENCE = 90000;
 
 // There is time to look at everything: AREO_TEST_ROUNDS is above 1.
 export const LONG = Number(process.env.AREO_TEST_ROUNDS ?? 1) > 1;
+export const TRANSLATIONS = ["it", "fr", "es", "pl", "de"];
+// English always, all languages where there is time.
+export const LANGUAGES = LONG ? ["en", ...TRANSLATIONS] : ["en"];
 
 export const desktop = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844 };

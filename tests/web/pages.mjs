@@ -8,10 +8,9 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { LONG, calm, desktop, makeTable, openPage, phone, playedByBots, post, stepInRound } from "./lib.mjs";
+import { LONG, TRANSLATIONS, calm, desktop, makeTable, openPage, phone, playedByBots, post, stepInRound } from "./lib.mjs";
 
 const PICTURES = process.env.AREO_PICTURES;
-const LANGUAGES = ["it", "fr", "es", "pl", "de"];
 const GAMES = [
     { game: "terraforming-mars", bots: 3, seed: 24, round: 6, phase: /action/, quick: ["first decision", "components"] },
     { game: "dice-game", bots: 2, seed: 11, round: 12, phase: /./, quick: ["rules"] },
@@ -224,7 +223,7 @@ async function allPages({ server, browser, note }) {
     if (PICTURES) mkdirSync(PICTURES, { recursive: true });
     const bad = [];
     const tables = await Promise.all(GAMES.map((g) => tablesOf(server.url, g)));
-    for (const language of ["xx", ...LANGUAGES]) {
+    for (const language of ["xx", ...TRANSLATIONS]) {
         const began = Date.now();
         const r = await reader(browser, server.url, language, bad);
         const words = language === "xx" ? names : undefined;
@@ -232,7 +231,7 @@ async function allPages({ server, browser, note }) {
         await r.look("start", words);
         for (const t of tables)
             for (const p of pagesOf(t))
-                if (wanted(LANGUAGES.indexOf(language), t.game, p.name))
+                if (wanted(TRANSLATIONS.indexOf(language), t.game, p.name))
                     await r.visit(t.game, p, words);
         calm(r.page);
         await r.page.context().close();
