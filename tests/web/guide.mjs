@@ -85,7 +85,7 @@ async function begin(browser, url, id, game, viewport, locale) {
     await page.check(`input[name=game][value=${game}]`, { force: true });
     await page.click(`[data-test=guide-${id}]`);
     await page.waitForSelector("[data-test=guide]");
-    await page.waitForSelector(".dock [data-card]"); // the table is whole, and is drawn
+    await page.waitForSelector(".dock [data-card]", { state: "attached" }); // the table is whole, and is drawn
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     return page;
 }
