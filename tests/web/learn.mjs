@@ -118,6 +118,7 @@ async function firstGame({ server, browser }) {
     await page.goto(server.url);
     await page.waitForSelector("[data-test=play]");
     assert.match(await page.textContent("summary"), /no corporate era, beginners: 2/);
+    assert.equal(await page.inputValue("[data-test=bot]"), "easy", "against the gentlest bot");
     await page.click("summary");
     await page.waitForSelector("[data-test=first-game][aria-pressed=true]");
     await page.click(".counts >> text=3");

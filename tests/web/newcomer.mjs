@@ -15,6 +15,7 @@ import {
     over,
     phone,
     playOn,
+    post,
     stateOf,
     step,
 } from "./lib.mjs";
@@ -238,7 +239,7 @@ async function afterTheEnd(t) {
     calm(page);
 }
 
-// Who is new here is told once how it works.
+// Who is new here is told once how it works; a guide says it itself, and leaves the start page as it was.
 async function newHere({ server, browser }) {
     const made = await makeTable(server.url, "terraforming-mars", {
         seed: 4,
@@ -246,6 +247,10 @@ async function newHere({ server, browser }) {
     });
     const context = await browser.newContext({ viewport: desktop, reducedMotion: "reduce" });
     const page = await context.newPage();
+    const guided = await post(server.url, "/api/tables", { guide: "terraforming-mars", seats: [] });
+    await page.goto(`${server.url}/t/${guided.links[0].token}`);
+    await page.waitForSelector(".prompt.mine .option");
+    assert.equal(await page.locator(".tip").count(), 0, "not beside a guide");
     await page.goto(`${server.url}/t/${made.links[0].token}`);
     await page.waitForSelector("[data-test=research]");
     assert.equal(await page.locator(".tip").count(), 0, "not beside a form");

@@ -95,10 +95,10 @@ export const levelWord = (id: string) => (levels[id] ? tr(levels[id]) : id);
 const rankOf = (id: string) => (Object.keys(levels).indexOf(id) + 99) % 99; /* unknown ones at the end */
 const ranked = (bots: GameInfo["bots"]) => [...bots].sort((a, b) => rankOf(a.id) - rankOf(b.id));
 
-export const bestBot = (g: GameInfo) =>
-    ["normal", "easy", "greedy"].find((b) => g.bots.some((x) => x.id === b)) ??
-    g.bots[0]?.id ??
-    "random";
+const botOf = (g: GameInfo, wanted: string[]) =>
+    wanted.find((b) => g.bots.some((x) => x.id === b)) ?? g.bots[0]?.id ?? "random";
+export const bestBot = (g: GameInfo) => botOf(g, ["normal", "easy", "greedy"]);
+const firstBot = (g: GameInfo) => botOf(g, ["easy", "normal", "greedy"]); /* for a first game */
 
 /* Makes the table and goes there, to the link of my seat. */
 export async function start(
@@ -198,8 +198,9 @@ export function Setup({ game }: { game: GameInfo }) {
     const place = useSignal(Number(localStorage.getItem("areo.seat") ?? 0)); /* where I sit */
     useEffect(() => {
         const last = lastSetup(game);
-        chairs.value = last.chairs ?? [{ kind: "bot", bot, name: "" }];
-        values.value = !last.chairs && newHere.value ? firstGame(game, 2) : (last.values ?? {});
+        const first = !last.chairs && newHere.value;
+        chairs.value = last.chairs ?? [{ kind: "bot", bot: first ? firstBot(game) : bot, name: "" }];
+        values.value = first ? firstGame(game, 2) : (last.values ?? {});
         error.value = "";
     }, [game.id]);
     const count = chairs.value.length + 1;

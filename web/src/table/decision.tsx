@@ -47,6 +47,7 @@ import { autoEnd, coach, newHere } from "../shell/prefs";
 import { narrow } from "../shell/ui";
 import { gather, tell, textOf, without } from "./telling";
 import { ChangeChip, changesOf } from "./changes";
+import { guided } from "./guide";
 import { RuleLinks } from "../rules/link";
 import { Tool } from "./tool";
 import type { Option } from "../shell/types";
@@ -403,10 +404,11 @@ function AutoEnd() {
     );
 }
 
-/* At the first decision that is about the whole table, not about a form. */
+/* At the first decision that is about the whole table, not about a form; where a guide speaks it would be
+ * one voice too many. */
 function tipDue() {
     const game = useGame();
-    return newHere.value && myTurn.value && !game?.roomy() && !game?.where?.();
+    return newHere.value && !guided() && myTurn.value && !game?.roomy() && !game?.where?.();
 }
 
 /* Said once, to those who are new here. */
