@@ -234,6 +234,7 @@ async function afterTheEnd(t) {
     await page.locator(".replay input").fill(String(await step(page)));
     await page.waitForSelector(".replay [aria-label='One step forward']:disabled");
     assert.equal((await page.textContent(".player.seat-green .points")).split(" ")[0], total);
+    assert.match(await page.textContent("[data-test=round]"), /^Generation \d+, the last$/);
     await page.click("text=Show the score");
     await over(page);
     calm(page);

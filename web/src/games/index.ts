@@ -16,7 +16,7 @@ export interface GameView<V = View> {
     Dock: () => ComponentChildren; /* cards, forms */
     Strip: (props: { seat: Seat }) => ComponentChildren; /* a player in a few lines */
     Rank?: (props: { seat: Seat }) => ComponentChildren; /* beside the name of a player */
-    round: (n: number) => string;
+    round(n: number, v?: V): string; /* with the view of now: also whether it is the last */
     Notes?: (props: { id: string }) => ComponentChildren; /* what a place would mean */
     Face?: (props: FaceProps) => ComponentChildren; /* a card, where it is drawn another way */
     tells?: boolean; /* do its options say in full what they bring? else the engine is asked */

@@ -57,7 +57,7 @@ export function TopBar() {
             </a>
             <h1>{s.name || info?.title || title(s.game)}</h1>
             <span class="round" data-test="round">
-                {game?.round(s.round) ?? tr("Round {round}", { round: s.round })}
+                {game?.round(s.round, s.view) ?? tr("Round {round}", { round: s.round })}
             </span>
             <Progress />
             <Variants />

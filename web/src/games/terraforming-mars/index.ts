@@ -33,6 +33,9 @@ const drawn = [
     "copy",
 ];
 
+const shareOfMars = (v: View) =>
+    shareOf({ temperature: v.temperature, oxygen: v.oxygen, oceans: v.oceans.length });
+
 export const terraformingMars: GameView<View> = {
     Board,
     Dock,
@@ -43,17 +46,19 @@ export const terraformingMars: GameView<View> = {
     Face,
     roomy: () => optionsOf("corporation").length > 0,
     deck,
-    progress: (v) =>
-        shareOf({ temperature: v.temperature, oxygen: v.oxygen, oceans: v.oceans.length }),
+    progress: shareOfMars,
     marks: (v, seat) => [
         ...(snap.value!.players.length > 1 && v.phase !== "setup" && v.first === seat ? [tr("1st")] : []),
         ...(v.passed.includes(seat) ? [tr("passed")] : []),
     ],
     where: () =>
         optionsOf("place").length ? "board" : optionsOf(...formVerbs).length ? "dock" : null,
-    round: (n) => snap.value?.players.length === 1
+    round: (n, v) =>
+        snap.value?.players.length === 1
             ? tr("Generation {n} of {last}", { n, last: figure("solo_generations") })
-            : tr("Generation {n}", { n }),
+            : v && shareOfMars(v) === 1
+              ? tr("Generation {n}, the last", { n })
+              : tr("Generation {n}", { n }),
     story,
     missing: (v) =>
         tr("{temperature} of {warmest} °C, {oxygen} of {most} % oxygen, {n} of {all} oceans", {
