@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/describe.h"
+#include "games/on_mars/lacerda.h"
 #include "games/on_mars/phrases.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
@@ -252,7 +253,8 @@ static void settler_b_has(int i, struct description *d)
 static void solo_has(int i, struct description *d)
 {
     const struct solo_row *c = &om_solo_cards[i];
-    says(d, SAY_SOLO_ACTION, 0, c->action);
+    om_say(&d->says, SAY_SOLO_ACTION, om_lacerda_action(i, ORBIT), om_lacerda_action(i, COLONY),
+           0);
     says(d, SAY_SOLO_MISSION, c->mission, 0);
     says(d, c->travels ? SAY_SOLO_TRAVELS : SAY_SOLO_STAYS, 0, 0);
 }

@@ -268,14 +268,12 @@ void om_lacerda_next_icon(struct om_state *s, const struct areo_context *ctx, st
 
 /* ---- His turn ------------------------------------------------------------------------------ */
 
-static int action_of(const struct om_state *s)
+int om_lacerda_action(int card, int side)
 {
-    assert(s->solo_card < OM_SOLO_CARDS);
+    assert(card < OM_SOLO_CARDS && om_is_side(side));
     static const uint8_t actions[2][3] = {{OBTAIN_BLUEPRINT, LEARN_TECH, RESEARCH},
                                           {CONSTRUCT, UPGRADE, HIRE}};
-    int side = om_side_of(s->seat[ME].space);
-    assert(om_is_side(side));
-    return actions[side][om_solo_cards[s->solo_card].action - 1];
+    return actions[side][om_solo_cards[card].action - 1];
 }
 
 /* He needs the slot, the crystals and something to do (19.14). */
@@ -300,7 +298,7 @@ static bool can_act(const struct om_state *s, int action)
 
 static void act(struct om_state *s, const struct areo_context *ctx)
 {
-    int action = action_of(s);
+    int action = om_lacerda_action(s->solo_card, om_side_of(s->seat[ME].space));
     int post = om_actions[action].post;
     if (!can_act(s, action)) {
         om_lacerda_rover(s, ctx);

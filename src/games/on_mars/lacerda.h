@@ -9,6 +9,9 @@ int om_lacerda_pick(struct om_state *s, const struct areo_context *ctx, struct o
 /* He develops a tech, which he can; free: nothing is paid. */
 void om_lacerda_develop(struct om_state *s, const struct areo_context *ctx, int tech, bool free);
 
+/* The action that one of his cards means on a side. */
+int om_lacerda_action(int card, int side);
+
 /* lacerda_colony.c */
 /* He constructs his next building, explores, moves his rover, each as far as he can. */
 void om_lacerda_construct(struct om_state *s, const struct areo_context *ctx);

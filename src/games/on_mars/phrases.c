@@ -93,7 +93,7 @@ const struct areo_phrase_row om_phrases[OM_SAYINGS + 1] = { /* ORDER SAY */
     [SAY_MISSION_BRINGS] = {"mission-brings", "each brings {n|crystal|crystals}"},
     [SAY_DRAWS_SETTLERS] = {"draws-settlers", "draw two B cards when you construct one of these"},
     [SAY_TYPE] = {"type", "{a:type}"},
-    [SAY_SOLO_ACTION] = {"solo-action", "action {n=action}"},
+    [SAY_SOLO_ACTION] = {"solo-action", "{a:action=orbit} in orbit, {b:action=colony} in the colony"},
     [SAY_SOLO_MISSION] = {"solo-mission", "mission {a:letter}"},
     [SAY_SOLO_TRAVELS] = {"solo-travels", "Lacerda travels with the shuttle"},
     [SAY_SOLO_STAYS] = {"solo-stays", "Lacerda does not travel"},

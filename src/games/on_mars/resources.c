@@ -69,9 +69,12 @@ void om_gain(struct om_state *s, const struct areo_context *ctx, int seat, int i
     int left = om_limit(s, seat) - p->stock[item];
     int kept = left <= 0 ? 0 : n < left ? n : left;
     p->stock[item] = (uint8_t)(p->stock[item] + kept);
-    om_event(s, ctx, EVENT_GAIN, seat, item, 0, kept);
+    if (kept > 0)
+        om_event(s, ctx, EVENT_GAIN, seat, item, 0, kept);
     int wanted = om_wanted(s, seat, item);
     int over = n - kept < wanted ? n - kept : wanted;
+    if (n > kept + over)
+        om_event(s, ctx, EVENT_NO_ROOM, seat, item, 0, n - kept - over);
     if (over > 0)
         om_push(s, (struct frame){.kind = FRAME_OVERFLOW,
                                   .seat = (uint8_t)seat,

@@ -248,6 +248,7 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     ROW("operate", "uses {a:blueprint}")                                                            \
     ROW("send", "sends the {a:scientist} to {b:blueprint}")                                         \
     ROW("gain", "gains {n} {a:item|items}")                                                         \
+    ROW("no-room", "has no room for {n} {a:item|items}")                                            \
     ROW("pay", "pays {n} {a:item|items}")                                                           \
     ROW("spend-goal", "discards a private goal as a crystal")                                       \
     ROW("points", "scores {n|point|points}")                                                        \

@@ -87,6 +87,7 @@ enum om_event {
     EVENT_OPERATE,
     EVENT_SEND,
     EVENT_GAIN,
+    EVENT_NO_ROOM,
     EVENT_PAY,
     EVENT_SPEND_GOAL,
     EVENT_POINTS,

@@ -182,6 +182,7 @@ export interface EventArgs {
     operate: { seat: Seat; blueprint?: Blueprint };
     send: { seat: Seat; scientist?: Scientist; blueprint?: Blueprint };
     gain: { seat: Seat; n?: number; item?: Item };
+    "no-room": { seat: Seat; n?: number; item?: Item };
     pay: { seat: Seat; n?: number; item?: Item };
     "spend-goal": { seat: Seat };
     points: { seat: Seat; n?: number };
@@ -237,6 +238,7 @@ export interface EventArgs {
     "lacerda-operate": { blueprint: Blueprint };
     "lacerda-send": { scientist: Scientist; blueprint: Blueprint };
     "lacerda-gain": { n: number; item: Item };
+    "lacerda-no-room": { n: number; item: Item };
     "lacerda-pay": { n: number; item: Item };
     "lacerda-spend-goal": Record<string, never>;
     "lacerda-points": { n: number };
@@ -451,7 +453,7 @@ export interface PhraseArgs {
     "mission-brings": { n: number };
     "draws-settlers": Record<string, never>;
     type: { type: Type };
-    "solo-action": { action: number };
+    "solo-action": { orbit: Action; colony: Action };
     "solo-mission": { letter: Letter };
     "solo-travels": Record<string, never>;
     "solo-stays": Record<string, never>;
