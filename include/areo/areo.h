@@ -285,6 +285,9 @@ void areo_view_show(const struct areo_game *g, const areo_view *v, struct areo_t
 void areo_view_prompt(const struct areo_game *g, const areo_view *v, struct areo_text *out);
 void areo_view_explain(const struct areo_game *g, const areo_view *v, areo_action action,
                        struct areo_text *out);
+/* The sentence for an option of the viewer, by the question that he is asked. */
+void areo_view_action_text(const struct areo_game *g, const areo_view *v, areo_action action,
+                           struct areo_text *out);
 int areo_view_score(const struct areo_game *g, const areo_view *v, int seat,
                     struct areo_score_line *lines, int *count);
 

@@ -47,6 +47,13 @@ enum areo_role {
     AREO_ROLE_BACK /* takes back a pick: leads to the state before it; never in areo_legal */
 };
 
+/* A move that ends one of many questions says what it ends: its words where the question (or what
+ * belongs to it) has this id. Elsewhere those of the verb hold. */
+struct areo_wording {
+    uint8_t verb;
+    const char *ask, *text;
+};
+
 /* Templates: `{seat}`, `{a=price}`, `{n}` print a number or a seat;
  * `{a:card}` prints the title of index a in the domain named card, `{a:item|items}` that
  * of the second domain unless the last number before it (without one, n) is 1; `{n|ocean|oceans}`
@@ -170,6 +177,7 @@ struct areo_game {
     const struct areo_option *options;
     const struct areo_domain *domains;
     const struct areo_verb *verbs;
+    const struct areo_wording *wordings; /* ends with a row without text; NULL: there are none */
     const struct areo_event_row *events;
     /* The events with which a turn, a round or a phase begins or the game ends: what follows them is
      * no longer the doing of the move before. The last is 0xFF; NULL: there are none. */

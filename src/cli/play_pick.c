@@ -46,7 +46,7 @@ static int option_fit(const struct play *p, areo_action action, const char *type
         fit = better(fit, name_fit(typed, name));
     }
     struct areo_text words = areo_text_in(cli_language(), text, sizeof text);
-    areo_action_text(p->g, p->seat, action, &words);
+    areo_view_action_text(p->g, p->view, action, &words);
     cli_plain(text, name, sizeof name);
     return better(fit, name_fit(typed, name));
 }

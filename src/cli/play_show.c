@@ -80,7 +80,7 @@ static void option_text(const struct play *p, int index, char *out, size_t size)
     struct areo_text words = areo_text_in(cli_language(), out, size);
     option_note(p, index, note, sizeof note);
     if (!note[0] || cli_language())
-        areo_action_text(p->g, p->seat, p->options[index], &words);
+        areo_view_action_text(p->g, p->view, p->options[index], &words);
     if (words.used && note[0])
         text_join(&words, JOIN_COLON);
     areo_text_add(&words, note);

@@ -330,6 +330,48 @@ void areo_view_explain(const struct areo_game *g, const areo_view *v, areo_actio
     phrases_text(g, &list, out);
 }
 
+static bool asks(const struct areo_phrases *question, const char *id)
+{
+    for (int i = 0; i < question->count; i++)
+        if (!strcmp(question->list[i].id, id))
+            return true;
+    return false;
+}
+
+static const struct areo_wording *wording_of(const struct areo_game *g, const areo_state *s,
+                                             int seat, areo_action action)
+{
+    struct areo_phrases question = {0};
+    if (seat < 0 || seat >= areo_head(s)->seats || !(areo_head(s)->acting >> seat & 1))
+        return NULL;
+    for (const struct areo_wording *w = g->wordings; w && w->text; w++) {
+        if (w->verb != areo_verb_of(action))
+            continue;
+        if (!question.count)
+            g->prompt(s, seat, &question);
+        if (asks(&question, w->ask))
+            return w;
+    }
+    return NULL;
+}
+
+void state_action_text(const struct areo_game *g, const areo_state *s, int seat, areo_action action,
+                       struct areo_text *out)
+{
+    const struct areo_wording *w = wording_of(g, s, seat, action);
+    if (!w)
+        areo_action_text(g, seat, action, out);
+    else
+        text_say(out, g, wording_message(g, w), span_of(""), w->text,
+                 &(struct template_values){.seat = seat});
+}
+
+void areo_view_action_text(const struct areo_game *g, const areo_view *v, areo_action action,
+                           struct areo_text *out)
+{
+    state_action_text(g, inside(v), areo_view_head(v)->viewer, action, out);
+}
+
 int areo_view_score(const struct areo_game *g, const areo_view *v, int seat,
                     struct areo_score_line *lines, int *count)
 {

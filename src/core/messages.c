@@ -159,6 +159,10 @@ static void verbs(struct walk *w)
         struct message_name name = verb_message(w->g, i);
         form(w, w->g, name.shelf, name.id, name.variant, w->g->verbs[i].text);
     }
+    for (const struct areo_wording *row = w->g->wordings; row && row->text; row++) {
+        struct message_name name = wording_message(w->g, row);
+        form(w, w->g, name.shelf, name.id, name.variant, row->text);
+    }
 }
 
 /* Words for those who may not see it that are the same for several events stand once. */

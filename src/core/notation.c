@@ -178,6 +178,12 @@ struct message_name verb_message(const struct areo_game *g, int verb)
     return name;
 }
 
+struct message_name wording_message(const struct areo_game *g, const struct areo_wording *w)
+{
+    assert(w->verb < g->verb_count && w->ask);
+    return (struct message_name){.shelf = "move", .id = g->verbs[w->verb].word, .variant = w->ask};
+}
+
 const char *event_form(const struct areo_game *g, const struct areo_event *event, int viewer)
 {
     assert(event->kind < g->event_count);

@@ -53,6 +53,9 @@ void state_standings(const struct areo_game *g, const areo_state *s, const char 
                      struct areo_text *json);
 void view_standings(const struct areo_game *g, const areo_view *v, const char *key,
                     struct areo_text *json);
+/* The sentence for an option of a seat, by the question that it is asked. */
+void state_action_text(const struct areo_game *g, const areo_state *s, int seat, areo_action action,
+                       struct areo_text *out);
 /* What the viewer has to decide, and what he wants to know of an option. */
 void view_prompt(const struct areo_game *g, const areo_view *v, struct areo_phrases *out);
 void view_explain(const struct areo_game *g, const areo_view *v, areo_action action,

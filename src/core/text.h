@@ -114,6 +114,7 @@ const char *message_title(const struct areo_language *l, const struct areo_game 
 const char *event_form(const struct areo_game *g, const struct areo_event *event, int viewer);
 /* The name of the words of a move: several rows may share a word. */
 struct message_name verb_message(const struct areo_game *g, int verb);
+struct message_name wording_message(const struct areo_game *g, const struct areo_wording *w);
 struct template_values event_values(const struct areo_event *event);
 const char *why_form(const struct areo_game *g, struct areo_why why);
 struct template_values why_values(struct areo_why why);

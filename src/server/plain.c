@@ -283,7 +283,7 @@ static void options_write(const struct page *p, struct areo_text *t)
         plain_escaped(t, line);
         areo_text_add(t, "\">");
         text = text_beside(t, line, sizeof line);
-        areo_action_text(r->g, c->seat, list[i], &text);
+        areo_view_action_text(r->g, p->view, list[i], &text);
         plain_escaped(t, line);
         areo_text_add(t, "</button> ");
         text = text_beside(t, line, sizeof line);

@@ -126,7 +126,7 @@ static void hint_write(void *user, struct areo_text *json)
         areo_move_text(job->g, job->choice[i].action, &text);
         json_string(json, "move", line);
         text = text_beside(json, line, sizeof line);
-        areo_action_text(job->g, job->seat, job->choice[i].action, &text);
+        areo_view_action_text(job->g, job->view, job->choice[i].action, &text);
         json_string(json, "text", line);
         json_int(json, "share", visits ? 100 * job->choice[i].visits / visits : 100);
         if (alone)

@@ -29,7 +29,7 @@ static void move_write(const struct think_job *job, const char *key, areo_action
     areo_move_text(job->g, action, &text);
     json_string(json, "move", line);
     text = areo_text_over(line, sizeof line);
-    areo_action_text(job->g, job->seat, action, &text);
+    areo_view_action_text(job->g, job->view, action, &text);
     json_string(json, "text", line);
     json_end(json, '}');
 }

@@ -30,7 +30,7 @@ void words_option(const struct areo_game *g, const areo_view *v, areo_action act
     json_string(json, "move", line);
     phrase_move(g, action, json);
     text = text_beside(json, line, sizeof line);
-    areo_action_text(g, areo_view_head(v)->viewer, action, &text);
+    areo_view_action_text(g, v, action, &text);
     json_string(json, "text", line);
     view_explain(g, v, action, &details);
     text = text_beside(json, line, sizeof line);

@@ -329,16 +329,16 @@ static void tell_events(areo_session *s, struct areo_text *json)
 }
 
 /* A move as data: what it is called, what it is about, and its sentence. */
-static void option_json(const struct areo_game *g, int seat, areo_action action,
-                        struct areo_text *json)
+static void option_json(const areo_session *s, areo_action action, struct areo_text *json)
 {
+    const struct areo_game *g = areo_table_game(s->table);
     char line[400];
     struct areo_text text = areo_text_over(line, sizeof line);
     areo_move_text(g, action, &text);
     json_string(json, "move", line);
     phrase_move(g, action, json);
     text = areo_text_over(line, sizeof line);
-    areo_action_text(g, seat, action, &text);
+    state_action_text(g, areo_table_state(s->table), s->seat, action, &text);
     json_string(json, "text", line);
 }
 
@@ -360,7 +360,7 @@ static void tell_legal(areo_session *s, struct areo_text *json)
     json_begin(json, "options", '[');
     for (int i = 0; i < count; i++) {
         json_begin(json, NULL, '{');
-        option_json(g, s->seat, list[i], json);
+        option_json(s, list[i], json);
         json_end(json, '}');
     }
     json_end(json, ']');

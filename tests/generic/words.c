@@ -98,9 +98,26 @@ static bool all_count_well(struct drive *d)
     return true;
 }
 
+/* Is there a question, or something that belongs to one, with this id? */
+static bool asked_somewhere(const struct areo_game *g, const char *id)
+{
+    for (int i = 0; i < g->prompt_count; i++) {
+        const struct areo_phrase_row *row = g->prompts(i);
+        if (row && row->id && !strcmp(row->id, id))
+            return true;
+    }
+    for (const struct areo_phrase_row *row = g->phrases; row && row->id; row++)
+        if (!strcmp(row->id, id))
+            return true;
+    return false;
+}
+
 static bool templates_sane(struct drive *d)
 {
     const struct areo_game *g = d->g;
+    for (const struct areo_wording *w = g->wordings; w && w->text; w++)
+        if (w->verb >= g->verb_count || !asked_somewhere(g, w->ask) || !template_sane(g, w->text))
+            return drive_fail(d, "the words for '%s' are not right", w->ask);
     for (int i = 0; i < g->verb_count; i++)
         if (g->verbs[i].word && !template_sane(g, g->verbs[i].text))
             return drive_fail(d, "the text of verb %d is not right", i);
@@ -214,11 +231,11 @@ static bool once(struct drive *d)
 
 /* ---- What players read ---------------------------------------------------------- */
 
-static bool option_readable(struct drive *d, const areo_view *v, int seat, areo_action action)
+static bool option_readable(struct drive *d, const areo_view *v, areo_action action)
 {
     char bytes[2048];
     struct areo_text t = areo_text_over(bytes, sizeof bytes);
-    areo_action_text(d->g, seat, action, &t);
+    areo_view_action_text(d->g, v, action, &t);
     if (!drive_readable(&t))
         return drive_fail(d, "%08x is explained as '%s'", action, t.at);
     areo_view_explain(d->g, v, action, &t);
@@ -252,7 +269,7 @@ static bool decision_readable(struct drive *d, const areo_view *v, int seat)
     if (!drive_readable(&prompt) || plural_fault(prompt.at))
         return drive_fail(d, "%s is asked '%s'", areo_seat_id(seat), prompt.at);
     for (int i = 0; i < count; i++)
-        if (!option_readable(d, v, seat, list[i]))
+        if (!option_readable(d, v, list[i]))
             return false;
     return notations_differ(d, list, count);
 }

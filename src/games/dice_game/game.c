@@ -65,6 +65,7 @@ const struct areo_game dice_game = {
     .options = options,
     .domains = dice_domains,
     .verbs = dice_verbs,
+    .wordings = dice_wordings,
     .events = dice_events,
     .reasons = dice_reasons,
     .score_categories = dice_categories,

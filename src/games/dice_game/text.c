@@ -158,6 +158,16 @@ const struct areo_verb dice_verbs[DICE_VERBS] = {
                      AREO_ROLE_BACK},
 };
 
+const struct areo_wording dice_wordings[] = {
+    {V_DONE, "pay", "pay like this"},
+    {V_DONE, "pay-some", "pay like this"},
+    {V_DONE, "colours", "roll these dice"},
+    {V_DONE, "turn", "turn no more dice"},
+    {V_DONE, "keep", "keep no more dice"},
+    {V_DONE, "discard", "discard no more cards"},
+    {0},
+};
+
 /* ---- Events ---------------------------------------------------------------------------------- */
 
 const struct areo_event_row dice_events[DICE_EVENTS] = {

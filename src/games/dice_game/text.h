@@ -37,6 +37,7 @@ enum dice_category {
 
 extern const struct areo_domain dice_domains[DICE_DOMAINS];
 extern const struct areo_verb dice_verbs[];
+extern const struct areo_wording dice_wordings[];
 extern const struct areo_event_row dice_events[];
 extern const struct areo_reason_row dice_reasons[];
 extern const char *const dice_categories[DICE_CATEGORIES];

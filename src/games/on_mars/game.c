@@ -131,6 +131,7 @@ const struct areo_game om_game = {
     .options = options,
     .domains = om_domains,
     .verbs = om_verbs,
+    .wordings = om_wordings,
     .events = om_events,
     .reasons = om_reasons,
     .score_categories = om_categories,

@@ -240,6 +240,12 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
     [VERB_BACK_POST] = {"back",    {DOM_POST},                        "leave a colonist at {a:post}", AREO_ROLE_BACK},
 };
 
+const struct areo_wording om_wordings[] = {
+    {VERB_DONE, "move", "stop moving"},
+    {VERB_DONE, "collect", "do not take it"},
+    {0},
+};
+
 /* ---- Events: once for the seats, once for Lacerda ----------------------------------------------- */
 
 #define EVENTS(ROW, PLAIN) /* ORDER EVENT */                                                        \

@@ -71,6 +71,7 @@ enum om_category {
 
 extern const struct areo_domain om_domains[OM_DOMAINS];
 extern const struct areo_verb om_verbs[];
+extern const struct areo_wording om_wordings[];
 extern const struct areo_event_row om_events[];
 extern const struct areo_reason_row om_reasons[];
 extern const char *const om_categories[OM_CATEGORIES];

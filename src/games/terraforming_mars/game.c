@@ -93,6 +93,7 @@ const struct areo_game tm_game = {
     .options = options,
     .domains = tm_domains,
     .verbs = tm_verbs,
+    .wordings = tm_wordings,
     .events = tm_events,
     .reasons = tm_reasons,
     .score_categories = tm_categories,

@@ -147,6 +147,12 @@ const struct areo_verb tm_verbs[TM_VERBS] = { /* ORDER VERB */
     [V_BACK] = {"back", {DOM_CARD}, "take back {a:card}", AREO_ROLE_BACK},
 };
 
+const struct areo_wording tm_wordings[] = {
+    {V_DONE, "buy-cards", "buy no more cards"},
+    {V_DONE, "sell", "sell these cards"},
+    {0},
+};
+
 /* ---- Events ---------------------------------------------------------------------------------- */
 
 const struct areo_event_row tm_events[TM_EVENTS] = { /* ORDER EVENT */

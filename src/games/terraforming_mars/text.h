@@ -38,6 +38,7 @@ enum tm_category {
 
 extern const struct areo_domain tm_domains[TM_DOMAINS];
 extern const struct areo_verb tm_verbs[];
+extern const struct areo_wording tm_wordings[];
 extern const struct areo_event_row tm_events[];
 extern const struct areo_reason_row tm_reasons[];
 extern const char *const tm_categories[TM_CATEGORIES];
