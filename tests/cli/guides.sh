@@ -20,8 +20,8 @@ on_mars="next; next; next; space orbit-1; next; !do resupply; do obtain-blueprin
     stay; next; !do hire; do upgrade; upgrade wind-turbines e4; end; do control-center; done; end; stay;
     do welcome-ship; welcome 1 bot; pay water; pay plant; end; stay; do hire; hire hydrologist; pay battery; end;
     refill generator-contract; next; next; next"
-on_mars_solo="next; next; next; next; space orbit-2; take battery; next; next; do obtain-blueprint; obtain casino;
-    done; end; next; do resupply; take water; done; end; !stay; travel; explore find-upgrade f2; space colony-5;
+on_mars_solo="next; next; next; next; space orbit-2; take battery; next; do obtain-blueprint; obtain casino;
+    done; end; next; next; do resupply; take water; done; end; !stay; travel; explore find-upgrade f2; space colony-5;
     do control-center; done; end; next; next"
 
 follow() { # guide arguments...; the input is what is typed, between semicolons

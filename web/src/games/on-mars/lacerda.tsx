@@ -41,15 +41,14 @@ function Objectives() {
     const all = Object.entries(live.value!.standings.objectives ?? {});
     const met = (list: { have: number; need: number }[]) =>
         list.filter((c) => c.have >= c.need).length;
-    const best = [...all].sort(
-        ([, a], [, b]) => met(b) / b.length - met(a) / a.length || a.length - b.length,
-    );
+    const missing = (list: { have: number; need: number }[]) => list.length - met(list);
+    const nearest = [...all].sort(([, a], [, b]) => missing(a) - missing(b));
     return (
         <section class="objectives" aria-label={tr("What has to be reached")}>
             <h2>
                 {all.length > 1 ? tr("To win, all of one of these") : tr("To win, all of this")}
             </h2>
-            {best.map(([id, list], i) => (
+            {nearest.map(([id, list], i) => (
                 <details key={id} open={i === 0}>
                     <summary>
                         {components.value[id]?.name ?? title(id)}{" "}
