@@ -50,6 +50,11 @@ export function selectorOf(point: string): string {
 const LOOK =
     "{ outline: 3px solid var(--hint) !important; outline-offset: 1px; stroke: var(--hint) !important;" +
     " border-radius: 6px; scroll-margin: 6px; }";
+/* On a map the frame lies half below the places around it, and all of them are lit: this one is filled. */
+const PLACE = "{ fill: #c3a2ffb0; }";
+/* The side cuts off what lies outside of it. */
+const INSIDE = "{ outline-offset: -2px; }";
+const lookOf = (target: string) => `${target} ${LOOK} ${target} .ring ${PLACE} .side ${target} ${INSIDE}`;
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
@@ -70,7 +75,7 @@ function useTarget() {
     const guide = past.value ? null : live.value?.guide;
     const targets = guide?.points.map(selectorOf).filter(Boolean).join(", ") ?? "";
     useLayoutEffect(() => {
-        sheet.replaceSync(targets ? `:is(${targets}) ${LOOK}` : "");
+        sheet.replaceSync(targets ? lookOf(`:is(${targets})`) : "");
         return () => sheet.replaceSync("");
     }, [targets]);
     useEffect(() => {
