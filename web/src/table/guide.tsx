@@ -48,13 +48,14 @@ export function selectorOf(point: string): string {
 }
 
 const LOOK =
-    "{ outline: 3px solid var(--hint) !important; outline-offset: 1px; stroke: var(--hint) !important;" +
-    " border-radius: 6px; scroll-margin: 6px; }";
+    "{ outline: 3px solid var(--hint) !important; outline-offset: 1px; border-radius: 6px; scroll-margin: 6px; }";
+/* Within a drawing only: it is handed down to what is drawn in icons. */
+const DRAWN = "{ stroke: var(--hint) !important; }";
 /* On a map the frame lies half below the places around it, and all of them are lit: this one is filled. */
 const PLACE = "{ fill: #c3a2ffb0; }";
 /* The side cuts off what lies outside of it. */
 const INSIDE = "{ outline-offset: -2px; }";
-const lookOf = (target: string) => `${target} ${LOOK} ${target} .ring ${PLACE} .side ${target} ${INSIDE}`;
+const lookOf = (target: string) => `${target} ${LOOK} svg ${target} ${DRAWN} ${target} .ring ${PLACE} .side ${target} ${INSIDE}`;
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 

@@ -6,27 +6,20 @@ import type { GameEvent, Seat } from "../../shell/types";
 import { signed } from "../../shell/words";
 import { msg, tr } from "../../shell/language";
 
-/* Events that raise a parameter to a value, where it starts, and how large a step is. */
-const parameters: [string, string, number, number][] = [
-    [msg("Temperature, steps"), "temperature", -30, 2],
-    [msg("Oxygen, steps"), "oxygen", 0, 1],
+/* Events that are a step of a parameter each, wherever the game began. */
+const steps: [string, string][] = [
+    [msg("Temperature, steps"), "temperature"],
+    [msg("Oxygen, steps"), "oxygen"],
+    [msg("Oceans"), "ocean"],
 ];
 
 export function story(events: GameEvent[]) {
-    const rows: [string, Record<Seat, number>][] = parameters.map(([name, id, start, size]) => {
+    const rows = steps.map(([name, id]): [string, Record<Seat, number>] => {
         const of: Record<Seat, number> = {};
-        let before = start;
-        for (const e of events.filter((x) => x.id === id && x.seat)) {
-            const now = Number(e.args.n);
-            of[e.seat!] = (of[e.seat!] ?? 0) + (now - before) / size;
-            before = now;
-        }
+        for (const e of events) if (e.seat && e.id === id) of[e.seat] = (of[e.seat] ?? 0) + 1;
         return [tr(name), of];
     });
-    const oceans: Record<Seat, number> = {};
-    for (const e of events)
-        if (e.seat && e.id === "ocean") oceans[e.seat] = (oceans[e.seat] ?? 0) + 1;
-    return { title: tr("Who changed the planet"), rows: [...rows, [tr("Oceans"), oceans]] as typeof rows };
+    return { title: tr("Who changed the planet"), rows };
 }
 
 /* What was done in a move: the thing that its first telling event names. */
