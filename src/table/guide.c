@@ -314,7 +314,7 @@ void guide_says(const struct guide_run *r, struct areo_text *out)
 {
     const struct guide_step *s = guide_step_shown(r);
     if (!s)
-        text_message(out, "text:", SAY_TEXT("The guide ends here. Play on as you like."), NULL);
+        text_message(out, "text:", SAY_TEXT("The guide ends here."), NULL);
     else if (!guide_ready(r) && r->way[r->count - 1].early)
         text_message(
             out, "text:",

@@ -6,7 +6,7 @@
 # What a learner types. A line with "!" in front is a wrong turn, taken back at once.
 terraforming_mars="next; next; next; next; !fund miner; !pass; play open-city; pay 4 steel; place r3c5; next;
     !play asteroid; convert-plants; place r3c4; next; !project power-plant; claim gardener; fund landlord;
-    !fund banker; use birds; convert-heat; project aquifer; place r1c2; end-turn; pass; next; done;
+    !fund banker; use fish; convert-heat; project aquifer; place r1c2; end-turn; pass; next; done;
     convert-heat; !fund miner; project greenery; place r3c6; pass; convert-plants; place r2c4; next; next"
 dice_game="next; next; next; next; !produce; take red-die; !standard ocean; play sponsors; done; next; end;
     !produce; take grey-die; standard ocean; done; place d5; end; bonus delivery; !take red-die;
