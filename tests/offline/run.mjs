@@ -8,6 +8,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { calm, openBrowser, openPage, over, playOn, root, startServer } from "../web/lib.mjs";
+import { runTests } from "../web/tap.mjs";
 import {
     begin,
     engineScript,
@@ -475,35 +476,11 @@ test("a server's page goes on without it, and games go from one to the other", a
 
 // ---- Running them ------------------------------------------------------------------------------------------------
 
-const chosen = tests.filter(([name]) => new RegExp(process.argv[2] ?? "").test(name));
+const pattern = new RegExp(process.argv[2] ?? "");
 const browser = await openBrowser();
-let failed = 0;
-for (const [i, [name, run]] of chosen.entries()) {
-    const contexts = [];
-    const own = {
-        newContext: async (options) => {
-            contexts.push(await browser.newContext(options));
-            return contexts.at(-1);
-        },
-    };
-    const notes = [];
-    const start = Date.now();
-    let passed = true;
-    try {
-        await run({ browser: own, note: (text) => notes.push(text) });
-    } catch (e) {
-        passed = false;
-        failed++;
-        notes.push(e.stack ?? e);
-        for (const page of contexts.flatMap((c) => c.pages())) {
-            const text = await page.innerText("body", { timeout: 2000 }).catch(String);
-            notes.push(`at ${page.url()}: ${page.complaints?.slice(0, 3).join("\n")}\n${text.replace(/\n+/g, " | ").slice(0, 1000)}`);
-        }
-    }
-    for (const context of contexts) await context.close();
-    console.log(`${passed ? "ok" : "not ok"} ${i + 1} - ${name} (${Date.now() - start} ms)`);
-    for (const text of notes) console.log(String(text).replace(/^/gm, "# "));
-}
-console.log(`1..${chosen.length}`);
+const failed = await runTests(
+    tests.filter(([name]) => pattern.test(name)),
+    browser,
+);
 await browser.close();
 process.exit(failed ? 1 : 0);

@@ -2,11 +2,9 @@
 // end with the generic parts, by clicks on the options. $AREO is the command that knows that game.
 import assert from "node:assert/strict";
 import { against, calm, openBrowser, over, playOn, startServer } from "./lib.mjs";
+import { runTests } from "./tap.mjs";
 
-const server = await startServer();
-const browser = await openBrowser();
-let passed = true;
-try {
+async function played({ server, browser }) {
     const { page } = await against(browser, server.url, "yacht", { bots: ["quick"] });
     const prompt = await page.innerText(".prompt");
     assert.match(prompt, /2 rolls left/);
@@ -14,11 +12,12 @@ try {
     await over(page);
     assert.ok(clicked.length >= 12, "every box is entered by a click");
     calm(page);
-} catch (e) {
-    passed = false;
-    console.log(String(e.stack).replace(/^/gm, "# "));
 }
-console.log(`${passed ? "ok" : "not ok"} - a game without a view of its own is played in the browser`);
+
+const server = await startServer();
+const browser = await openBrowser();
+const tests = [["a game without a view of its own is played in the browser", played]];
+const failed = await runTests(tests, browser, { given: { server } });
 await browser.close();
 await server.stop();
-process.exit(passed ? 0 : 1);
+process.exit(failed ? 1 : 0);
