@@ -97,10 +97,13 @@ export async function openPage(browser, viewport = desktop, more = {}) {
     return page;
 }
 
-export async function noViolations(page) {
+// Contrast takes as long as all other rules together.
+async function violations(page, contrast) {
     if (!(await page.evaluate(() => !!window.axe))) await page.evaluate(axe);
-    const found = await page.evaluate(() =>
-        window.axe.run(document, { resultTypes: ["violations"], preload: false, iframes: false }),
+    const rules = { "color-contrast": { enabled: contrast } };
+    const found = await page.evaluate(
+        (rules) => window.axe.run(document, { resultTypes: ["violations"], preload: false, iframes: false, rules }),
+        rules,
     );
     return found.violations.map(
         (v) =>
@@ -213,8 +216,8 @@ export const CONNECTED = ".table .top:not(:has(.dot))"; // there is a dot while 
 export const over = (page) => page.waitForSelector("[data-test=score]");
 export const step = (page) => page.locator(".table").getAttribute("data-step").then(Number);
 export const calm = (page) => assert.deepEqual(page.complaints, [], "the console is silent");
-export const accessible = async (page, what) =>
-    assert.deepEqual(await noViolations(page), [], `axe: ${what}`);
+export const accessible = async (page, what, { contrast = LONG } = {}) =>
+    assert.deepEqual(await violations(page, contrast), [], `axe: ${what}`);
 
 export async function openTable(browser, url, token, viewport, more) {
     const page = await openPage(browser, viewport, more);

@@ -218,7 +218,7 @@ async function bothThemes({ server, browser }, game) {
     for (const theme of ["light", "dark"]) {
         await page.emulateMedia({ colorScheme: theme });
         await page.waitForSelector(`html[data-theme=${theme}]`);
-        await accessible(page, `${game}, ${theme}`);
+        await accessible(page, `${game}, ${theme}`, { contrast: true });
     }
     calm(page);
 }
@@ -230,7 +230,7 @@ async function startInBothThemes({ server, browser }) {
     for (const theme of ["light", "dark"]) {
         await page.emulateMedia({ colorScheme: theme });
         await page.waitForSelector(`html[data-theme=${theme}]`);
-        await accessible(page, `start page, ${theme}`);
+        await accessible(page, `start page, ${theme}`, { contrast: true });
     }
     const manifest = await (await fetch(`${server.url}/manifest.webmanifest`)).json();
     assert.equal(manifest.display, "standalone");
