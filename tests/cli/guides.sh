@@ -9,7 +9,7 @@ terraforming_mars="next; next; next; next; !fund miner; !pass; play open-city; p
     !fund banker; use fish; convert-heat; project aquifer; place r1c2; end-turn; pass; next; done;
     convert-heat; !fund miner; project greenery; place r3c6; pass; convert-plants; place r2c4; next; next"
 dice_game="next; next; next; next; !produce; take red-die; !standard ocean; play sponsors; done; next; end;
-    !produce; take grey-die; standard ocean; done; place d5; end; bonus delivery; !take red-die;
+    !produce; take grey-die; standard ocean; done; place d5; end; bonus delivery; next; !take red-die;
     produce; keep heat; keep heat; keep heat; done; done; end; !produce; take red-die; !take blue-die;
     standard temperature; done; end; take yellow-die; play micro-mills; done; end; next; next"
 on_mars="next; next; next; space orbit-1; next; !do resupply; do obtain-blueprint;
