@@ -78,7 +78,7 @@ grep -qE '^ +red Lacerda$' end && grep -qE '^  total +-?[0-9]+ +-?[0-9]+$' end &
 verdict $? "the final table has a column for Lacerda"
 sed -n '/^The game is over/q;p' out | tail -n 120 >last && mv last out
 good "Lacerda's score at the end" '^Lacerda \(green\): [0-9]+ points;'
-good "Lacerda's card" "^Lacerda's card: Solo card [0-9]+: Action [123]; mission [ABC];"
+good "Lacerda's card" "^Lacerda's card: Solo card [0-9]+: [A-Z].* in orbit, [A-Z]"
 good "conditions with their progress" '^  First Colonists: .*points more than Lacerda: -?[0-9]+ of 1|completed contracts: 0 of 1'
 good "progress cubes" 'progress cubes: '
 good "tiles taken" 'tiles taken: '
