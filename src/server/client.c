@@ -307,6 +307,15 @@ bool client_notes(struct client *c)
     return true;
 }
 
+void answer_begin(const char *type, const char *reply, struct areo_text *json)
+{
+    assert(type && reply);
+    json_begin(json, NULL, '{');
+    json_string(json, "type", type);
+    if (reply[0])
+        json_raw(json, "reply", reply);
+}
+
 struct note_text {
     const char *reply, *id;
     const struct act_rule *rule; /* NULL: there is none */
@@ -317,10 +326,7 @@ static void note_write(void *user, struct areo_text *json)
 {
     const struct note_text *n = user;
     assert(n->id && n->text);
-    json_begin(json, NULL, '{');
-    json_string(json, "type", "note");
-    if (n->reply[0])
-        json_raw(json, "reply", n->reply);
+    answer_begin("note", n->reply, json);
     json_string(json, "id", n->id);
     if (n->rule && n->rule->reason) {
         json_string(json, "move", n->rule->move);
@@ -449,10 +455,7 @@ static void fresh_write(void *user, struct areo_text *json)
 {
     const struct fresh_link *fresh = user;
     assert(fresh->due && fresh->token[0]);
-    json_begin(json, NULL, '{');
-    json_string(json, "type", "link");
-    if (fresh->reply[0])
-        json_raw(json, "reply", fresh->reply);
+    answer_begin("link", fresh->reply, json);
     json_string(json, "token", fresh->token);
     json_begin(json, "seats", '[');
     for (int seat = 0; seat < AREO_SEATS_MAX; seat++)

@@ -339,17 +339,9 @@ static void bot_ask(struct live *l, int seat)
 {
     assert(room_bot_plays(l->room, seat));
     const struct room *r = l->room;
-    struct think_job *job = calloc(1, sizeof *job);
-    areo_view *view = malloc(r->g->state_size);
-    if (!job || !view) {
-        free(job);
-        free(view);
+    struct think_job *job = think_job_new(r->g, room_state(r), seat);
+    if (!job)
         return;
-    }
-    areo_view_make(r->g, room_state(r), seat, view);
-    job->g = r->g;
-    job->view = view;
-    job->seat = seat;
     job->decision = r->decision[seat];
     job->seed = secret_key().word[0];
     snprintf(job->bot, sizeof job->bot, "%s", room_bot_name(r, seat));

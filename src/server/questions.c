@@ -10,19 +10,14 @@
 #include "server/words.h"
 #include "table/coach.h"
 
+/* A thought of about half a second. */
+static const char ADVISER[] = "search:500ms";
+
 struct question {
     struct client *c;
     const struct message *m;
     int seat;
 };
-
-static void answer_begin(const struct question *q, const char *type, struct areo_text *json)
-{
-    json_begin(json, NULL, '{');
-    json_string(json, "type", type);
-    if (q->m->id[0])
-        json_raw(json, "reply", q->m->id);
-}
 
 static void why_one(const struct room *r, const areo_view *v, const char *move,
                     struct areo_text *json)
@@ -55,7 +50,7 @@ static void why_answer(void *user, struct areo_text *json)
     areo_view_make(r->g, room_state(r), q->seat, v);
     bool acts = areo_view_head(v)->acting >> q->seat & 1;
     bool ahead = q->m->ahead && !acts && preview_turn(r, v);
-    answer_begin(q, "why", json);
+    answer_begin("why", q->m->id, json);
     json_int(json, "decision", r->decision[q->seat]);
     if (q->m->ahead)
         json_bool(json, "ahead", ahead);
@@ -74,7 +69,7 @@ static void preview_answer(void *user, struct areo_text *json)
     const struct room *r = q->c->live->room;
     areo_action action;
     struct areo_error e;
-    answer_begin(q, "preview", json);
+    answer_begin("preview", q->m->id, json);
     json_int(json, "decision", r->decision[q->seat]);
     json_string(json, "move", q->m->move[0]);
     json_bool(json, "legal",
@@ -89,7 +84,7 @@ static void coach_answer(void *user, struct areo_text *json)
     const struct question *q = user;
     const struct room *r = q->c->live->room;
     assert(q->seat >= 0 && q->seat < r->seats);
-    answer_begin(q, "coach", json);
+    answer_begin("coach", q->m->id, json);
     json_int(json, "decision", r->decision[q->seat]);
     if (room_coached(r, q->seat))
         coach_json(r->table, q->seat, json);
@@ -101,7 +96,7 @@ static void coach_answer(void *user, struct areo_text *json)
 static void pong_answer(void *user, struct areo_text *json)
 {
     const struct question *q = user;
-    answer_begin(q, "pong", json);
+    answer_begin("pong", q->m->id, json);
     json_end(json, '}');
 }
 
@@ -111,10 +106,7 @@ static void hint_write(void *user, struct areo_text *json)
     assert(job->count >= 0 && job->view);
     unsigned visits = 0;
     bool alone = areo_view_head(job->view)->seats == 1;
-    json_begin(json, NULL, '{');
-    json_string(json, "type", "hint");
-    if (job->reply[0])
-        json_raw(json, "reply", job->reply);
+    answer_begin("hint", job->reply, json);
     json_int(json, "decision", job->decision);
     json_begin(json, "moves", '[');
     for (int i = 0; i < job->count; i++)
@@ -147,7 +139,6 @@ void question_hint(struct client *c, struct think_job *job)
     client_send(c, job->reply, out.at, out.used);
 }
 
-/* A thought of about half a second. */
 static void hint_ask(struct client *c, const struct message *m, int seat)
 {
     assert(m->type == MESSAGE_HINT);
@@ -168,23 +159,13 @@ static void hint_ask(struct client *c, const struct message *m, int seat)
         client_note(c, m->id, "busy", NULL, SERVER_TEXT("too many hints: wait a little"));
         return;
     }
-    struct think_job *job = calloc(1, sizeof *job);
-    areo_view *view = malloc(r->g->state_size);
-    if (!job || !view) {
-        free(job);
-        free(view);
+    struct think_job *job = think_job_new(r->g, room_state(r), seat);
+    if (!job)
         return;
-    }
-    assert(seat < r->seats);
-    areo_view_make(r->g, room_state(r), seat, view);
-    *job = (struct think_job){.g = r->g,
-                              .bot = "search:500ms",
-                              .advice = true,
-                              .seed = c->number,
-                              .view = view,
-                              .seat = seat,
-                              .decision = r->decision[seat],
-                              .client = c->number};
+    job->advice = true;
+    job->seed = job->client = c->number;
+    job->decision = r->decision[seat];
+    snprintf(job->bot, sizeof job->bot, "%s", ADVISER);
     snprintf(job->table, sizeof job->table, "%s", r->id);
     snprintf(job->reply, sizeof job->reply, "%s", m->id);
     snprintf(job->party, sizeof job->party, "%s", c->party);

@@ -24,11 +24,11 @@ static void move_write(const struct think_job *job, const char *key, areo_action
                        struct areo_text *json)
 {
     char line[300];
-    struct areo_text text = areo_text_over(line, sizeof line);
+    struct areo_text text = text_beside(json, line, sizeof line);
     json_begin(json, key, '{');
     areo_move_text(job->g, action, &text);
     json_string(json, "move", line);
-    text = areo_text_over(line, sizeof line);
+    text = text_beside(json, line, sizeof line);
     areo_view_action_text(job->g, job->view, action, &text);
     json_string(json, "text", line);
     json_end(json, '}');
@@ -52,10 +52,7 @@ static void verdict_write(const struct think_job *job, struct areo_text *json)
 static void answer_write(void *user, struct areo_text *json)
 {
     const struct answer *a = user;
-    json_begin(json, NULL, '{');
-    json_string(json, "type", "review");
-    if (a->reply[0])
-        json_raw(json, "reply", a->reply);
+    answer_begin("review", a->reply, json);
     json_int(json, "of", a->moves);
     if (a->job && a->job->count)
         verdict_write(a->job, json);
@@ -68,7 +65,7 @@ static void answer_write(void *user, struct areo_text *json)
 
 static void answer(struct client *c, const struct answer *a)
 {
-    struct areo_text out = server_text(c->server, answer_write, (void *)a);
+    struct areo_text out = server_text_in(c->server, c->language, answer_write, (void *)a);
     client_send(c, a->reply, out.at, out.used);
 }
 
@@ -98,23 +95,15 @@ static struct think_job *job_of(struct client *c, const struct message *m, int i
 {
     const struct room *r = c->live->room;
     struct areo_move move = areo_table_move(r->table, index);
-    struct think_job *job = calloc(1, sizeof *job);
-    areo_view *view = malloc(r->g->state_size);
-    if (!job || !view) {
-        free(job);
-        free(view);
+    struct think_job *job = think_job_new(r->g, state, move.seat);
+    if (!job)
         return NULL;
-    }
-    areo_view_make(r->g, state, move.seat, view);
-    *job = (struct think_job){.g = r->g,
-                              .review = true,
-                              .seed = (uint64_t)index,
-                              .view = view,
-                              .seat = move.seat,
-                              .made = move.action,
-                              .move = index,
-                              .moves = areo_table_length(r->table),
-                              .client = c->number};
+    job->review = true;
+    job->seed = (uint64_t)index;
+    job->made = move.action;
+    job->move = index;
+    job->moves = areo_table_length(r->table);
+    job->client = c->number;
     memcpy(job->bot, REVIEWER, sizeof REVIEWER);
     snprintf(job->table, sizeof job->table, "%s", r->id);
     snprintf(job->reply, sizeof job->reply, "%s", m->id);

@@ -325,6 +325,8 @@ void question_hint(struct client *c, struct think_job *job);
 /* review.c: what a search thinks of the moves of a finished game, one answer for each question */
 void review_ask(struct client *c, const struct message *m);
 void review_done(struct client *c, struct think_job *job);
+/* An object of this type, which answers the message with this id; "": none. The caller ends it. */
+void answer_begin(const char *type, const char *reply, struct areo_text *json);
 /* Writes the state into the server's buffer. */
 struct areo_text client_state(struct client *c, const char *reply, bool whole_log);
 /* Writes something of any length into the server's buffer. */

@@ -1,8 +1,26 @@
 /* think.c: one decision of a bot (see think.h). */
 #include "server/think.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+
+struct think_job *think_job_new(const struct areo_game *g, const areo_state *s, int seat)
+{
+    assert(g && seat >= 0 && seat < areo_head(s)->seats);
+    struct think_job *job = calloc(1, sizeof *job);
+    if (!job)
+        return NULL;
+    job->g = g;
+    job->seat = seat;
+    job->view = malloc(g->state_size);
+    if (job->view) {
+        areo_view_make(g, s, seat, job->view);
+        return job;
+    }
+    free(job);
+    return NULL;
+}
 
 void think_job_free(struct think_job *job)
 {

@@ -35,7 +35,8 @@ struct think_job {
     struct bot_verdict verdict;
 };
 
-/* With its view. */
+/* What the seat sees of the state, to be thought about; NULL: out of memory. Freed with its view. */
+struct think_job *think_job_new(const struct areo_game *g, const areo_state *s, int seat);
 void think_job_free(struct think_job *job);
 
 /* Zero to begin with. */

@@ -694,6 +694,14 @@ def a_table_may_play_without_hints():
     claim(server.request("POST", "/api/tables", {"game": "dice-game", "seats": [], "hints": 1})[0] == 400, "hints")
 
 
+def unmarked(page):
+    """What is no message: people's names, ids of cards and what is typed are let through."""
+    page = re.sub(r"<style.*?</style>|<option>\w+|<[^>]*>|<title>[^<]*", " ", page)
+    while re.search("\u2991[^\u2991\u2992]*\u2992", page):
+        page = re.sub("\u2991[^\u2991\u2992]*\u2992", "", page)
+    return set(re.findall(r"[A-Za-z]{3,}", page))
+
+
 def a_finished_game_is_reviewed():
     t = finished()
     token = t["spectator"]
@@ -703,6 +711,8 @@ def a_finished_game_is_reviewed():
     claim(0 <= first["move"] < first["next"] <= first["of"], "progress", first)
     claim(first["made"]["text"] and first["best"]["text"] and first["lost"] >= 0, "verdict", first)
     claim(server.say(token, type="review", id=5) == first, "the same again")
+    marked = server.post("/api/tables/%s?lang=xx" % token, {"type": "review", "id": 5})
+    claim(marked["best"]["move"] == first["best"]["move"] and not unmarked(marked["best"]["text"]), "its words", marked)
     second = server.say(token, type="review", **{"from": first["next"]})
     claim(second["move"] >= first["next"], "goes on", second)
     end = server.say(token, type="review", **{"from": first["of"]})
@@ -807,13 +817,6 @@ def plain_pages_can_be_played():
 
 
 def plain_pages_speak_the_language_of_the_reader():
-    def unmarked(page):
-        """What is no message: people's names, ids of cards and what is typed are let through."""
-        page = re.sub(r"<style.*?</style>|<option>\w+|<[^>]*>|<title>[^<]*", " ", page)
-        while re.search("\u2991[^\u2991\u2992]*\u2992", page):
-            page = re.sub("\u2991[^\u2991\u2992]*\u2992", "", page)
-        return set(re.findall(r"[A-Za-z]{3,}", page))
-
     page = server.get("/plain?lang=it")
     claim("<html lang=it>" in page and "Tavoli pubblici" in page and "/plain?lang=it" in page, "Italian", page[:300])
     left = unmarked(re.sub(r"(?s)<ul>.*</ul>", "", server.get("/plain?lang=xx"))) - {"Areo"}
@@ -978,7 +981,7 @@ def tls_works():
 if __name__ == "__main__":
     tests = [f for name, f in list(globals().items())
              if callable(f) and getattr(f, "__module__", "") == "__main__" and
-             not isinstance(f, type) and name not in ("finished", "picks", "catcher", "caught")]
+             not isinstance(f, type) and name not in ("finished", "picks", "catcher", "caught", "unmarked")]
     with Server(arguments=["--webhooks", "127.0.0.1"]) as server:
         try:
             main(tests, lambda: server.process.poll() is None)
