@@ -40,7 +40,8 @@ struct study {
     struct player player;
     uint64_t seed;
     int64_t games, least, played;
-    const char *word; /* only options with it; NULL: all */
+    const char *word;  /* only options with it; NULL: all */
+    const char *drawn; /* of these, what the drawing shows; NULL: all */
     struct row row[ROWS_MAX];
     int rows;
     double rounds;
@@ -208,6 +209,15 @@ static void print_row(const struct study *y, const struct row *r, bool json)
         json_real(&t, "low", i.low);
         json_real(&t, "high", i.high);
         json_real(&t, "lead", r->lead / (double)r->games[ALL]);
+        json_begin(&t, "thirds", '[');
+        for (int k = 0; k < STAGES; k++) {
+            json_begin(&t, NULL, '{');
+            json_int(&t, "games", r->games[k]);
+            if (r->games[k])
+                json_real(&t, "won", r->wins[k] / (double)r->games[k]);
+            json_end(&t, '}');
+        }
+        json_end(&t, ']');
         json_end(&t, '}');
         printf("%s\n", line);
         return;
@@ -242,6 +252,12 @@ static void report(struct study *y)
 
 enum { WIDTH = 720, LEFT = 330, LINE = 18, TOP = 60 };
 
+static bool in_drawing(const struct study *y, const struct row *r)
+{
+    return r->games[ALL] >= y->least &&
+           (!y->drawn || !strcmp(y->drawn, y->match.g->verbs[r->verb].word));
+}
+
 static double across(double rate) { return LEFT + (WIDTH - LEFT - 20) * rate; }
 
 /* A line for each row: the share of wins as a point with its interval. */
@@ -265,7 +281,7 @@ static void write_drawing(void *user, struct areo_text *out)
     const struct study *y = user;
     int lines = 0;
     for (int i = 0; i < y->rows; i++)
-        lines += y->row[i].games[ALL] >= y->least;
+        lines += in_drawing(y, &y->row[i]);
     double equal = across(1.0 / y->match.setup.seats);
     int height = TOP + LINE * lines + 20;
     areo_text_addf(
@@ -282,7 +298,7 @@ static void write_drawing(void *user, struct areo_text *out)
         height - 10);
     lines = 0;
     for (int i = 0; i < y->rows; i++)
-        if (y->row[i].games[ALL] >= y->least)
+        if (in_drawing(y, &y->row[i]))
             draw_row(y, &y->row[i], TOP + LINE * lines++, out);
     areo_text_add(out, "</svg>\n");
 }
@@ -332,6 +348,7 @@ static int run(struct args *a)
     y->games = 1000;
     y->least = 50;
     y->word = args_value(a, "--word");
+    y->drawn = args_value(a, "--drawn");
     y->match.g = cli_game(a, a->words[0]);
     if (y->match.g && cli_setup(a, y->match.g, &y->match.setup) &&
         player_read(a->command, y->match.g,
@@ -356,6 +373,7 @@ static const struct flag flags[] = {
     {"--jobs", "J", "games at a time (one for each core)"},
     {"--json", NULL, "a JSON object for each row"},
     {"--plot", "FILE.svg", "the rows as a drawing"},
+    {"--drawn", "WORD", "only those that begin with it in the drawing (all)"},
     {0},
 };
 

@@ -19,8 +19,10 @@ run study $game --games 12 --bot quick --least 3 --word corporation --plot p.svg
 good "corporations" '^  corporation [a-z-]+ +[0-9]+ +[0-9.]+ % \( *[0-9.]+ \.\. +[0-9.]+\)'
 [ "$(grep -c '<circle' p.svg)" = "$(grep -c '^  corporation ' out)" ]
 verdict $? "drawn: a point for each row"
-run study $game --games 12 --bot quick --least 3 --json --jobs 2
-good "as data" '^\{"what":"play [a-z-]+","games":[0-9]+,"won":[0-9.]+,'
+run study $game --games 12 --bot quick --least 3 --json --jobs 2 --plot p.svg --drawn corporation
+good "as data" '^\{"what":"play [a-z-]+","games":[0-9]+,"won":[0-9.]+,.*"thirds":\[(\{"games":[0-9]+(,"won":[0-9.]+)?\},?){3}\]\}$'
+[ "$(grep -c '<circle' p.svg)" = "$(grep -c '"what":"corporation ' out)" ]
+verdict $? "of all rows the corporations are drawn"
 cp out two
 run study $game --games 12 --bot quick --least 3 --json --jobs 1
 same "whatever --jobs is" two out
