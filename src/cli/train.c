@@ -126,6 +126,21 @@ static bool contest(struct train *x, struct train_point *p)
     return ok;
 }
 
+/* Does the critic tell the options of a decision apart? */
+static bool compare_siblings(struct train *x, struct train_point *p)
+{
+    struct siblings s;
+    if (!x->t.siblings)
+        return true;
+    if (!trainer_siblings(&x->t, &s))
+        return false;
+    p->siblings = siblings_correlation(&s, JUDGE_CRITIC);
+    p->by_hand = siblings_correlation(&s, JUDGE_HAND);
+    printf("%9lld games: options told apart %.2f by the critic, %.2f by hand (%d decision%s)\n",
+           (long long)p->games, p->siblings, p->by_hand, s.decisions, text_s(s.decisions));
+    return true;
+}
+
 /* ---- Progress ------------------------------------------------------------------------------------- */
 
 static bool report(struct train *x)
@@ -138,7 +153,8 @@ static bool report(struct train *x)
                             .rounds = n->rounds,
                             .per_round = n->per_round,
                             .wins = n->wins};
-    if (!write_net(x, x->out) || !contest(x, &p) || !train_curve_add(&x->curve, &p))
+    if (!write_net(x, x->out) || !compare_siblings(x, &p) || !contest(x, &p) ||
+        !train_curve_add(&x->curve, &p))
         return false;
     printf("%9lld games %6.0f s  entropy %.3f  critic %.1f points  %.2f rounds  %.2f points a "
            "round  won %.3f  %5.1f %% (%.1f .. %.1f) against %s\n",
@@ -237,6 +253,7 @@ static bool prepare(struct train *x, const struct args *a)
 {
     int64_t seed = 1;
     int64_t jobs = crew_cores();
+    int64_t siblings = 20;
     x->t.g = cli_game(a, a->words[0]);
     if (!x->t.g)
         return false;
@@ -248,11 +265,13 @@ static bool prepare(struct train *x, const struct args *a)
         !args_number(a, "--games", 1, INT64_MAX / 2, &x->games) ||
         !args_number(a, "--every", 1, INT64_MAX / 2, &x->every) ||
         !args_number(a, "--test-games", 2, 100000, &x->test_games) ||
+        !args_number(a, "--siblings", 0, 100000, &siblings) ||
         !args_number(a, "--seed", 0, INT64_MAX, &seed) ||
         !args_number(a, "--jobs", 1, TRAINER_JOBS_MAX, &jobs))
         return false;
     x->t.seed = (uint64_t)seed;
     x->t.jobs = (int)jobs;
+    x->t.siblings = (int)siblings;
     x->t.updates_wanted = x->games / x->t.recipe.games;
     x->state = args_value(a, "--state");
     x->log = args_value(a, "--log");
@@ -322,6 +341,7 @@ static const struct flag flags[] = {
     {"--games", "N", "how many games, those of --state included (100000)"},
     {"--every", "N", "games between looks at how strong it is (10000)"},
     {"--test-games", "N", "games of such a look (200)"},
+    {"--siblings", "N", "decisions of which it looks how well their options are told apart (20)"},
     {"--as", "BOT", "how the net plays in such a look: policy, search:100 (policy)"},
     {"--critic-only", NULL, "the net is to judge positions, not to choose (as search:100)"},
     {"--against", "BOT", "the frozen opponent of a look (greedy)"},

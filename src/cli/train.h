@@ -11,6 +11,7 @@ struct train_point {
     double seconds;
     double entropy, loss, rounds, per_round, wins; /* as in struct trainer_news */
     double rate, low, high;                        /* against the frozen opponent */
+    double siblings, by_hand; /* how the critic and the hand-made evaluation tell options apart */
 };
 
 struct train_curve {

@@ -22,7 +22,7 @@ bool train_curve_add(struct train_curve *c, const struct train_point *p)
 void train_curve_close(struct train_curve *c) { free(c->point); }
 
 static const char *const heading =
-    "# games seconds entropy critic rounds per-round wins rate low high\n";
+    "# games seconds entropy critic rounds per-round wins rate low high siblings by-hand\n";
 
 void train_curve_load(struct train_curve *c, const char *path)
 {
@@ -31,8 +31,9 @@ void train_curve_load(struct train_curve *c, const char *path)
     while (f && fgets(line, sizeof line, f)) {
         struct train_point p;
         long long games;
-        if (sscanf(line, "%lld %lf %lf %lf %lf %lf %lf %lf %lf %lf", &games, &p.seconds, &p.entropy,
-                   &p.loss, &p.rounds, &p.per_round, &p.wins, &p.rate, &p.low, &p.high) == 10) {
+        if (sscanf(line, "%lld %lf %lf %lf %lf %lf %lf %lf %lf %lf %lf %lf", &games, &p.seconds,
+                   &p.entropy, &p.loss, &p.rounds, &p.per_round, &p.wins, &p.rate, &p.low, &p.high,
+                   &p.siblings, &p.by_hand) == 12) {
             p.games = games;
             (void)train_curve_add(c, &p);
         }
@@ -47,9 +48,9 @@ static void write_table(void *user, struct areo_text *out)
     areo_text_add(out, heading);
     for (int i = 0; i < c->count; i++) {
         const struct train_point *p = &c->point[i];
-        areo_text_addf(out, "%lld %.0f %.4f %.3f %.3f %.3f %.4f %.4f %.4f %.4f\n",
+        areo_text_addf(out, "%lld %.0f %.4f %.3f %.3f %.3f %.4f %.4f %.4f %.4f %.3f %.3f\n",
                        (long long)p->games, p->seconds, p->entropy, p->loss, p->rounds,
-                       p->per_round, p->wins, p->rate, p->low, p->high);
+                       p->per_round, p->wins, p->rate, p->low, p->high, p->siblings, p->by_hand);
     }
 }
 
@@ -87,6 +88,7 @@ static const struct panel panels[] = {
     {"points of a winner a round", offsetof(struct train_point, per_round), 1},
     {"rounds of a game", offsetof(struct train_point, rounds), 1},
     {"error of the critic, points of lead", offsetof(struct train_point, loss), 1},
+    {"options told apart by the critic, correlation", offsetof(struct train_point, siblings), 1},
     {"entropy of a decision, nats", offsetof(struct train_point, entropy), 1},
 };
 enum { PANELS = sizeof panels / sizeof panels[0] };

@@ -301,6 +301,16 @@ static void step(struct selfplay *p, const struct recipe *r, const struct brain 
     decide(p, r, is_rival ? rival : b, seat, !is_rival);
 }
 
+void selfplay_step(struct selfplay *p, const struct recipe *r, const struct brain *b)
+{
+    int seat = areo_next_seat(p->state);
+    policy_lean(&p->policy, p->state, seat);
+    if (p->policy.count == 1)
+        p->g->apply(p->state, seat, p->policy.list[0], NULL);
+    else
+        decide(p, r, b, seat, false);
+}
+
 bool selfplay_play(struct selfplay *p, const struct recipe *r, const struct areo_setup *setup,
                    uint64_t seed, const struct brain *b, const struct brain *rival, unsigned rivals)
 {

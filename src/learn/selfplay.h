@@ -94,6 +94,8 @@ void selfplay_close(struct selfplay *p);
 bool selfplay_play(struct selfplay *p, const struct recipe *r, const struct areo_setup *setup,
                    uint64_t seed, const struct brain *b, const struct brain *rival,
                    unsigned rivals);
+/* One decision by the brain, in the game of p->state; nothing is kept of it. */
+void selfplay_step(struct selfplay *p, const struct recipe *r, const struct brain *b);
 /* Advantages and targets of the game just played. */
 void selfplay_judge(struct selfplay *p, const struct recipe *r);
 /* Adds the policy's gradient; advantages are divided by `spread`. */

@@ -134,18 +134,46 @@ static void *worker_run(void *user)
     return NULL;
 }
 
-static void play_all(struct trainer *t)
+static void on_all(struct trainer *t, void *(*work)(void *))
 {
     pthread_t thread[TRAINER_JOBS_MAX];
     bool started[TRAINER_JOBS_MAX] = {false};
     for (int i = 1; i < t->jobs; i++)
-        started[i] = !pthread_create(&thread[i], NULL, worker_run, &t->worker[i]);
-    worker_run(&t->worker[0]);
+        started[i] = !pthread_create(&thread[i], NULL, work, &t->worker[i]);
+    work(&t->worker[0]);
     for (int i = 1; i < t->jobs; i++)
         if (started[i])
             pthread_join(thread[i], NULL);
         else
-            worker_run(&t->worker[i]);
+            work(&t->worker[i]);
+}
+
+/* Games of every kind that is trained. */
+static void *siblings_run(void *user)
+{
+    struct worker *w = user;
+    struct trainer *t = w->trainer;
+    w->siblings = (struct siblings){.decisions = 0};
+    w->play.taught = t->updates < t->recipe.lessons;
+    for (int i = w->index; i < t->siblings && !w->failed; i += t->jobs) {
+        struct areo_setup setup;
+        uint64_t seed = (uint64_t)i + 1;
+        draw_setup(t, &seed, &setup);
+        w->failed = !siblings_add(&w->siblings, &w->play, &t->recipe, &t->brain, &setup, seed >> 1);
+    }
+    return NULL;
+}
+
+bool trainer_siblings(struct trainer *t, struct siblings *out)
+{
+    *out = (struct siblings){.decisions = 0};
+    on_all(t, siblings_run);
+    for (int i = 0; i < t->jobs; i++) {
+        siblings_join(out, &t->worker[i].siblings);
+        if (t->worker[i].failed)
+            return false;
+    }
+    return true;
 }
 
 /* ---- Steps ---------------------------------------------------------------------------------------- */
@@ -254,7 +282,7 @@ bool trainer_update(struct trainer *t)
     bool multiplies = t->recipe.meaning_rate > 0;
     t->brain.plain = !multiplies && brain_unmultiplied(&t->brain);
     t->rival.plain = brain_unmultiplied(&t->rival);
-    play_all(t);
+    on_all(t, worker_run);
     for (int i = 0; i < t->jobs; i++)
         if (t->worker[i].failed)
             return false;

@@ -5,7 +5,7 @@
 #ifndef LEARN_TRAINER_H
 #define LEARN_TRAINER_H
 
-#include "learn/selfplay.h"
+#include "learn/siblings.h"
 
 enum { TRAINER_JOBS_MAX = 64 };
 
@@ -30,6 +30,7 @@ struct worker {
     struct selfplay play;
     struct slopes slopes;
     struct examples examples;
+    struct siblings siblings;
     struct trainer *trainer;
     int index;
     double entropy, surprise, rounds, points, per_round, wins;
@@ -49,6 +50,7 @@ struct trainer {
     double spread;   /* of the advantages */
     struct net *net; /* the brain as a search sees it, while one teaches */
     struct trainer_news news;
+    int siblings; /* decisions of a test of them */
     struct worker worker[TRAINER_JOBS_MAX];
 };
 
@@ -56,6 +58,8 @@ struct trainer {
 bool trainer_open(struct trainer *t);
 void trainer_close(struct trainer *t);
 bool trainer_update(struct trainer *t); /* false: out of memory */
+/* The test of siblings.h, in the same decisions whenever it is made; learns nothing. */
+bool trainer_siblings(struct trainer *t, struct siblings *out);
 /* Everything to go on from: a file of the trainer's own. */
 bool trainer_save(const struct trainer *t, const char *path);
 bool trainer_load(struct trainer *t, const char *path);

@@ -2,10 +2,12 @@
 # Learning: nets, curves, a run that goes on, and what is refused.
 . "$(dirname "$0")/lib.bash"
 game=terraforming-mars
-few="--every 8 --test-games 2 --recipe games=4 --recipe warm-up=1 --jobs 2"
+few="--every 8 --test-games 2 --siblings 1 --recipe games=4 --recipe warm-up=1 --jobs 2"
 
 run train $game --games 8 $few --against quick --state s --out a.net --log log.txt --plot p.svg
 good "a few games" '^ +8 games .* against quick$'
+grep -qE '^ +8 games: options told apart -?[0-9.]+ by the critic, -?[0-9.]+ by hand \(1 decision\)$' out
+verdict $? "and how well options are told apart"
 head -c 400 a.net | grep -qa '^learned from: 8 games with itself, seed 1, seats 2:1$'
 verdict $? "the net says what it is"
 grep -q '<svg' p.svg && grep -qE '^8 ' log.txt
@@ -31,7 +33,7 @@ run train $game --games 4 $few --join one.state,nothing --out joined.net
 [ "$rc" = 1 ] && grep -q 'nothing is not the state of such a run' err
 verdict $? "what is no state is refused"
 for other in dice-game on-mars; do
-    run train $other --games 2 --every 8 --test-games 2 --recipe games=2 --recipe lessons=1 --out $other.net
+    run train $other --games 2 --every 8 --test-games 2 --siblings 0 --recipe games=2 --recipe lessons=1 --out $other.net
     good "$other" ' games '
 done
 

@@ -264,12 +264,36 @@ static void search_teaches(void **state)
     trainer_close(&one);
 }
 
+/* The test of siblings looks at the same decisions each time and learns nothing. The hand-made
+ * evaluation knows a good option from a bad one; a critic that has learned nothing does not. */
+static void siblings_compared(void **state)
+{
+    (void)state;
+    struct siblings first;
+    struct siblings again;
+    trainer_begin(&one);
+    one.brain.plain = true;
+    brain_copy(&one.rival, &one.brain);
+    one.siblings = 8;
+    assert_true(trainer_siblings(&one, &first) && trainer_siblings(&one, &again));
+    assert_int_equal(first.decisions, 8);
+    assert_true(first.truth > 0 && !memcmp(&first.truth, &again.truth, sizeof first.truth));
+    assert_true(same_weights(&one.brain, &one.rival));
+    assert_true(siblings_correlation(&first, JUDGE_HAND) > 0.5);
+    assert_true(siblings_correlation(&first, JUDGE_CRITIC) <
+                siblings_correlation(&first, JUDGE_HAND));
+    siblings_join(&first, &again);
+    assert_int_equal(first.decisions, 16);
+    trainer_close(&one);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(critic_gradient), cmocka_unit_test(policy_gradient),
-        cmocka_unit_test(resumes),         cmocka_unit_test(net_agrees),
-        cmocka_unit_test(kept_positions),  cmocka_unit_test(search_teaches),
+        cmocka_unit_test(critic_gradient),   cmocka_unit_test(policy_gradient),
+        cmocka_unit_test(resumes),           cmocka_unit_test(net_agrees),
+        cmocka_unit_test(kept_positions),    cmocka_unit_test(search_teaches),
+        cmocka_unit_test(siblings_compared),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
