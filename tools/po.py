@@ -11,6 +11,7 @@
 """
 import collections
 import difflib
+import itertools
 import json
 import os
 import re
@@ -272,6 +273,12 @@ def check(path, template, lang):
 
 # ---- The template -------------------------------------------------------------------------------
 
+def numbered(format):
+    """What text_error of src/core/language.c makes of a format: {1}, {2}... for its arguments."""
+    numbers = itertools.count(1)
+    return re.sub(r"%[0-9.lz]*[a-z]", lambda m: "{%d}" % next(numbers), format)
+
+
 def strings_of(literal):
     """The value of one or more string literals of C or TypeScript."""
     pieces = re.findall(r'"((?:[^"\\]|\\.)*)"', literal)
@@ -293,7 +300,7 @@ def sources(folder, pattern, context):
             with open(os.path.join(base, name), encoding="utf-8") as file:
                 text = file.read()
             for match in re.finditer(pattern, text):
-                english = strings_of(match.group(1))
+                english = numbered(strings_of(match.group(1))) if context == "text:" else strings_of(match.group(1))
                 if english:
                     out.setdefault(english, os.path.relpath(os.path.join(base, name), folder))
     return [Entry(context, english, ["in " + place]) for english, place in out.items()]
@@ -382,27 +389,38 @@ def says_term(text, term):
     return False
 
 
+def terms_in(english, rows):
+    """The rows of the glossary one of whose forms is among the words of an English text."""
+    words = " " + re.sub(r"[^\w-]+", " ", re.sub(r"\{[^{}|?]*\}", " ", english).lower()) + " "
+    return [r for r in rows if any(" " + form + " " in words for form in r["en"].lower().split("|"))]
+
+
+def terms_of(e, game, rows, names):
+    """The rows of the glossary that a message must agree with: what it is the name of (a row of its game
+    goes before one of all), or every term in its sentence."""
+    if is_noun(e) and len(e.english.split()) < 5:
+        english = e.english.lower()
+        row = names.get((game, english)) or names.get(("all", english))
+        named = len(e.key().split("/")) == 3 and e.key().split("/")[1] not in ("move", "option", "benefit")
+        return [row] if row and named else []
+    return terms_in(e.english, [r for r in rows if r["key"].startswith("term-") and r["game"] in ("all", game)])
+
+
 def glossary(folder):
-    """Names of things must be the words of po/glossary.tsv; a row of a game goes before one of all."""
+    """Names of things, and terms in sentences, must be the words of po/glossary.tsv."""
     with open(os.path.join(folder, "glossary.tsv"), encoding="utf-8") as file:
         head, *lines = (line.rstrip("\n").split("\t") for line in file)
     rows = [dict(zip(head, line)) for line in lines]
-    terms = {(r["game"], r["en"].lower()): r for r in reversed(rows)}
+    names = {(r["game"], r["en"].lower()): r for r in reversed(rows) if not r["key"].startswith("term-")}
     bad = 0
     for lang in [l for l in languages(folder) if l in head]:
         looked = 0
         for key, e in read(os.path.join(folder, lang + ".po"))[1].items():
-            parts = key.split("/")
-            if len(parts) != 3 or not e.text or "{" in e.english or parts[1] in ("move", "option", "benefit"):
-                continue
-            english = e.english.lower()
-            row = terms.get((GAMES.get(parts[0]), english)) or terms.get(("all", english))
-            if not row:
-                continue
-            looked += 1
-            if not says_term(e.text, row[lang]):
-                bad += 1
-                print(f"{lang}: {key}: '{e.text}', the glossary says '{row[lang]}'")
+            for row in terms_of(e, GAMES.get(key.split("/")[0]), rows, names) if e.text else ():
+                looked += 1
+                if not says_term(e.text, row[lang]):
+                    bad += 1
+                    print(f"{lang}: {key}: '{e.text}', the glossary says '{row[lang]}'")
         print(f"{lang}: {looked} terms")
     return 1 if bad else 0
 

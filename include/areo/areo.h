@@ -199,6 +199,10 @@ struct areo_text {
 struct areo_error {
     int line; /* of the input; 0: not known */
     char text[244];
+    /* What the text was made of, to say the same in another language: its format and, one behind
+     * the other, its arguments. */
+    const char *format;
+    char said[200];
 };
 
 /* The list of games, and one by its id (NULL: there is none). */

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/language.h"
 #include "core/rng.h"
 
 const struct bot_name bot_names[] = {
@@ -143,9 +144,9 @@ bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name
     struct level level;
     memset(b, 0, sizeof *b);
     if (!level_of(name, &level))
-        return areo_fail(e, 0, "there is no bot '%.60s'", name);
+        return areo_fail(e, 0, SAY_TEXT("there is no bot '%.60s'"), name);
     if (!plays(&level, g))
-        return areo_fail(e, 0, "%s has no bot '%.60s'", g->id, name);
+        return areo_fail(e, 0, SAY_TEXT("%s has no bot '%.60s'"), g->id, name);
     snprintf(b->name, sizeof b->name, "%s", name);
     b->g = g;
     b->kind = level.kind;
@@ -164,9 +165,9 @@ bool bot_open_threads(struct bot *b, const struct areo_game *g, const char *name
     for (int i = 0; b->search && i < b->threads; i++)
         if (!search_open(&b->search[i], g)) {
             bot_close(b);
-            return areo_fail(e, 0, "out of memory");
+            return areo_fail(e, 0, SAY_TEXT("out of memory"));
         }
-    return b->search || areo_fail(e, 0, "out of memory");
+    return b->search || areo_fail(e, 0, SAY_TEXT("out of memory"));
 }
 
 void bot_open_other(struct bot *b, const struct areo_game *g, const char *name,

@@ -29,10 +29,8 @@ int cli_fail(const struct command *c, const char *format, ...)
 
 int cli_fail_in(const struct command *c, const char *file, const struct areo_error *e)
 {
-    char key[sizeof e->text + 8];
-    snprintf(key, sizeof key, "text:%s", e->text);
-    const struct entry *m = language_find(cli_language(), key);
-    const char *why = m ? m->text : e->text;
+    char why[400];
+    cli_reason(e, why, sizeof why);
     return e->line ? cli_fail(c, "%s:%d: %s", file, e->line, why)
                    : cli_fail(c, "%s: %s", file, why);
 }
@@ -278,7 +276,7 @@ void cli_say(const char *english, const struct message_argument *arguments)
 const char *cli_reason(const struct areo_error *e, char *out, size_t size)
 {
     struct areo_text t = areo_text_in(cli_language(), out, size);
-    SAY(&t, e->text);
+    text_error(&t, "cli:", e);
     return out;
 }
 

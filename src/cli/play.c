@@ -245,6 +245,7 @@ static enum after do_cancel(struct play *p, const char *rest)
 static enum after do_save(struct play *p, const char *rest)
 {
     struct areo_error e = {.text = "out of memory"};
+    char why[200];
     if (!*rest) {
         CLI_SAY("Where to? For example: save game.areo\n");
         return ASK;
@@ -253,7 +254,7 @@ static enum after do_save(struct play *p, const char *rest)
     if (text && cli_write(rest, text, &e))
         CLI_SAY_WITH("Saved in {file}.\n", ARG_TEXT("file", rest));
     else
-        printf("%s: %s\n", rest, e.text);
+        printf("%s: %s\n", rest, cli_reason(&e, why, sizeof why));
     free(text);
     return ASK;
 }

@@ -71,15 +71,6 @@ static int pick_number(const struct play *p, const char *text)
     return -1;
 }
 
-/* What exactly is wrong with a notation is said in its own language. */
-static void not_a_move(const char *text, const struct areo_error *e)
-{
-    if (cli_language())
-        CLI_SAY_WITH("'{text}' is not a move of this game. ", ARG_TEXT("text", text));
-    else
-        printf("%s: %s; ", text, e->text);
-}
-
 /* A proper move that is not among the options gets the reason. */
 static int explain_refusal(const struct play *p, const char *text)
 {
@@ -91,7 +82,7 @@ static int explain_refusal(const struct play *p, const char *text)
         areo_why_text(p->g, areo_view_why(p->g, p->view, action), &reason);
         CLI_SAY_WITH("Not possible: {why}.\n", ARG_TEXT("why", why));
     } else {
-        not_a_move(text, &e);
+        printf("%s. ", cli_reason(&e, why, sizeof why));
         CLI_SAY("`help` lists what can be typed.\n");
     }
     return -1;
@@ -194,6 +185,7 @@ void play_why(struct play *p, const char *text)
 {
     areo_action action;
     struct areo_error e;
+    char why[NAME_SIZE];
     char id[NAME_SIZE];
     if (p->seat < 0) {
         CLI_SAY("The game is over.\n");
@@ -208,10 +200,8 @@ void play_why(struct play *p, const char *text)
         *c = *c == ' ' ? '-' : *c;
     if (why_thing(p, id, false) || why_thing(p, id, true))
         return;
-    if (*text && cli_language())
-        CLI_SAY_WITH("'{text}' is not a move of this game.\n", ARG_TEXT("text", text));
-    else if (*text)
-        printf("%s\n", e.text);
+    if (*text)
+        printf("%s.\n", cli_reason(&e, why, sizeof why));
     else
         CLI_SAY("Why what? For example: why play comet\n");
 }

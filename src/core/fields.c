@@ -9,6 +9,7 @@
 
 #include "core/bits.h"
 #include "core/json.h"
+#include "core/language.h"
 
 struct walk {
     const struct areo_game *g;
@@ -217,10 +218,11 @@ static bool id_load(struct walk *w, const struct field *f, unsigned char *at,
         return true;
     }
     if (v->kind != AREO_VALUE_TEXT)
-        return areo_fail(w->e, v->line, "%s: the id of a %s is wanted", w->path, d->name);
+        return areo_fail(w->e, v->line, SAY_TEXT("%s: the id of a %s is wanted"), w->path, d->name);
     int index = areo_domain_find(d, v->text);
     if (index < 0)
-        return areo_fail(w->e, v->line, "%s: there is no %s '%.60s'", w->path, d->name, v->text);
+        return areo_fail(w->e, v->line, SAY_TEXT("%s: there is no %s '%.60s'"), w->path, d->name,
+                         v->text);
     number_write(f, at, index);
     return true;
 }
@@ -237,10 +239,11 @@ static bool ids_load(struct walk *w, int domain, int limit, const struct areo_va
     for (; item; item = v->kind == AREO_VALUE_LIST ? item->next : NULL) {
         int index = item->kind == AREO_VALUE_TEXT ? areo_domain_find(d, item->text) : -1;
         if (index < 0 || index >= limit)
-            return areo_fail(w->e, item->line, "%s: there is no %s '%.60s'", w->path, d->name,
-                             item->text ? item->text : "?");
+            return areo_fail(w->e, item->line, SAY_TEXT("%s: there is no %s '%.60s'"), w->path,
+                             d->name, item->text ? item->text : "?");
         if (set_has(set, index))
-            return areo_fail(w->e, item->line, "%s: '%.60s' is listed twice", w->path, item->text);
+            return areo_fail(w->e, item->line, SAY_TEXT("%s: '%.60s' is listed twice"), w->path,
+                             item->text);
         set_add(set, index);
     }
     return true;
@@ -256,7 +259,7 @@ static bool element_load(struct walk *w, const struct field *f, unsigned char *a
     case FIELD_STRUCT:
     case FIELD_LIST:
         if (v->kind != AREO_VALUE_OBJECT)
-            return areo_fail(w->e, v->line, "%s: an object is wanted", w->path);
+            return areo_fail(w->e, v->line, SAY_TEXT("%s: an object is wanted"), w->path);
         assert(f->sub);
         return members_load(w, f->sub, at, v, NULL);
     case FIELD_SEATS:
@@ -266,12 +269,12 @@ static bool element_load(struct walk *w, const struct field *f, unsigned char *a
         return true;
     case FIELD_FLAG:
         if (v->kind != AREO_VALUE_BOOL)
-            return areo_fail(w->e, v->line, "%s: yes or no is wanted", w->path);
+            return areo_fail(w->e, v->line, SAY_TEXT("%s: yes or no is wanted"), w->path);
         *at = v->number != 0;
         return true;
     default:
         if (v->kind != AREO_VALUE_NUMBER || !number_fits(f, v->number))
-            return areo_fail(w->e, v->line, "%s: not a number that fits here", w->path);
+            return areo_fail(w->e, v->line, SAY_TEXT("%s: not a number that fits here"), w->path);
         number_write(f, at, v->number);
         return true;
     }
@@ -282,7 +285,7 @@ static bool keyed_load(struct walk *w, const struct field *f, unsigned char *bas
 {
     assert(f->key != AREO_DOMAIN_NONE);
     if (v->kind != AREO_VALUE_OBJECT)
-        return areo_fail(w->e, v->line, "%s: an object is wanted", w->path);
+        return areo_fail(w->e, v->line, SAY_TEXT("%s: an object is wanted"), w->path);
     const struct areo_domain *d = &w->g->domains[f->key];
     /* In a whole position what is not written is unset. */
     for (int i = 0; w->exact && f->flags & FIELD_SPARSE && i < array_length(w, f); i++)
@@ -290,7 +293,8 @@ static bool keyed_load(struct walk *w, const struct field *f, unsigned char *bas
     for (const struct areo_value *m = v->child; m; m = m->next) {
         int index = areo_domain_find(d, m->key);
         if (index < 0 || index >= array_length(w, f))
-            return areo_fail(w->e, m->line, "%s: there is no %s '%.60s'", w->path, d->name, m->key);
+            return areo_fail(w->e, m->line, SAY_TEXT("%s: there is no %s '%.60s'"), w->path,
+                             d->name, m->key);
         size_t mark = path_enter(w, m->key);
         if (!element_load(w, f, base + f->offset + (size_t)index * f->stride, m))
             return false;
@@ -304,20 +308,21 @@ static bool list_load(struct walk *w, const struct field *f, unsigned char *base
 {
     assert(!f->key && (f->count > 1 || f->type == FIELD_LIST));
     if (v->kind != AREO_VALUE_LIST)
-        return areo_fail(w->e, v->line, "%s: a list is wanted", w->path);
+        return areo_fail(w->e, v->line, SAY_TEXT("%s: a list is wanted"), w->path);
     int length = 0;
     if (f->type == FIELD_LIST)
         memset(base + f->offset, 0, (size_t)f->count * f->stride);
     for (const struct areo_value *item = v->child; item; item = item->next, length++) {
         if (length == f->count)
-            return areo_fail(w->e, item->line, "%s: more than %d items", w->path, f->count);
+            return areo_fail(w->e, item->line, SAY_TEXT("%s: more than %d items"), w->path,
+                             f->count);
         if (!element_load(w, f, base + f->offset + (size_t)length * f->stride, item))
             return false;
     }
     if (f->type == FIELD_LIST)
         base[f->used] = (unsigned char)length;
     else if (length != f->count)
-        return areo_fail(w->e, v->line, "%s: %d items are wanted", w->path, f->count);
+        return areo_fail(w->e, v->line, SAY_TEXT("%s: %d items are wanted"), w->path, f->count);
     return true;
 }
 
@@ -327,7 +332,8 @@ static bool member_load(struct walk *w, const struct field *f, unsigned char *ba
     if (f->flags & FIELD_DERIVED) {
         if (w->exact)
             return true;
-        return areo_fail(w->e, v->line, "%s follows from other facts and cannot be set", w->path);
+        return areo_fail(w->e, v->line, SAY_TEXT("%s follows from other facts and cannot be set"),
+                         w->path);
     }
     if (f->type == FIELD_SET) {
         uint64_t set[8] = {0};
@@ -363,7 +369,7 @@ static bool members_load(struct walk *w, const struct field *table, unsigned cha
             continue;
         size_t mark = path_enter(w, m->key);
         if (!f->name)
-            return areo_fail(w->e, m->line, "there is no member '%s'", w->path);
+            return areo_fail(w->e, m->line, SAY_TEXT("there is no member '%s'"), w->path);
         if (!member_load(w, f, base, m))
             return false;
         path_leave(w, mark);
@@ -378,7 +384,7 @@ bool fields_load(const struct areo_game *g, int seats, const struct field *table
     assert(table && base && object && seats <= AREO_SEATS_MAX);
     struct walk w = {.g = g, .seats = seats, .exact = exact, .e = e};
     if (object->kind != AREO_VALUE_OBJECT)
-        return areo_fail(e, object->line, "an object is wanted");
+        return areo_fail(e, object->line, SAY_TEXT("an object is wanted"));
     return members_load(&w, table, base, object, also);
 }
 
@@ -438,8 +444,8 @@ static bool number_load(const struct areo_value *object, const char *key, uint32
     assert(out && key);
     const struct areo_value *v = value_get(object, key);
     if (!v || v->kind != AREO_VALUE_NUMBER || v->number < 0 || v->number > most)
-        return areo_fail(e, v ? v->line : object->line, "'%s' is missing or no fitting number",
-                         key);
+        return areo_fail(e, v ? v->line : object->line,
+                         SAY_TEXT("'%s' is missing or no fitting number"), key);
     *out = (uint32_t)v->number;
     return true;
 }
@@ -453,14 +459,16 @@ static bool key_load(const struct areo_value *object, struct areo_rng *rng, stru
         if (word && word->kind == AREO_VALUE_TEXT && strlen(word->text) == 16)
             rng->key[i] = strtoull(word->text, &end, 16);
         if (!end || *end)
-            return areo_fail(e, object->line, "'key' must be two words of 16 hexadecimal digits");
+            return areo_fail(e, object->line,
+                             SAY_TEXT("'key' must be two words of 16 hexadecimal digits"));
     }
     const struct areo_value *counters = value_get(object, "counters");
     const struct areo_value *c =
         counters && counters->kind == AREO_VALUE_LIST ? counters->child : NULL;
     for (int i = 0; i < AREO_STREAMS; i++, c = c->next) {
         if (!c || c->kind != AREO_VALUE_NUMBER || c->number < 0 || c->number > UINT32_MAX)
-            return areo_fail(e, object->line, "'counters' must be %d numbers", AREO_STREAMS);
+            return areo_fail(e, object->line, SAY_TEXT("'counters' must be %d numbers"),
+                             AREO_STREAMS);
         rng->counter[i] = (uint32_t)c->number;
     }
     return true;
@@ -474,10 +482,10 @@ static bool options_load(const struct areo_game *g, struct areo_head *head,
     struct areo_setup setup;
     areo_setup_default(g, head->seats, &setup);
     if (options && options->kind != AREO_VALUE_OBJECT)
-        return areo_fail(e, options->line, "'options' must be an object");
+        return areo_fail(e, options->line, SAY_TEXT("'options' must be an object"));
     for (const struct areo_value *m = options ? options->child : NULL; m; m = m->next)
         if (m->kind != AREO_VALUE_TEXT || !areo_setup_option(g, &setup, m->key, m->text, e))
-            return areo_fail(e, m->line, "option '%.60s' cannot have this value", m->key);
+            return areo_fail(e, m->line, SAY_TEXT("option '%.60s' cannot have this value"), m->key);
     const char *refused = g->setup_refused(&setup);
     if (refused)
         return areo_fail(e, object->line, "%s", refused);
@@ -494,14 +502,17 @@ bool head_load(const struct areo_game *g, struct areo_head *head, const struct a
     if (!number_load(object, "rules", UINT16_MAX, &rules, e))
         return false;
     if (rules != g->rules_version)
-        return areo_fail(e, object->line, "rules version %u is not supported (this is %d)", rules,
+        return areo_fail(e, object->line,
+                         SAY_TEXT("rules version %u is not supported (this is %d)"), rules,
                          g->rules_version);
     if (!number_load(object, "seats", g->seats_max, &seats, e))
         return false;
     if (seats < g->seats_min)
-        return areo_fail(e, object->line, "%s needs at least %d players", g->id, g->seats_min);
+        return areo_fail(e, object->line, SAY_TEXT("%s needs at least %d players"), g->id,
+                         g->seats_min);
     if (value_get(object, "viewer"))
-        return areo_fail(e, object->line, "this is a player's view, not a whole position");
+        return areo_fail(e, object->line,
+                         SAY_TEXT("this is a player's view, not a whole position"));
     memset(head, 0, sizeof *head);
     head->rules_version = (uint16_t)rules;
     head->seats = (uint8_t)seats;
@@ -516,7 +527,7 @@ bool head_load(const struct areo_game *g, struct areo_head *head, const struct a
     for (const struct areo_value *m = acting ? acting->child : NULL; m; m = m->next) {
         int seat = m->kind == AREO_VALUE_TEXT ? areo_seat_find(m->text) : -1;
         if (seat < 0 || seat >= head->seats)
-            return areo_fail(e, m->line, "'acting' names no seat of this game");
+            return areo_fail(e, m->line, SAY_TEXT("'acting' names no seat of this game"));
         head->acting |= (uint8_t)(1u << seat);
     }
     return true;

@@ -5,6 +5,7 @@
 
 #include "core/describe.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/phrase.h"
 #include "core/rng.h"
 
@@ -129,20 +130,21 @@ bool areo_setup_option(const struct areo_game *g, struct areo_setup *setup, cons
                 return true;
             }
         }
-        return areo_fail(e, 0, "option %s cannot be '%.60s'", id, value);
+        return areo_fail(e, 0, SAY_TEXT("option %s cannot be '%.60s'"), id, value);
     }
-    return areo_fail(e, 0, "%s has no option '%.60s'", g->id, id);
+    return areo_fail(e, 0, SAY_TEXT("%s has no option '%.60s'"), g->id, id);
 }
 
 static bool setup_possible(const struct areo_game *g, const struct areo_setup *setup,
                            struct areo_error *e)
 {
     if (setup->seats < g->seats_min || setup->seats > g->seats_max)
-        return areo_fail(e, 0, "%s is for %d to %d players, not %d", g->id, g->seats_min,
+        return areo_fail(e, 0, SAY_TEXT("%s is for %d to %d players, not %d"), g->id, g->seats_min,
                          g->seats_max, setup->seats);
     for (int i = 0; i < g->option_count; i++)
         if (setup->option[i] < g->options[i].lowest || setup->option[i] > g->options[i].highest)
-            return areo_fail(e, 0, "option %s cannot be %d", g->options[i].id, setup->option[i]);
+            return areo_fail(e, 0, SAY_TEXT("option %s cannot be %d"), g->options[i].id,
+                             setup->option[i]);
     const char *refused = g->setup_refused(setup);
     if (refused)
         return areo_fail(e, 0, "%s", refused);

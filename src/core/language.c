@@ -409,10 +409,43 @@ void text_message(struct areo_text *out, const char *shelf, const char *english,
     char key[1600]; /* the longest is a page of help */
     const struct areo_language *language = out->language;
     struct teller t = {argument_find, arguments};
-    snprintf(key, sizeof key, "%s%s", shelf, english);
-    const struct entry *m = language_find(language, key);
+    const struct entry *m = NULL;
+    for (int i = 0; i < 2 && !m; i++) {
+        snprintf(key, sizeof key, "%s%s", i ? "text:" : shelf, english);
+        m = language_find(language, key);
+    }
     if (!m)
         out->language = NULL;
     message_write(out, m ? m->text : english, (struct span){"", 0}, &t);
     out->language = language;
+}
+
+static void error_template(const char *format, struct areo_text *out)
+{
+    size_t length;
+    for (int number = 1; *format; number++) {
+        size_t before = text_conversion(format, &length);
+        text_run(out, format, before);
+        if (length)
+            areo_text_addf(out, "{%d}", number);
+        format += before + length;
+    }
+}
+
+void text_error(struct areo_text *out, const char *shelf, const struct areo_error *e)
+{
+    static const char *const names[] = {"1", "2", "3", "4", "5", "6"};
+    enum { MOST = sizeof names / sizeof *names };
+    struct message_argument arguments[MOST + 1] = {{.name = NULL}};
+    char english[sizeof e->text];
+    struct areo_text words = areo_text_over(english, sizeof english);
+    const char *at = e->said;
+    if (!e->format || !strcmp(e->format, "%s")) { /* an error from further down, whole */
+        text_message(out, shelf, e->text, NULL);
+        return;
+    }
+    error_template(e->format, &words);
+    for (int i = 0; i < MOST && at < e->said + sizeof e->said; i++, at += strlen(at) + 1)
+        arguments[i] = (struct message_argument)ARG_TEXT(names[i], at);
+    text_message(out, shelf, english, arguments);
 }

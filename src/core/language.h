@@ -122,9 +122,13 @@ struct message_argument {
     text_message(out, "text:", english,                                                            \
                  (const struct message_argument[]){__VA_ARGS__, {.name = NULL}})
 
-/* A message whose key is its English text, of the boards, the command or the server ("text:",
- * "cli:", "server:"). The list of arguments ends with one without name; it may be NULL. */
+/* A message whose key is its English text, of the command or the server ("cli:", "server:") or, on
+ * the shelf of all, of the rules ("text:"). The list of arguments ends with one without name; it
+ * may be NULL. What no catalogue has is said in English. */
 void text_message(struct areo_text *out, const char *shelf, const char *english,
                   const struct message_argument *arguments);
+/* What went wrong: the message is the format of the error with {1}, {2}... for its arguments
+ * (tools/po.py makes the same of it). */
+void text_error(struct areo_text *out, const char *shelf, const struct areo_error *e);
 
 #endif

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "core/text.h"
 
 static const char *const seat_ids[AREO_SEATS_MAX] = {"red", "green", "blue", "yellow", "black"};
@@ -130,9 +131,9 @@ bool areo_move_parse(const struct areo_game *g, const char *text, areo_action *o
     char words[WORDS_MAX][WORD_SIZE];
     int count = words_of(text, words);
     if (count < 0)
-        return areo_fail(e, 0, "'%.40s...' is too long for a move", text);
+        return areo_fail(e, 0, SAY_TEXT("'%.40s...' is too long for a move"), text);
     if (count == 0)
-        return areo_fail(e, 0, "an empty move");
+        return areo_fail(e, 0, SAY_TEXT("an empty move"));
     bool known = false;
     int bad = 0;
     for (int row = 0; row < g->verb_count; row++) {
@@ -143,10 +144,10 @@ bool areo_move_parse(const struct areo_game *g, const char *text, areo_action *o
             return true;
     }
     if (!known)
-        return areo_fail(e, 0, "'%s' is not a move of this game", words[0]);
+        return areo_fail(e, 0, SAY_TEXT("'%s' is not a move of this game"), words[0]);
     if (bad)
-        return areo_fail(e, 0, "'%s' is not something to %s", words[bad], words[0]);
-    return areo_fail(e, 0, "'%s' wants other arguments than '%.80s'", words[0], text);
+        return areo_fail(e, 0, SAY_TEXT("'%s' is not something to %s"), words[bad], words[0]);
+    return areo_fail(e, 0, SAY_TEXT("'%s' wants other arguments than '%.80s'"), words[0], text);
 }
 
 void areo_action_text(const struct areo_game *g, int seat, areo_action action,

@@ -77,21 +77,69 @@ void text_utf8_mend(char *s)
     }
 }
 
+/* ---- Failures -------------------------------------------------------------------------------- */
+
+/* Input is quoted in messages, perhaps cut in the middle of a character: keep them one printable
+ * line. */
+static void quotable(char *s)
+{
+    text_utf8_mend(s);
+    for (char *p = s; *p; p++)
+        if ((unsigned char)*p < 0x20 || *p == 0x7f)
+            *p = '?';
+}
+
+size_t text_conversion(const char *format, size_t *length)
+{
+    size_t before = strcspn(format, "%");
+    const char *at = format + before;
+    *length = *at ? 1 + strspn(at + 1, "0123456789.lz") + 1 : 0;
+    return before;
+}
+
+/* One argument in words; `conversion` is its part of the format. */
+static void argument_said(const char *conversion, size_t length, va_list *args, char *out,
+                          size_t size)
+{
+    char form[12];
+    assert(length < sizeof form && !strchr(conversion, '*'));
+    snprintf(form, sizeof form, "%.*s", (int)length, conversion);
+    out[0] = '\0';
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+    if (form[length - 1] == 's')
+        snprintf(out, size, form, va_arg(*args, const char *));
+    else if (strchr(form, 'z'))
+        snprintf(out, size, form, va_arg(*args, size_t));
+    else if (strstr(form, "ll"))
+        snprintf(out, size, form, va_arg(*args, long long));
+    else
+        snprintf(out, size, form, va_arg(*args, int));
+#pragma GCC diagnostic pop
+    quotable(out);
+}
+
 bool areo_fail(struct areo_error *e, int line, const char *format, ...)
 {
     if (!e)
         return false;
     va_list args;
+    size_t used = 0;
+    size_t length;
     va_start(args, format);
     vsnprintf(e->text, sizeof e->text, format, args);
     va_end(args);
+    quotable(e->text);
     e->line = line;
-    /* Input is quoted in messages, perhaps cut in the middle of a character: keep them one
-     * printable line. */
-    text_utf8_mend(e->text);
-    for (char *p = e->text; *p; p++)
-        if ((unsigned char)*p < 0x20 || *p == 0x7f)
-            *p = '?';
+    e->format = format;
+    memset(e->said, 0, sizeof e->said);
+    va_start(args, format);
+    for (const char *at = format + text_conversion(format, &length);
+         length && used + 1 < sizeof e->said; at += length, at += text_conversion(at, &length)) {
+        argument_said(at, length, &args, e->said + used, sizeof e->said - used - 1);
+        used += strlen(e->said + used) + 1;
+    }
+    va_end(args);
     return false;
 }
 

@@ -38,6 +38,9 @@ int placeholder_value(const struct placeholder *p, const struct template_values 
 int text_utf8_length(const char *s, size_t left);
 /* Puts a question mark in the place of every byte that is not UTF-8. */
 void text_utf8_mend(char *s);
+/* The place of the next argument in a format and its length (0: there is none); those of areo_fail
+ * are strings and whole numbers. */
+size_t text_conversion(const char *format, size_t *length);
 
 /* Adds one character, or so many bytes; what does not fit is dropped and `full` set. */
 void text_char(struct areo_text *t, char c);

@@ -106,7 +106,7 @@ static void post_table(struct call *c)
         plan_carry_out(c->server, &plan, c->pending, NULL);
     } else {
         areo_table_free(plan.table);
-        api_error(c->pending, 400, "%s", e.text);
+        api_failure(c->pending, 400, &e);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/fields.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/text.h"
 #include "server/plain.h"
 #include "server/policy.h"
@@ -79,7 +80,7 @@ static areo_table *game_begin(const struct areo_value *root, struct areo_error *
     const struct areo_game *g = areo_game_find(id);
     int seats = seats_counted(root);
     if (!g) {
-        areo_fail(e, 0, "there is no game '%.30s'", id);
+        areo_fail(e, 0, SAY_TEXT("there is no game '%.30s'"), id);
         return NULL;
     }
     if (seats < g->seats_min || seats > g->seats_max) {
@@ -120,7 +121,7 @@ static bool seat_read(struct plan *p, int seat, const struct areo_value *v, stru
         !text_read(v, "link", s->link, sizeof s->link, e))
         return false;
     if (s->bot[strcspn(s->bot, " \t\r\n")])
-        return areo_fail(e, 0, "there is no bot '%.30s'", s->bot);
+        return areo_fail(e, 0, SAY_TEXT("there is no bot '%.30s'"), s->bot);
     return seat_kind_find(kind, &s->kind) ||
            areo_fail(e, 0, "'kind' is person, bot or open, not '%.12s'", kind);
 }
@@ -136,7 +137,8 @@ static bool seats_read(struct plan *p, const struct areo_value *root, struct are
         return true;
     }
     if (given != count)
-        return areo_fail(e, 0, "the record has %d seat%s, not %d", count, text_s(count), given);
+        return areo_fail(e, 0, SAY_TEXT("the record is of a game for %d, not for %d"), count,
+                         given);
     const struct areo_value *v = value_get(root, "seats")->child;
     for (int seat = 0; seat < count; seat++, v = v->next)
         if (!seat_read(p, seat, v, e))

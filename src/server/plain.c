@@ -202,7 +202,7 @@ void plain_create(struct server *s, const struct areo_language *language, const 
         plan_carry_out(s, &plan, p, NULL);
     } else {
         areo_table_free(plan.table);
-        api_error(p, 400, "%s", e.text);
+        api_failure(p, 400, &e);
     }
 }
 

@@ -209,8 +209,10 @@ static bool begin(struct server *s, struct areo_error *e)
     s->thinkers = thinkers_open(o->threads, (uint32_t)o->think, wake, s);
     s->hooks = hooks_open(o->webhooks);
     s->peers = peers_open(s, &ok, e);
-    if (!s->thinkers || !s->hooks || !ok)
-        return areo_fail(e, 0, "%s", ok ? "no threads to be had" : e->text);
+    if (!ok)
+        return false;
+    if (!s->thinkers || !s->hooks)
+        return areo_fail(e, 0, "no threads to be had");
     site_name(s);
     return true;
 }

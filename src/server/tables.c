@@ -21,12 +21,22 @@ enum { REGION_MAX = 1 << 20 };
 
 /* ---- Answers ------------------------------------------------------------------------------ */
 
+static void error_answer(struct net_pending *p, int status, const char *words)
+{
+    char body[1000];
+    struct areo_text json = areo_text_over(body, sizeof body);
+    json_begin(&json, NULL, '{');
+    json_string(&json, "error", words);
+    json_end(&json, '}');
+    net_answer(p,
+               &(struct net_response){
+                   .status = status, .type = "application/json", .body = body, .size = json.used});
+}
+
 void api_error(struct net_pending *p, int status, const char *format, ...)
 {
     assert(p && format);
     char text[300];
-    char body[1000];
-    struct areo_text json = areo_text_over(body, sizeof body);
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
@@ -34,12 +44,16 @@ void api_error(struct net_pending *p, int status, const char *format, ...)
     char words[400];
     struct areo_text said = areo_text_in(net_pending_language(p), words, sizeof words);
     words_reason(text, &said);
-    json_begin(&json, NULL, '{');
-    json_string(&json, "error", words);
-    json_end(&json, '}');
-    net_answer(p,
-               &(struct net_response){
-                   .status = status, .type = "application/json", .body = body, .size = json.used});
+    error_answer(p, status, words);
+}
+
+void api_failure(struct net_pending *p, int status, const struct areo_error *e)
+{
+    assert(p && e);
+    char words[600];
+    struct areo_text said = areo_text_in(net_pending_language(p), words, sizeof words);
+    words_error(e, &said);
+    error_answer(p, status, words);
 }
 
 void answer_json(struct net_pending *p, int status, const struct areo_text *text)

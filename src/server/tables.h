@@ -7,6 +7,7 @@
 /* Answers and frees the pending request. */
 void api_error(struct net_pending *p, int status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+void api_failure(struct net_pending *p, int status, const struct areo_error *e);
 
 /* Answers with JSON that is written already. */
 void answer_json(struct net_pending *p, int status, const struct areo_text *text);

@@ -12,9 +12,18 @@ enum { TEXT_SIZE = 1200 };
 
 void words_reason(const char *english, struct areo_text *out)
 {
-    char key[400];
-    snprintf(key, sizeof key, "server:%s", english);
-    text_message(out, language_find(out->language, key) ? "server:" : "text:", english, NULL);
+    text_message(out, "server:", english, NULL);
+}
+
+void words_error(const struct areo_error *e, struct areo_text *out)
+{
+    char line[TEXT_SIZE];
+    struct areo_text what = text_beside(out, line, sizeof line);
+    text_error(&what, "server:", e);
+    if (e->line)
+        SERVER_SAY_WITH(out, "line {n}: {what}", ARG_N("n", e->line), ARG_TEXT("what", line));
+    else
+        areo_text_add(out, line);
 }
 
 /* ---- Options ------------------------------------------------------------------------------- */

@@ -33,5 +33,7 @@ void words_components(const struct areo_game *g, struct areo_text *json);
                  (const struct message_argument[]){__VA_ARGS__, {.name = NULL}})
 /* What a note or an error says to a player; what no catalogue has stays as it is. */
 void words_reason(const char *english, struct areo_text *out);
+/* The same of an error, with the line where it is. */
+void words_error(const struct areo_error *e, struct areo_text *out);
 
 #endif

@@ -11,7 +11,8 @@ bool lines_open(struct lines *l, const char *text, size_t size, struct areo_erro
 {
     *l = (struct lines){0};
     if (size > AREO_INPUT_MAX)
-        return areo_fail(e, 0, "too large: %zu bytes, at most %d are read", size, AREO_INPUT_MAX);
+        return areo_fail(e, 0, SAY_TEXT("too large: %zu bytes, at most %d are read"), size,
+                         AREO_INPUT_MAX);
     if (memchr(text, '\0', size))
         return areo_fail(e, 0, SAY_TEXT("this is no text: it has zero bytes in it"));
     l->text = malloc(size + 1);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/fields.h"
+#include "core/language.h"
 #include "table/lines.h"
 #include "table/table.h"
 #include "table/value.h"
@@ -38,7 +39,8 @@ static bool position_take(const struct areo_game *g, const struct areo_value *v,
     if (!head_load(g, (struct areo_head *)(void *)s, v, e) || !g->load(s, v, true, e))
         return false;
     if (!g->check(s, &reason))
-        return areo_fail(e, v->line, "impossible position: %s", why[0] ? why : "a rule is broken");
+        return areo_fail(e, v->line, SAY_TEXT("impossible position: %s"),
+                         why[0] ? why : "a rule is broken");
     g->resume(s, NULL); /* over decisions with a single option */
     return true;
 }
@@ -51,16 +53,16 @@ static areo_state *position_make(const struct areo_game **g, const struct areo_v
     if (!id)
         return NULL;
     if (!*g && !(*g = areo_game_find(id))) {
-        areo_fail(e, v->line, "there is no game '%.60s'", id);
+        areo_fail(e, v->line, SAY_TEXT("there is no game '%.60s'"), id);
         return NULL;
     }
     if (strcmp((*g)->id, id)) {
-        areo_fail(e, v->line, "this is a position of '%.60s', not of %s", id, (*g)->id);
+        areo_fail(e, v->line, SAY_TEXT("this is a position of '%.60s', not of %s"), id, (*g)->id);
         return NULL;
     }
     areo_state *s = malloc((*g)->state_size);
     if (!s)
-        areo_fail(e, 0, "out of memory");
+        areo_fail(e, 0, SAY_TEXT("out of memory"));
     if (s && position_take(*g, v, s, e))
         return s;
     free(s);
@@ -72,7 +74,7 @@ static areo_state *position_read(const struct areo_game **g, const char *json, s
 {
     struct region region = region_of(REGION_MAX);
     if (size > POSITION_MAX) {
-        areo_fail(e, 0, "too large for a position");
+        areo_fail(e, 0, SAY_TEXT("too large for a position"));
         return NULL;
     }
     const struct areo_value *v = value_parse(&region, json, size, e);
@@ -97,7 +99,7 @@ static areo_table *table_on(const struct areo_game *g, areo_state *s, struct are
 {
     areo_table *t = s ? areo_table_from(g, s) : NULL;
     if (s && !t)
-        areo_fail(e, 0, "out of memory");
+        areo_fail(e, 0, SAY_TEXT("out of memory"));
     free(s);
     return t;
 }

@@ -45,9 +45,9 @@ static bool take_game(struct loader *l, char *rest)
     if (!l->only)
         l->g = areo_game_find(rest);
     if (!l->g && l->only)
-        return FAIL(l, "this is a record of '%.60s', not of %s", rest, l->only->id);
+        return FAIL(l, SAY_TEXT("this is a record of '%.60s', not of %s"), rest, l->only->id);
     if (!l->g)
-        return FAIL(l, "there is no game '%.60s'", rest);
+        return FAIL(l, SAY_TEXT("there is no game '%.60s'"), rest);
     areo_setup_default(l->g, l->g->seats_min, &l->setup);
     l->chance.g = l->g;
     return true;
@@ -57,9 +57,9 @@ static bool take_rules(struct loader *l, char *rest)
 {
     int64_t version;
     if (!word_number(rest, 0, UINT16_MAX, &version))
-        return FAIL(l, "'%.60s' is not a version of the rules", rest);
+        return FAIL(l, SAY_TEXT("'%.60s' is not a version of the rules"), rest);
     if (version != l->g->rules_version)
-        return FAIL(l, "made with version %d of the rules; this program plays version %d",
+        return FAIL(l, SAY_TEXT("made with version %d of the rules; this program plays version %d"),
                     (int)version, l->g->rules_version);
     l->has_rules = true;
     return true;
@@ -69,8 +69,8 @@ static bool take_players(struct loader *l, char *rest)
 {
     int64_t seats;
     if (!word_number(rest, l->g->seats_min, l->g->seats_max, &seats))
-        return FAIL(l, "%s is for %d to %d players, not '%.60s'", l->g->id, l->g->seats_min,
-                    l->g->seats_max, rest);
+        return FAIL(l, SAY_TEXT("%s is for %d to %d players, not '%.60s'"), l->g->id,
+                    l->g->seats_min, l->g->seats_max, rest);
     l->setup.seats = (uint8_t)seats;
     l->has_players = true;
     return true;
@@ -95,9 +95,9 @@ static bool take_name(struct loader *l, char *rest)
     const char *id = word_cut(&rest);
     int seat = areo_seat_find(id);
     if (seat < 0)
-        return FAIL(l, "there is no seat '%.60s'", id);
+        return FAIL(l, SAY_TEXT("there is no seat '%.60s'"), id);
     if (strlen(rest) >= AREO_NAME_SIZE)
-        return FAIL(l, "the name of %s is too long", id);
+        return FAIL(l, SAY_TEXT("the name of %s is too long"), id);
     snprintf(l->names[seat], AREO_NAME_SIZE, "%s", rest);
     return true;
 }
@@ -147,7 +147,7 @@ static bool take_header(struct loader *l, char *line)
             return FAIL(l, SAY_TEXT("a position says for itself how the game begins"));
         return row->take(l, rest);
     }
-    return FAIL(l, "'%.60s' is not known in the header of a record", word);
+    return FAIL(l, SAY_TEXT("'%.60s' is not known in the header of a record"), word);
 }
 
 static bool begin(struct loader *l)
@@ -157,7 +157,7 @@ static bool begin(struct loader *l)
     struct areo_context ctx = {NULL, chance_answer, &l->chance};
     if (!l->table) {
         if (!l->has_rules || !l->has_players || !l->has_key)
-            return FAIL(l, "the header lacks the line '%s'",
+            return FAIL(l, SAY_TEXT("the header lacks the line '%s'"),
                         !l->has_rules     ? "rules"
                         : !l->has_players ? "players"
                                           : "key");
@@ -167,7 +167,7 @@ static bool begin(struct loader *l)
     }
     for (int seat = 0; seat < AREO_SEATS_MAX; seat++) {
         if (l->names[seat][0] && seat >= areo_head(l->table->state)->seats)
-            return FAIL(l, "nobody sits at %s", areo_seat_id(seat));
+            return FAIL(l, SAY_TEXT("nobody sits at %s"), areo_seat_id(seat));
         areo_table_rename(l->table, seat, l->names[seat]);
     }
     return true;
@@ -183,7 +183,8 @@ static bool mark_cut(struct loader *l, char *line, int *check)
     if (!open)
         return true;
     if (strlen(open) != 6 || open[5] != ']' || strspn(open + 1, "0123456789abcdef") != 4)
-        return FAIL(l, "'%.20s' is not the check of a move, which looks like [3f2a]", open);
+        return FAIL(l, SAY_TEXT("'%.20s' is not the check of a move, which looks like [3f2a]"),
+                    open);
     *check = (int)strtol(open + 1, NULL, 16);
     *open = '\0';
     return true;
@@ -203,17 +204,17 @@ static bool take_move(struct loader *l, char *line)
     move = trimmed(move);
     int seat = areo_seat_find(seat_id);
     if (seat < 0)
-        return FAIL(l, "a move begins with a seat, not with '%.60s'", seat_id);
+        return FAIL(l, SAY_TEXT("a move begins with a seat, not with '%.60s'"), seat_id);
     if (!areo_move_parse(t->g, move, &action, l->e))
         return here(l);
     if (!areo_table_play(t, seat, action, &ctx, &inner))
-        return FAIL(l, "move %d, '%s %.60s', is not legal: %.120s", t->count + 1, seat_id, move,
-                    inner.text);
+        return FAIL(l, SAY_TEXT("move %d, '%s %.60s', is not legal: %.120s"), t->count + 1, seat_id,
+                    move, inner.text);
     if (!chance_fine(&l->chance, l->e) || !chance_used_up(&l->chance, l->e))
         return here(l);
     if (check >= 0 && (int)(areo_hash(t->g, t->state) & 0xFFFF) != check)
-        return FAIL(l, "after move %d, '%s %.60s', the game is not the recorded one", t->count,
-                    seat_id, move);
+        return FAIL(l, SAY_TEXT("after move %d, '%s %.60s', the game is not the recorded one"),
+                    t->count, seat_id, move);
     return true;
 }
 
@@ -225,17 +226,18 @@ static bool take_end(struct loader *l, char *rest)
     const char *count = word_cut(&rest);
     const char *hash = word_cut(&rest);
     if (*count && !word_number(count, 0, INT32_MAX, &moves))
-        return FAIL(l, "'%.60s' is not a number of moves", count);
+        return FAIL(l, SAY_TEXT("'%.60s' is not a number of moves"), count);
     if (moves != t->count)
-        return FAIL(l, "the record should have %d moves, but there are %d", (int)moves, t->count);
+        return FAIL(l, SAY_TEXT("the record should have %d moves, but there are %d"), (int)moves,
+                    t->count);
     char *stop = NULL;
     uint64_t wanted = strtoull(hash, &stop, 16);
     if (*hash && (strlen(hash) != 16 || *stop || *rest))
-        return FAIL(l, "'%.60s' is not a hash of 16 hexadecimal digits", hash);
+        return FAIL(l, SAY_TEXT("'%.60s' is not a hash of 16 hexadecimal digits"), hash);
     uint64_t found = areo_hash(t->g, t->state);
     if (*hash && wanted != found)
-        return FAIL(l, "the last position has the hash %016" PRIx64 ", the record says %s", found,
-                    hash);
+        return FAIL(l, SAY_TEXT("the last position has the hash %016llx, the record says %s"),
+                    (unsigned long long)found, hash);
     return true;
 }
 
@@ -260,8 +262,9 @@ static bool first_line(struct loader *l)
     if (strncmp(line, "areo-record ", 12) || !word_number(line + 12, 0, INT32_MAX, &version))
         return FAIL(l, SAY_TEXT("this is not a game record: it does not begin with 'areo-record'"));
     if (version != AREO_RECORD_VERSION)
-        return FAIL(l, "version %d of the record format is not known (this program reads %d)",
-                    (int)version, AREO_RECORD_VERSION);
+        return FAIL(
+            l, SAY_TEXT("version %d of the record format is not known (this program reads %d)"),
+            (int)version, AREO_RECORD_VERSION);
     return true;
 }
 

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/language.h"
+
 /* ---- Keeping chance outcomes ------------------------------------------------- */
 
 /* Stands between the engine and the caller's context while a move is made. */
@@ -116,7 +118,7 @@ void areo_table_free(areo_table *t)
 static areo_table *out_of_memory(areo_table *t, struct areo_error *e)
 {
     areo_table_free(t);
-    areo_fail(e, 0, "out of memory");
+    areo_fail(e, 0, SAY_TEXT("out of memory"));
     return NULL;
 }
 
@@ -262,13 +264,13 @@ bool table_push(areo_table *t, int seat, areo_action action, const struct areo_c
     struct recorder r = {.table = t, .outer = ctx, .move = t->count};
     struct areo_context recording = recorder_context(&r);
     if (!table_grow((void **)&t->moves, t->count, &t->moves_size, sizeof *t->moves))
-        return areo_fail(e, 0, "out of memory");
+        return areo_fail(e, 0, SAY_TEXT("out of memory"));
     memcpy(t->scratch, t->state, t->g->state_size);
     t->g->apply(t->state, seat, action, &recording);
     if (r.failed) {
         memcpy(t->state, t->scratch, t->g->state_size);
         t->outcome_count = outcomes_before(t, t->count);
-        return areo_fail(e, 0, "out of memory");
+        return areo_fail(e, 0, SAY_TEXT("out of memory"));
     }
     outcomes_trim(t);
     t->moves[t->count++] = (struct areo_move){

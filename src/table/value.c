@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/language.h"
 #include "core/text.h"
 #include "table/lines.h"
 
@@ -21,13 +22,13 @@ struct reader {
 
 static struct areo_value *full(struct reader *r)
 {
-    areo_fail(r->e, r->line, "the text is too large");
+    areo_fail(r->e, r->line, SAY_TEXT("the text is too large"));
     return NULL;
 }
 
 static struct areo_value *wrong(struct reader *r, const char *what)
 {
-    areo_fail(r->e, r->line, "not JSON: %s", what);
+    areo_fail(r->e, r->line, SAY_TEXT("not JSON: %s"), what);
     return NULL;
 }
 
@@ -277,7 +278,8 @@ static bool members_differ(struct reader *r, const struct areo_value *object)
     qsort(member, count, sizeof member[0], key_order);
     for (size_t i = 1; i < count; i++)
         if (!strcmp(member[i - 1]->key, member[i]->key))
-            return areo_fail(r->e, member[i]->line, "'%.60s' is there twice", member[i]->key);
+            return areo_fail(r->e, member[i]->line, SAY_TEXT("'%.60s' is there twice"),
+                             member[i]->key);
     return true;
 }
 

@@ -95,7 +95,7 @@ END
 done
 "$here/../../tools/po.py" glossary "$here/../../po" >out 2>err
 rc=$?
-good "terms are those of the glossary" '^pl: [0-9]{3} terms'
+good "terms are those of the glossary" '^pl: [0-9]{4} terms'
 run cards terraforming-mars --find steelworks --lang it
 good "clauses behind a price are joined as infinitives are" 'ottenere 2 risorse Acciaio e( incrementare|$)'
 run cards terraforming-mars --find predators --lang it
@@ -103,6 +103,9 @@ good "a number is elided as it is said" "almeno l'11%"
 echo hello >broken
 run replay broken --lang de
 bad "a record that is none, in German" 'keine Aufzeichnung'
+printf 'areo-record 1\ngame chess\n' >broken
+run replay broken --lang fr
+bad "what is wrong in a record is named in French, where it is" "broken:2: il n'existe pas de jeu «.chess.»"
 run cards terraforming-mars --find asteroid
 good "English without a choice" 'Gain 2 titanium'
 env LC_ALL=it_IT.UTF-8 "$areo" cards terraforming-mars --find asteroid >out 2>err

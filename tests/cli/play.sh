@@ -82,7 +82,7 @@ good "help" '^  undo turn '
 good "card by name" 'Search for Life \(search-for-life\)'
 good "no such card" "^There is no card like 'zzzz'"
 good "score" '^  total +20 +20$'
-good "not a move" "^frobnicate: 'frobnicate' is not a move"
+good "not a move" "'frobnicate' is not a move of this game\. .help"
 good "no such number" '^There are options 1 to'
 good "ambiguous" '^Which one: project'
 good "nothing to undo" '^There is nothing to take back'

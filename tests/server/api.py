@@ -837,6 +837,8 @@ def errors_speak_the_language_of_the_reader():
     claim(english == "there is no such link", "English", english)
     marked = server.get(nowhere + "?lang=xx", 404)["error"]
     claim(marked.startswith("\u2991"), "by the query", marked)
+    broken = server.post("/api/tables?lang=xx", {"record": "areo-record 1\ngame chess\n"}, 400)["error"]
+    claim(not unmarked(broken.replace("chess", "")) and "2" in broken, "what is wrong in a record, and where", broken)
     _, _, body = server.request("GET", nowhere, headers={"Accept-Language": "tlh, it;q=0.5"})
     claim(json.loads(body)["error"] not in (english, marked), "by the header", body)
     link = server.table()["links"][0]["token"]

@@ -103,6 +103,49 @@ static void plain(void **state)
     assert_string_equal(line, "1 card of A|B");
 }
 
+/* An error carries what its text was made of, so it can be said in any language. */
+static void errors(void **state)
+{
+    char line[200];
+    const struct areo_language *l;
+    struct areo_error e;
+    (void)state;
+    areo_fail(&e, 3, "this is a record of '%.4s', not of %s", "on-m\tars", "dice-game");
+    assert_string_equal(e.text, "this is a record of 'on-m', not of dice-game");
+    assert_int_equal(e.line, 3);
+    struct areo_text t = areo_text_over(line, sizeof line);
+    text_error(&t, "cli:", &e);
+    assert_string_equal(line, e.text);
+    assert_true(areo_language_find("de", &l));
+    t = areo_text_in(l, line, sizeof line);
+    text_error(&t, "cli:", &e);
+    assert_string_equal(line, "das ist eine Aufzeichnung von „on-m“, nicht von dice-game");
+    areo_fail(&e, 0, "%s", "out of memory"); /* a message that comes from elsewhere */
+    assert_true(areo_language_find("xx", &l));
+    t = areo_text_in(l, line, sizeof line);
+    text_error(&t, "server:", &e);
+    assert_string_not_equal(line, e.text);
+    areo_fail(&e, 0, "%d %u %lld %zu %016llx", -1, 2u, 3LL, (size_t)4, 5ULL);
+    t = areo_text_over(line, sizeof line);
+    text_error(&t, "text:", &e);
+    assert_string_equal(line, "-1 2 3 4 0000000000000005");
+    areo_fail(&e, 0, "'%s' and '%s'", "{1}\xff\n", "b"); /* what is quoted is no template */
+    t = areo_text_over(line, sizeof line);
+    text_error(&t, "text:", &e);
+    assert_string_equal(line, "'{1}?\?' and 'b'");
+    e = (struct areo_error){.text = "out of memory"};
+    t = areo_text_over(line, sizeof line);
+    text_error(&t, "text:", &e);
+    assert_string_equal(line, "out of memory");
+    char flood[600];
+    memset(flood, 'x', sizeof flood);
+    flood[sizeof flood - 1] = '\0';
+    areo_fail(&e, 0, "%s %s %s", flood, flood, flood); /* longer than there is room */
+    t = areo_text_over(line, sizeof line);
+    text_error(&t, "text:", &e);
+    assert_int_equal(line[0], 'x');
+}
+
 static void finding(void **state)
 {
     const struct areo_language *l;
@@ -119,8 +162,9 @@ static void finding(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(plurals),  cmocka_unit_test(forms), cmocka_unit_test(clauses),
-        cmocka_unit_test(elision),  cmocka_unit_test(plain), cmocka_unit_test(finding),
+        cmocka_unit_test(plurals), cmocka_unit_test(forms), cmocka_unit_test(clauses),
+        cmocka_unit_test(elision), cmocka_unit_test(plain), cmocka_unit_test(finding),
+        cmocka_unit_test(errors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

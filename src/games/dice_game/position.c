@@ -7,6 +7,7 @@
 
 #include "core/fields.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "games/dice_game/engine.h"
 #include "games/dice_game/text.h"
 
@@ -168,7 +169,7 @@ static bool corporations_load(const struct dice_state *s, const struct areo_valu
     for (int i = 0; i < s->head.seats; i++) {
         int row = s->seat[i].corporation;
         if (row < CORP_FIRST)
-            return areo_fail(e, value->line, "players.%s.corporation is no corporation",
+            return areo_fail(e, value->line, SAY_TEXT("players.%s.corporation is no corporation"),
                              areo_seat_id(i));
     }
     return true;
@@ -196,7 +197,7 @@ bool dice_load(areo_state *state, const struct areo_value *value, bool exact, st
         s->head.acting = 0;
         s->head.over = s->stage == STAGE_OVER;
     } else if (!s->head.acting && !s->head.over) {
-        return areo_fail(e, value->line, "nobody is to act, but the game is not over");
+        return areo_fail(e, value->line, SAY_TEXT("nobody is to act, but the game is not over"));
     }
     return true;
 }

@@ -7,6 +7,7 @@
 
 #include "core/fields.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
 #include "games/on_mars/view.h"
@@ -230,9 +231,10 @@ static bool members_known(const struct om_state *s, const struct areo_value *val
 {
     for (int i = 0; i < s->agenda.count; i++)
         if (s->agenda.frame[i].kind == FRAME_NONE || s->agenda.frame[i].seat >= om_players(s))
-            return areo_fail(e, value->line, "agenda: frame %d is of nobody or of no kind", i + 1);
+            return areo_fail(e, value->line,
+                             SAY_TEXT("agenda: frame %d is of nobody or of no kind"), i + 1);
     if (s->turn != OM_NONE && s->turn >= om_players(s))
-        return areo_fail(e, value->line, "turn: there is no such player");
+        return areo_fail(e, value->line, SAY_TEXT("turn: there is no such player"));
     return true;
 }
 
@@ -242,7 +244,7 @@ static bool set_up_by_hand(struct om_state *s, int line, struct areo_error *e)
     char text[120];
     struct areo_text why = areo_text_over(text, sizeof text);
     if (!om_at_rest(s, &why))
-        return areo_fail(e, line, "impossible position: %s", text);
+        return areo_fail(e, line, SAY_TEXT("impossible position: %s"), text);
     if (s->agenda.count) {
         assert(om_peek(s)->seat < s->head.seats);
         s->head.acting = (uint8_t)(1u << om_peek(s)->seat);

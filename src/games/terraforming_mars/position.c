@@ -6,6 +6,7 @@
 
 #include "core/fields.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "games/terraforming_mars/engine.h"
 #include "games/terraforming_mars/text.h"
 
@@ -157,7 +158,7 @@ static bool set_up_by_hand(struct tm_state *s, int line, struct areo_error *e)
         set_union(p->seen, p->picked, TM_WORDS);
     }
     if (!tm_possible(s, &why))
-        return areo_fail(e, line, "impossible position: %s", text);
+        return areo_fail(e, line, SAY_TEXT("impossible position: %s"), text);
     if (s->agenda.count == 0)
         s->head.acting = (uint8_t)(s->phase <= PHASE_RESEARCH ? s->waiting : 1u << s->turn);
     return true;
@@ -173,7 +174,7 @@ bool tm_load(areo_state *state, const struct areo_value *value, bool exact, stru
     for (int i = 0; i < s->head.seats; i++) {
         int row = s->seat[i].corporation;
         if (row != TM_NONE && (row < CORP_FIRST || row >= CORP_END))
-            return areo_fail(e, value->line, "players.%s.corporation is no corporation",
+            return areo_fail(e, value->line, SAY_TEXT("players.%s.corporation is no corporation"),
                              areo_seat_id(i));
     }
     derive(s);
