@@ -37,7 +37,10 @@ async function rulesAtThings(t) {
     calm(page);
 }
 
-// Every operation of a game is drawn once beside its words.
+const iconsOf = (page, what) => page.$$eval(what, (l) => [...new Set(l.map((e) => e.dataset.icon))]);
+const OFF_CARDS = ["vp", "any-resource"]; // of the table, and of any game that has them
+
+// Every operation of a game is drawn once beside its words, and every icon of its cards has a name: those of no other game.
 async function iconsPage({ server, browser }) {
     for (const game of GAMES) {
         const page = await openPage(browser, game === "on-mars" ? phone : desktop);
@@ -47,9 +50,16 @@ async function iconsPage({ server, browser }) {
         const wanted = new Set(components.flatMap((c) => (c.abilities ?? []).flatMap((a) => a.effects[0]?.op ?? [])));
         const drawn = await page.$$eval("[data-icon-of]", (l) => l.map((e) => [e.dataset.iconOf, e.querySelector("dd").textContent]));
         for (const op of wanted) assert.ok(drawn.some(([id, text]) => id === op && text), `${game}: ${op}`);
-        assert.ok((await page.locator(".iconlist li").count()) > 10, "icons have names");
+        const listed = await iconsOf(page, ".iconlist svg.icon");
+        const onCards = await iconsOf(page, ".grammar svg.icon");
         if (game === "on-mars") await fits(page, "the icons on a phone"); // elsewhere it is read by scrolling
         await accessible(page, `the icons of ${game}`);
+        await page.goto(`${server.url}/cards/${game}`);
+        await page.waitForSelector(".card svg.icon");
+        onCards.push(...(await iconsOf(page, ".card svg.icon")));
+        assert.deepEqual(onCards.filter((icon) => !listed.includes(icon)), [], `${game}: what its cards show is explained`);
+        const strange = listed.filter((icon) => !onCards.includes(icon) && !OFF_CARDS.includes(icon));
+        assert.deepEqual(strange, [], `${game}: icons of another game`);
         calm(page);
     }
 }

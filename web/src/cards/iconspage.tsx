@@ -1,18 +1,31 @@
 /* iconspage.tsx: the grammar of the icons: every operation of a game as it is drawn, beside its words,
- * and what each icon is called. All of it comes from the components, so nothing can be missing. */
+ * from the components, so that nothing can be missing; and what each icon of the game is called. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../shell/api";
-import { hasIcon, Icon } from "../shell/icons";
+import { Icon, iconTitle } from "../shell/icons";
 import { language, names, tr } from "../shell/language";
 import { place } from "../shell/places";
 import { href } from "../shell/route";
 import type { Component, Components } from "../shell/types";
 import { sentence } from "../shell/words";
-import { figures } from "../table/store";
+import { figures, namesOf } from "../table/store";
 import { AbilityRow } from "./abilities";
 import { useGameTitle } from "./gametitle";
 import type { Ability } from "./schema";
+
+/* What is drawn in each game: resources, tags or faces, tiles and buildings, the rest. */
+const icons: Record<string, string> = {
+    "terraforming-mars":
+        "megacredits steel titanium plants energy heat animals microbes fighters science-cube cube building space science " +
+        "power earth plant microbe animal jovian city event temperature oxygen ocean greenery city-tile special tr vp card",
+    "dice-game":
+        "mc steel titanium earth science city plant microbe animal water energy oxygen heat event nuclear wild yellow-die " +
+        "grey-die green-die blue-die red-die any-die temperature ocean greenery city-tile special vp card",
+    "on-mars":
+        "mineral battery water plant oxygen crystal any-resource mine generator extractor greenhouse condenser shelter " +
+        "construct advanced colonist scientist bot rover ship pod blueprint tech lab warehouse star vp",
+};
 
 /* The first ability for each key that the function gives. */
 function oneOfEach(all: Component[], keyOf: (a: Ability) => string | undefined) {
@@ -46,14 +59,12 @@ export function IconsPage({ game }: { game: string }) {
         api.components(place.value, game).then(
             (list) => {
                 figures.value = list.figures;
-                names.value = Object.fromEntries(Object.values(list.domains).flatMap((d) => d.map((r) => [r.id, r.title])));
+                names.value = namesOf(list);
                 all.value = list;
             },
             () => undefined,
         );
     }, [game, language.value]);
-    const things = Object.values(all.value?.domains ?? {}).flatMap((d) => d.map((r) => r.id));
-    const icons = [...new Set(things)].filter(hasIcon);
     const list = all.value?.components ?? [];
     return (
         <main class="rules icons">
@@ -68,9 +79,9 @@ export function IconsPage({ game }: { game: string }) {
             <Drawn list={oneOfEach(list, (a) => a.effects[0]?.op)} />
             <h2>{tr("What the icons are called")}</h2>
             <ul class="iconlist">
-                {icons.map((name) => (
+                {(icons[game] ?? "").split(" ").map((name) => (
                     <li key={name}>
-                        <Icon name={name} size={26} hidden /> {sentence(names.value[name])}
+                        <Icon name={name} size={26} hidden /> {sentence(iconTitle(name))}
                     </li>
                 ))}
             </ul>

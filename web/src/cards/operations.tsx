@@ -373,7 +373,6 @@ const building: Record<string, string> = {
     "oxygen-condenser": "condenser",
     any: "advanced",
 };
-const items: Record<string, string> = { plant: "plants" };
 const colony: Record<string, Operation> = {
     pod: { draw: one("pod") },
     blueprint: { draw: times("blueprint") },
@@ -406,7 +405,7 @@ const colony: Record<string, Operation> = {
             </>
         ),
     },
-    "gain-item": { draw: (ink) => times(items[ink.e.what ?? ""] ?? ink.e.what)(ink) },
+    "gain-item": { draw: (ink) => times(ink.e.what)(ink) },
     operate: { draw: one("advanced"), words: true },
     produce: { draw: one("mine"), words: true },
     radar: { draw: one("star"), words: true },

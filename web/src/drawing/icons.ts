@@ -28,6 +28,17 @@ export const plates: Record<Shape, string> = {
 
 const pips =
     '<circle cx="12" cy="12" r="2"/><circle cx="7.5" cy="7.5" r="1.7"/><circle cx="16.5" cy="16.5" r="1.7"/><circle cx="16.5" cy="7.5" r="1.7"/><circle cx="7.5" cy="16.5" r="1.7"/>';
+const anything: IconArt = {
+    shape: "circle",
+    plate: "#f6f1e6",
+    art: '<text x="12" y="17.3" text-anchor="middle" font-size="15" font-weight="800" letter-spacing="-.4">?</text>',
+};
+const house: IconArt = {
+    shape: "circle",
+    plate: "#96602f",
+    ink: "#fffdf6",
+    art: '<path d="M5.5 18V10.5L10 8v10zM11 18V5.5l7.5 3.5v9h-2.5v-3h-2.4v3z"/>',
+};
 const die = (plate: string): IconArt => ({ shape: "die", plate, art: pips });
 
 const icons: Record<string, IconArt> = {
@@ -95,12 +106,7 @@ const icons: Record<string, IconArt> = {
         art: '<path d="M12 5.5l6 3.2v6.6l-6 3.2-6-3.2V8.7z"/>',
     },
     /* Tags */
-    building: {
-        shape: "circle",
-        plate: "#96602f",
-        ink: "#fffdf6",
-        art: '<path d="M5.5 18V10.5L10 8v10zM11 18V5.5l7.5 3.5v9h-2.5v-3h-2.4v3z"/>',
-    },
+    building: house,
     space: {
         shape: "circle",
         plate: "#20263a",
@@ -159,11 +165,7 @@ const icons: Record<string, IconArt> = {
         ink: "#fff",
         art: '<path d="M5 12h11M11.5 6.5 17.5 12l-6 5.5" fill="none" stroke="currentColor" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"/>',
     },
-    wild: {
-        shape: "circle",
-        plate: "#f6f1e6",
-        art: '<text x="12" y="17.3" text-anchor="middle" font-size="15" font-weight="800" letter-spacing="-.4">?</text>',
-    },
+    wild: anything,
     /* The planet */
     temperature: {
         shape: "octagon",
@@ -234,6 +236,8 @@ const icons: Record<string, IconArt> = {
         art: '<path d="M12 10.3a1.7 1.7 0 1 0 .01 0zM10.3 9 7 4.5a9 9 0 0 1 10 0L13.7 9a4 4 0 0 0-3.4 0zM9 14.5l-3 5a9 9 0 0 1-4-8h5.5a4 4 0 0 0 1.5 3zM15 14.5l3 5a9 9 0 0 0 4-8h-5.5a4 4 0 0 1-1.5 3z"/>',
     },
     /* On Mars */
+    "any-resource": anything,
+    construct: house,
     mineral: {
         shape: "square",
         plate: "#c0703f",
@@ -249,12 +253,6 @@ const icons: Record<string, IconArt> = {
         shape: "square",
         plate: "#63c8d6",
         art: '<path d="M12 3 18 10l-6 11L6 10z"/>',
-    },
-    "crystal-place": {
-        shape: "circle",
-        plate: "#2b6f7c",
-        ink: "#a8f0f8",
-        art: '<path d="M12 4 17 10l-5 10-5-10z"/>',
     },
     colonist: {
         shape: "square",

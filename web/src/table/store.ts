@@ -12,6 +12,7 @@ import { autoEnd, coach, gameCoached, oneClick, showHints } from "../shell/prefs
 import type {
     Advice,
     Component,
+    Components,
     Figures,
     GameEvent,
     GameInfo,
@@ -233,6 +234,16 @@ export function closeTable(token: string) {
 }
 
 const loaded = signal(""); /* place, game and language of the components that are here */
+/* What a game calls things. Of an id in several domains the first tells the name: the later ones are about
+ * effects. */
+export const namesOf = (list: Components): Record<string, string> =>
+    Object.fromEntries([
+        ...Object.values(list.domains)
+            .reverse()
+            .flatMap((d) => d.map((r) => [r.id, r.title])),
+        ...list.components.map((c) => [c.id, c.name]),
+    ]);
+
 /* Before them there are no names, prices and limits to be shown. */
 export const described = (game: string) => loaded.value.startsWith(`${placeOf(tokenNow())} ${game} `);
 export async function loadComponents(game: string) {
@@ -248,13 +259,7 @@ export async function loadComponents(game: string) {
         components.value = rows;
         everything.value = list.components;
         figures.value = list.figures;
-        /* Of an id in several domains the first tells the name: the later ones are about effects. */
-        names.value = Object.fromEntries([
-            ...Object.values(list.domains)
-                .reverse()
-                .flatMap((d) => d.map((r) => [r.id, r.title])),
-            ...list.components.map((c) => [c.id, c.name]),
-        ]);
+        names.value = namesOf(list);
         titles.value = Object.fromEntries(
             Object.entries(list.domains).map(([d, rows]) => [
                 d,

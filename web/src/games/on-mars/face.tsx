@@ -35,7 +35,7 @@ function Taken({ card }: { card: Component }) {
     if (!item || (snap.value?.view as View | undefined)?.owner[card.id]) return null;
     return (
         <span class="brings">
-            +1 <Icon name={item === "plant" ? "plants" : String(item)} size={16} hidden />
+            +1 <Icon name={String(item)} size={16} hidden />
         </span>
     );
 }

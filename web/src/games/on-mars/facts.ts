@@ -72,7 +72,6 @@ const drawings: Record<string, string> = {
     research: "lab",
     resupply: "warehouse",
     "control-center": "rover",
-    construct: "building",
     upgrade: "advanced",
     "welcome-ship": "ship",
     hire: "scientist",

@@ -33,7 +33,7 @@ function Column({ n }: { n: number }) {
                 p.domain === "item" ? (
                     <Icon key={p.what} name={p.what} size={13} />
                 ) : (
-                    <Icon key={p.what} name="wild" size={13} hidden />
+                    <Icon key={p.what} name="any-resource" size={13} hidden />
                 ),
             )}
         </span>
