@@ -278,6 +278,20 @@ async function noticesAreSeen({ server, browser }) {
     calm(page);
 }
 
+// Everybody shows a corporation at once, and all begin with what theirs brings: mine is no deed of another.
+async function startIsMyOwn({ server, browser }) {
+    const made = await makeTable(server.url, "dice-game", { people: 2, bots: [] });
+    const pages = [];
+    for (const { token } of made.links) pages.push(await openTable(browser, server.url, token));
+    await elsewhere(server.url, made.links[0].token, "corporation credicor");
+    await elsewhere(server.url, made.links[1].token, "corporation thorgate");
+    for (const page of pages) {
+        await page.waitForSelector(".story");
+        assert.equal(await page.locator(".story .delta.you").count(), 0, "what I gain is not told as the other's deed");
+        calm(page);
+    }
+}
+
 // A server that answers, but not with the table, says why: the page passes it on, and goes on trying.
 async function troubleIsTold({ server, browser }) {
     const made = await makeTable(server.url, "dice-game");
@@ -304,6 +318,7 @@ async function troubleIsTold({ server, browser }) {
 export const tests = [
     ["On Mars: what only undo takes back is confirmed", singly],
     ["what is done to a table is seen by everybody", noticesAreSeen],
+    ["what a corporation brings me is not told under another's", startIsMyOwn],
     ["a table that cannot be opened says why", troubleIsTold],
     ["On Mars: what costs is named where it is confirmed", dearIsNamed],
     ["a purchase that is half made", midPurchase],

@@ -75,6 +75,11 @@ export function sinceMine(log: GameEvent[], me: Seat): number {
     return last < 0 ? log.length : from + 1;
 }
 
+/* Does what happens to another seat come of this action? Of a corporation it does not: all are shown in one
+ * step, and each brings its own player something. */
+const follows = (e: GameEvent, story: Story) =>
+    e.step === story.step && story.head.id !== "corporation" && !deeds.has(e.id);
+
 /* The actions of the others in a part of the log, and what of mine they set off. A price may be
  * told before the deed of its step. */
 export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
@@ -91,9 +96,9 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
         if (e.seat !== me && deeds.has(e.id)) {
             now = begin(e, false);
             list.push(now);
-            for (const early of before) if (early.step === e.step) add(now, early, me);
+            for (const early of before) if (early.step === e.step && early.seat === e.seat) add(now, early, me);
             before = [];
-        } else if (!now || (e.seat !== now.seat && e.step !== now.step)) {
+        } else if (!now || (e.seat !== now.seat && !follows(e, now))) {
             before.push(e); /* what somebody else does by himself is no consequence */
         } else if (e.seat === me && e.id === "effect" && !hurts(e, me)) {
             list.push(begin(e, true));
