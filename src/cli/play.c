@@ -139,9 +139,7 @@ static enum after do_hint(struct play *p, const char *rest)
 
 static enum after do_coach(struct play *p, const char *rest)
 {
-    p->coach = strcmp(rest, "off") != 0;
-    if (p->coach)
-        play_show_coach(p);
+    play_coach(p, rest);
     return ASK;
 }
 
@@ -602,8 +600,9 @@ static int run(struct args *a)
         seed = (uint64_t)wanted;
     p.echoes = isatty(STDIN_FILENO);
     p.terminal = p.echoes && isatty(STDOUT_FILENO);
-    p.coach = p.terminal; /* programs that play did not ask for it */
     if (sit_down(&p, a, seed)) {
+        if (p.terminal && p.humans == 1) /* programs that play did not ask for a coach */
+            memcpy(p.coach, p.human, sizeof p.coach);
         CLI_SAY_WITH("{game}. `help` tells what can be typed.\n",
                      ARG_TEXT("game", message_title(cli_language(), p.g, "title", "game", NULL,
                                                     p.g->title)));

@@ -20,7 +20,7 @@ struct play {
     bool echoes;        /* the input is a terminal, which shows what is typed */
     bool terminal;      /* and the output too */
 
-    bool coach;         /* says a word before a costly mistake */
+    bool coach[AREO_SEATS_MAX]; /* who wants a word before a costly mistake; see play_show_coach */
 
     struct guide *guide; /* NULL: nobody is guided */
     struct guide_run lesson;
@@ -64,8 +64,11 @@ bool play_guide(struct play *p, const char *word);
 
 /* ---- play_coach.c ------------------------------------------------------------------ */
 
-/* What the coach says of the open decision; nothing among several people. */
+/* What the coach says of the open decision. Among several people it speaks when all want it; until then
+ * whoever has not said so is asked. */
 void play_show_coach(struct play *p);
+/* The player at the open decision wants it, or ("off") nobody has it any more. */
+void play_coach(struct play *p, const char *rest);
 
 /* ---- play_hint.c ------------------------------------------------------------------- */
 

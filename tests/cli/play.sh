@@ -39,9 +39,16 @@ END
 good "the coach warns of a costly pass" '^\* pass: you have [0-9]+ M€ left, and [0-9]+ cards that you could play\.$'
 [ "$(grep -c '^\* pass' out)" = 1 ]
 verdict $? "once, and no more when it is off"
-printf '%s\n' coach quit | "$areo" play $game $beginners --hot-seat >out 2>err
+printf '%s\n' coach pass "coach off" quit | "$areo" play $game $beginners --hot-seat >out 2>err
+rc=$?
+good "among people all are asked" '^red would like a coach for everybody: `coach` agrees, `coach off` declines\.$'
 ! grep -q '^\* ' out
-verdict $? "and never among people"
+verdict $? "and it is silent unless all agree"
+printf '%s\n' coach "project asteroid" end-turn coach quit | "$areo" play $game $beginners --hot-seat >out 2>err
+rc=$?
+good "when all have agreed it speaks" '^\* pass: '
+[ "$(sed -n '/^\* pass/q; p' out | grep -c '> coach$')" = 2 ]
+verdict $? "and not before the last has"
 
 play $game $beginners --hot-seat <<'END'
 why end-turn
