@@ -1,20 +1,22 @@
 #!/bin/sh
 # Write the guided games, guides/NAME.guide, as a C table, for src/table/guide.h.
 #
-#   tools/embed-guides.sh OUT.c FILE.guide...
+#   tools/embed-guides.sh OUT.c FOLDER/FILE.guide...
 #
+# By name: the guide of a game comes before the further ones, NAME-solo, as who is new to it needs it first.
 # Comments and empty lines stay, so that what is wrong is said with its line.
 set -eu
 out=$1
 shift
+folder=$(dirname "$1")
 export LC_ALL=C
 {
     echo '/* Written by tools/embed-guides.sh: the guided games. */'
     echo '#include "table/guide.h"'
     echo 'const struct guide_file guide_files[] = {'
-    for file; do
-        echo "    {\"$(basename "$file" .guide)\","
-        awk '{ gsub(/\\/, "\\\\"); gsub(/"/, "\\\""); printf "     \"%s\\n\"\n", $0 }' "$file"
+    for file; do basename "$file" .guide; done | sort | while read -r name; do
+        echo "    {\"$name\","
+        awk '{ gsub(/\\/, "\\\\"); gsub(/"/, "\\\""); printf "     \"%s\\n\"\n", $0 }' "$folder/$name.guide"
         echo '    },'
     done
     echo '    {0, 0},'

@@ -240,6 +240,16 @@ async function afterTheEnd(t) {
     calm(page);
 }
 
+// That this is the end of the game stands beside the number of the round.
+async function lastRound({ server, browser }) {
+    for (const [game, words] of [["dice-game", /^Round \d+: last turns$/], ["on-mars", /^Round \d+, the last$/]]) {
+        const { token } = await nearlyOver(server.url, game, { ending: "end" });
+        const page = await openTable(browser, server.url, token);
+        assert.match(await page.textContent("[data-test=round]"), words);
+        calm(page);
+    }
+}
+
 // Who is new here is told once how it works; a guide says it itself, and leaves the start page as it was.
 async function newHere({ server, browser }) {
     const made = await makeTable(server.url, "terraforming-mars", {
@@ -303,6 +313,7 @@ export const newcomer = [
     ["passing asks once more", passingAsks],
     ["planning while others think", planning],
     ["my seat: name, a bot meanwhile", mySeat],
+    ["the last round is called so", lastRound],
     ["the log stays where one reads", logStays],
     ["a phone leads to what asks", phoneLeads],
     ["after the end", afterTheEnd],

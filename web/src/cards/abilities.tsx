@@ -136,6 +136,9 @@ const actionWords: Record<string, string> = {
 };
 const isAction = (when: string) => ["action", "other-action", "use"].includes(when) || when in actionWords;
 
+/* What sets it off is a matter of this card alone: words say it. */
+const ofItsOwn = (a: Ability, card: Component) => a.cause?.id === card.id;
+
 function bandOf(when: string): string {
     if (isAction(when)) return "action";
     return when === "trigger" || when === "always" || when === "completed" ? "standing" : "now";
@@ -148,7 +151,7 @@ export function AbilityRow({ a, ...look }: Look & { a: Ability }) {
     if (actionWords[a.when]) inside.push(<b class="kind">{tr(actionWords[a.when])}</b>);
     if (a.price?.length) inside.push(<Effects list={a.price} {...look} />);
     if (band === "action") inside.push(<Arrow />);
-    if (a.cause && band === "standing" && a.when !== "completed")
+    if (a.cause && band === "standing" && !ofItsOwn(a, look.card))
         inside.push(<CauseArt cause={a.cause} z={look.z} />);
     const effects = <Effects list={a.effects} {...look} />;
     inside.push(a.when === "production" ? <Box>{effects}</Box> : effects);
@@ -170,7 +173,7 @@ const hasWhere = (e: Effect) => !!e.where && e.where !== usual[e.op];
 
 /* What the icons of an ability do not say: the sentences of those of its effects. */
 export function unsaid(a: Ability, card: Component): string[] {
-    if (a.when === "completed") return [a.text];
+    if (ofItsOwn(a, card)) return [a.text];
     return [...(a.price ?? []), ...a.effects]
         .filter((e) => needsWords({ e, card, z: 0 }) || !!e.if || hasWhere(e) || hasHow(e.how))
         .map((e) => e.text);

@@ -39,12 +39,14 @@ export const diceGame: GameView<View> = {
     roomy: () => false,
     progress: (v) =>
         shareOf({ temperature: v.temperature, oxygen: v.oxygen, oceans: v.oceans.length }),
-    round: (n) =>
+    round: (n, v) =>
         !n
             ? tr("Setup")
             : snap.value?.players.length === 1
               ? tr("Turn {n} of {last}", { n, last: figure("solo_turns") })
-              : tr("Round {n}", { n }),
+              : v?.ending
+                ? tr("Round {n}: last turns", { n })
+                : tr("Round {n}", { n }),
     where() {
         const verbs = options.value.map((o) => verbOf(o.move));
         const any = (...list: string[]) => verbs.some((verb) => list.includes(verb));

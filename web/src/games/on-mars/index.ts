@@ -27,7 +27,8 @@ export const onMars: GameView<View> = {
     Alone,
     Other,
     automa: () => (lacerda() ? { seat: lacerda()!, name: tr("Lacerda"), prefix: "lacerda-" } : null),
-    round: (n) => (n ? tr("Round {n}", { n }) : tr("Setup")),
+    round: (n, v) =>
+        !n ? tr("Setup") : v && v.last_round > 1 ? tr("Round {n}, the last", { n }) : tr("Round {n}", { n }),
     marks: (v, seat) => (v.players[seat].space ? [spaceWord(v.players[seat].space!)] : []),
     where() {
         const moves = options.value.map((o) => o.move);
