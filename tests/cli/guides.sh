@@ -18,8 +18,7 @@ on_mars="next; next; next; space orbit-1; next; !do resupply; do obtain-blueprin
     develop generator-tech lab-2b; pay water; done; end; !stay; travel; explore find-warehouse d5; space colony-5;
     next; next; !do control-center; do construct; build generator e4; place d4; benefit mineral; end; next; !travel;
     stay; next; !do hire; do upgrade; upgrade wind-turbines e4; end; do control-center; done; end; stay;
-    do welcome-ship; welcome 1 bot; pay water; pay plant; end; stay; do hire; hire hydrologist; pay battery; end;
-    refill generator-contract; next; next; next"
+    do welcome-ship; welcome 1 bot; pay water; pay plant; end; next; next; next"
 on_mars_solo="next; next; next; next; space orbit-2; take battery; next; do obtain-blueprint; obtain casino;
     done; end; next; next; do resupply; take water; done; end; !stay; travel; explore find-upgrade f2; space colony-5;
     do control-center; done; end; next; next"
