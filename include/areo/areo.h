@@ -194,6 +194,7 @@ struct areo_text {
     size_t size, used;
     bool full;
     const struct areo_language *language; /* NULL: English */
+    const uint8_t *colours;               /* by which seats are called; NULL: their own */
 };
 
 struct areo_error {
@@ -297,7 +298,9 @@ int areo_view_score(const struct areo_game *g, const areo_view *v, int seat,
 
 /* ---- Words ---------------------------------------------------------------- */
 
-const char *areo_seat_id(int seat); /* red, green, blue, yellow, black */
+/* A seat is called by a colour: red, green, blue, yellow, black. People may choose another one to be
+ * shown in (areo_table_colours); moves and records keep to these. */
+const char *areo_seat_id(int seat);
 int areo_seat_find(const char *id); /* -1: no such seat */
 
 /* The move notation of an action, and back. Parsing knows every well-formed move of
@@ -337,7 +340,7 @@ int areo_language_missing(const struct areo_language *l);
 
 static inline struct areo_text areo_text_over(char *buffer, size_t size)
 {
-    struct areo_text t = {buffer, size, 0, false, NULL};
+    struct areo_text t = {buffer, size, 0, false, NULL, NULL};
     if (size)
         buffer[0] = '\0';
     return t;

@@ -59,6 +59,11 @@ struct areo_move areo_table_move(const areo_table *t, int index);
  * new name become blanks and what does not fit is cut off. */
 const char *areo_table_name(const areo_table *t, int seat);
 void areo_table_rename(areo_table *t, int seat, const char *name);
+/* The colours that the seats are shown in, by seat: at first each has the one it is called by. There
+ * are as many as the game has seats at most, and no two seats have the same: whoever had the new one
+ * gets the old one. Nothing else depends on it. */
+const uint8_t *areo_table_colours(const areo_table *t);
+void areo_table_recolour(areo_table *t, int seat, int colour);
 
 /* Makes a move if it is legal. Chance outcomes that ctx decides are kept with it. */
 bool areo_table_play(areo_table *t, int seat, areo_action action, const struct areo_context *ctx,

@@ -280,7 +280,10 @@ const char *cli_reason(const struct areo_error *e, char *out, size_t size)
     return out;
 }
 
-const char *cli_seat(int seat) { return seat_title(cli_language(), seat); }
+const char *cli_seat(int seat)
+{
+    return seat_title(&(struct areo_text){.language = cli_language()}, seat);
+}
 
 /* ---- Scores ------------------------------------------------------------------------ */
 

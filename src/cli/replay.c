@@ -28,9 +28,13 @@ static void summary(const struct job *j)
             printf(", %s=%s", g->options[i].id,
                    areo_option_value(&g->options[i], areo_head(s)->option[i], buffer));
     printf("\n");
-    for (int seat = 0; seat < seats; seat++)
-        if (*areo_table_name(j->table, seat))
-            printf("  %s: %s\n", areo_seat_id(seat), areo_table_name(j->table, seat));
+    for (int seat = 0; seat < seats; seat++) {
+        const char *name = areo_table_name(j->table, seat);
+        int colour = areo_table_colours(j->table)[seat];
+        if (*name || colour != seat)
+            printf("  %s: %s%s%s\n", areo_seat_id(seat), name, *name && colour != seat ? ", " : "",
+                   colour != seat ? areo_seat_id(colour) : "");
+    }
     printf("verified: %d move%s, hash %016" PRIx64 "\n", moves, text_s(moves),
            areo_hash(g, areo_table_state(j->whole)));
     if (areo_table_length(j->table) != areo_table_length(j->whole))

@@ -155,7 +155,7 @@ static void things_write(const struct telling *telling, struct span want, struct
             continue;
         if (things & ((1u << i) - 1))
             text_join(out, things >> i == 1 ? JOIN_OR : JOIN_COMMA);
-        struct said s = domain_said(out->language, telling->g, domain, i);
+        struct said s = domain_said(out, telling->g, domain, i);
         struct span word = s.kind == SAID_NOUN ? entry_form(s.text, want) : span_of(s.text);
         word = span_cut(&word, '|');
         text_run(out, word.at, word.length);

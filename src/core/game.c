@@ -38,15 +38,14 @@ bool areo_component_at(const struct areo_game *g, int index, struct areo_compone
     return areo_component_in(NULL, g, index, out, size);
 }
 
-static const char *tag_title(const struct areo_language *l, const struct areo_game *g,
-                             const char *id)
+static const char *tag_title(const struct areo_text *t, const struct areo_game *g, const char *id)
 {
     static const char *const rooms[] = {"tag", "resource"};
     for (int i = 0; i < 2; i++) {
         int domain = domain_named(g, span_of(rooms[i]));
         int index = domain ? areo_domain_find(&g->domains[domain], id) : -1;
-        if (l && index >= 0)
-            return domain_title(l, g, domain, index);
+        if (t->language && index >= 0)
+            return domain_title(t, g, domain, index);
     }
     return id;
 }
@@ -66,7 +65,7 @@ void component_tags(const struct areo_game *g, const struct areo_component *c,
         char id[40];
         struct span word = span_cut(&rest, ' ');
         snprintf(id, sizeof id, "%.*s", (int)word.length, word.at);
-        areo_text_addf(out, "%s%s", lead, tag_title(out->language, g, id));
+        areo_text_addf(out, "%s%s", lead, tag_title(out, g, id));
         lead = out->language ? ", " : " ";
     }
     areo_text_add(out, c->tags[0] ? "]" : "");

@@ -22,7 +22,7 @@ void score_lines_json(const struct areo_game *g, const struct areo_score_line *l
             json_string(json, "domain", d->name);
             json_string(json, "id", areo_domain_id(d, l->index, buffer));
             if (d->title)
-                json_string(json, "title", domain_title(json->language, g, l->domain, l->index));
+                json_string(json, "title", domain_title(json, g, l->domain, l->index));
         }
         json_end(json, '}');
     }

@@ -222,13 +222,29 @@ int placeholder_value(const struct placeholder *p, const struct template_values 
     }
 }
 
+/* The seat that a thing of a domain is: players and victims are seats, and others besides. -1: none. */
+static int seat_of(const struct areo_domain *d, int index)
+{
+    if (!d->id || index < 0 || index >= d->size || index >= AREO_SEATS_MAX)
+        return -1;
+    return strcmp(d->id(index), areo_seat_id(index)) ? -1 : index;
+}
+
+static int colour_of(const struct areo_text *t, int seat)
+{
+    return t->colours ? t->colours[seat] : seat;
+}
+
 static void title_write(struct areo_text *t, const struct areo_game *g, struct span name, int index)
 {
     char buffer[8];
     const struct areo_domain *d = &g->domains[domain_named(g, name)];
     assert(d != &g->domains[AREO_DOMAIN_NONE] && "a template names an unknown domain");
+    int seat = seat_of(d, index);
     if (index < 0 || index >= d->size)
         areo_text_add(t, "?");
+    else if (seat >= 0)
+        areo_text_add(t, areo_seat_id(colour_of(t, seat)));
     else
         areo_text_add(t, d->title ? d->title(index) : areo_domain_id(d, index, buffer));
 }
@@ -244,7 +260,8 @@ static void placeholder_write(struct areo_text *t, const struct areo_game *g,
     } else if (p->one.length) {
         title_write(t, g, *count == 1 ? p->one : p->several, value);
     } else if (p->slot == 's') {
-        areo_text_add(t, value >= 0 && value < AREO_SEATS_MAX ? areo_seat_id(value) : "nobody");
+        areo_text_add(t, value >= 0 && value < AREO_SEATS_MAX ? areo_seat_id(colour_of(t, value))
+                                                              : "nobody");
     } else {
         *count = value;
         struct span word = value == 1 || value == -1 ? p->word : p->words;
@@ -291,21 +308,29 @@ int domain_canonical(const struct areo_game *g, int domain)
     return best;
 }
 
-static const char *english_title(const struct areo_domain *d, int index)
+static const char *english_title(const struct areo_text *t, const struct areo_domain *d, int index)
 {
     if (index < 0 || index >= d->size)
         return "?";
+    if (seat_of(d, index) >= 0)
+        return areo_seat_id(colour_of(t, index));
     return d->title ? d->title(index) : d->id ? d->id(index) : "?";
 }
 
-static const struct entry *domain_message(const struct areo_language *l, const struct areo_game *g,
+static const struct entry *domain_message(const struct areo_text *t, const struct areo_game *g,
                                           int domain, int index)
 {
     char key[MESSAGE_KEY_SIZE];
+    const struct areo_language *l = t->language;
     const struct areo_domain *d = &g->domains[domain_canonical(g, domain)];
     if (!l || !d->id || index < 0 || index >= d->size)
         return NULL;
-    message_key(domain == AREO_DOMAIN_SEAT ? NULL : g, d->name, d->id(index), NULL, key);
+    int seat = seat_of(d, index);
+    if (seat >= 0) {
+        message_key(NULL, "seat", areo_seat_id(colour_of(t, seat)), NULL, key);
+        return language_find(l, key);
+    }
+    message_key(g, d->name, d->id(index), NULL, key);
     const struct entry *m = language_find(l, key);
     if (m)
         return m;
@@ -313,31 +338,29 @@ static const struct entry *domain_message(const struct areo_language *l, const s
     m = language_find(l, key);
     if (m)
         return m;
-    message_key(NULL, "seat", d->id(index), NULL, key);
+    message_key(NULL, "seat", d->id(index), NULL, key); /* dice have colours too */
     return language_find(l, key);
 }
 
-struct said domain_said(const struct areo_language *l, const struct areo_game *g, int domain,
-                        int index)
+struct said domain_said(const struct areo_text *t, const struct areo_game *g, int domain, int index)
 {
     assert(domain >= 0 && domain < g->domain_count);
     const struct areo_domain *d = &g->domains[domain];
     if (!d->id)
         return (struct said){.kind = SAID_NUMBER, .n = index};
     if (domain == AREO_DOMAIN_SEAT && (index < 0 || index >= AREO_SEATS_MAX))
-        return (struct said){.kind = SAID_PLAIN,
-                             .text = message_title(l, NULL, "seat", "nobody", NULL, "nobody")};
-    const struct entry *m = domain_message(l, g, domain, index);
+        return (struct said){.kind = SAID_PLAIN, .text = seat_title(t, index)};
+    const struct entry *m = domain_message(t, g, domain, index);
     return m ? (struct said){.kind = SAID_NOUN, .text = m->text}
-             : (struct said){.kind = SAID_PLAIN, .text = english_title(d, index)};
+             : (struct said){.kind = SAID_PLAIN, .text = english_title(t, d, index)};
 }
 
-const char *domain_title(const struct areo_language *l, const struct areo_game *g, int domain,
+const char *domain_title(const struct areo_text *t, const struct areo_game *g, int domain,
                          int index)
 {
     assert(domain >= 0 && domain < g->domain_count);
-    const struct entry *m = domain_message(l, g, domain, index);
-    return m ? m->title : english_title(&g->domains[domain], index);
+    const struct entry *m = domain_message(t, g, domain, index);
+    return m ? m->title : english_title(t, &g->domains[domain], index);
 }
 
 const char *message_title(const struct areo_language *l, const struct areo_game *g,
@@ -352,11 +375,11 @@ const char *message_title(const struct areo_language *l, const struct areo_game 
     return m ? m->title : english;
 }
 
-const char *seat_title(const struct areo_language *l, int seat)
+const char *seat_title(const struct areo_text *t, int seat)
 {
-    if (seat < 0 || seat >= AREO_SEATS_MAX)
-        return message_title(l, NULL, "seat", "nobody", NULL, "nobody");
-    return message_title(l, NULL, "seat", areo_seat_id(seat), NULL, areo_seat_id(seat));
+    bool nobody = seat < 0 || seat >= AREO_SEATS_MAX;
+    const char *id = nobody ? "nobody" : areo_seat_id(colour_of(t, seat));
+    return message_title(t->language, NULL, "seat", id, NULL, id);
 }
 
 void text_padded(struct areo_text *t, const char *s, int columns)
@@ -381,7 +404,7 @@ struct told {
     const struct areo_game *g;
     const char *form, *actor;
     const struct template_values *v;
-    const struct areo_language *language;
+    const struct areo_text *text;
 };
 
 static struct said told_find(const struct teller *t, struct span name)
@@ -395,9 +418,9 @@ static struct said told_find(const struct teller *t, struct span name)
             continue;
         int value = placeholder_value(&p, told->v);
         if (p.slot == 's')
-            return domain_said(told->language, told->g, AREO_DOMAIN_SEAT, value);
+            return domain_said(told->text, told->g, AREO_DOMAIN_SEAT, value);
         if (p.one.length)
-            return domain_said(told->language, told->g, domain_named(told->g, p.one), value);
+            return domain_said(told->text, told->g, domain_named(told->g, p.one), value);
         return (struct said){.kind = SAID_NUMBER, .n = value};
     }
     if (span_is(name, "n")) /* a word alone depends on it: "{|it|them}" */
@@ -426,7 +449,7 @@ void text_say(struct areo_text *t, const struct areo_game *g, struct message_nam
     const struct areo_language *language = t->language;
     const struct entry *m = language ? message_named(language, g, &name) : NULL;
     if (m) {
-        struct told told = {g, form, name.actor, v, language};
+        struct told told = {g, form, name.actor, v, t};
         message_write(t, m->text, want, &(struct teller){told_find, &told});
         return;
     }

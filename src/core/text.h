@@ -45,11 +45,13 @@ size_t text_conversion(const char *format, size_t *length);
 /* Adds one character, or so many bytes; what does not fit is dropped and `full` set. */
 void text_char(struct areo_text *t, char c);
 void text_run(struct areo_text *t, const char *s, size_t length);
-/* A buffer of its own in the language of another, for text inside of JSON. */
+/* A buffer of its own that speaks like another, for text inside of JSON. */
 static inline struct areo_text text_beside(const struct areo_text *other, char *buffer, size_t size)
 {
     assert(buffer && size);
-    return areo_text_in(other->language, buffer, size);
+    struct areo_text t = areo_text_in(other->language, buffer, size);
+    t.colours = other->colours;
+    return t;
 }
 
 /* The end of a plural, in reports that are English only: "%d game%s". */
@@ -95,14 +97,14 @@ void text_join(struct areo_text *t, enum join join);
 /* Several domains may have words for the same things ("unit", "resource"): the one whose name
  * stands for all of them in catalogues. */
 int domain_canonical(const struct areo_game *g, int domain);
-/* A thing as a noun with its forms; English: its title. */
-struct said domain_said(const struct areo_language *l, const struct areo_game *g, int domain,
+/* A thing as a noun with its forms, as this text speaks of it; English: its title. */
+struct said domain_said(const struct areo_text *t, const struct areo_game *g, int domain,
                         int index);
 /* Its title. */
-const char *domain_title(const struct areo_language *l, const struct areo_game *g, int domain,
+const char *domain_title(const struct areo_text *t, const struct areo_game *g, int domain,
                          int index);
-/* Whose seat it is, for people. */
-const char *seat_title(const struct areo_language *l, int seat);
+/* Whose seat it is, for people: the colour that it is shown in. */
+const char *seat_title(const struct areo_text *t, int seat);
 /* A text and blanks up to so many columns. */
 void text_padded(struct areo_text *t, const char *s, int columns);
 /* A message of SAY_TEXT as a member of JSON. */

@@ -27,14 +27,30 @@ static bool note(struct act *a, const char *id, const char *format, ...)
     return areo_fail(&a->why, 0, "%s", text);
 }
 
+/* How somebody at this table is spoken to. */
+static struct areo_text voice(const struct act *a, char *buffer, size_t size)
+{
+    struct areo_text text = areo_text_in(a->language, buffer, size);
+    text.colours = areo_table_colours(a->room->table);
+    return text;
+}
+
 /* With an argument, in the language of whoever is refused. */
 static bool note_with(struct act *a, const char *id, const char *english, const char *called,
                       const char *words)
 {
-    struct areo_text text = areo_text_in(a->language, a->why.text, sizeof a->why.text);
+    struct areo_text text = voice(a, a->why.text, sizeof a->why.text);
     SERVER_SAY_WITH(&text, english, ARG_TEXT(called, words));
     a->note = id;
     return false;
+}
+
+/* With a seat as its argument. */
+static bool note_of(struct act *a, const char *english, int seat)
+{
+    char nothing[1];
+    struct areo_text text = voice(a, nothing, sizeof nothing);
+    return note_with(a, "refused", english, "seat", seat_title(&text, seat));
 }
 
 /* The reason is there already. */
@@ -100,11 +116,11 @@ static bool person_needed(struct act *a)
         return note(a, "not-yours", SERVER_TEXT("this link has no seat"));
     if (room_person_plays(a->room, a->seat))
         return true;
-    return note_with(a, "refused",
-                     a->room->seat[a->seat].away
-                         ? SERVER_TEXT("{seat} is played by a bot: take the seat back first")
-                         : SERVER_TEXT("{seat} is played by a bot"),
-                     "seat", seat_title(a->language, a->seat));
+    return note_of(a,
+                   a->room->seat[a->seat].away
+                       ? SERVER_TEXT("{seat} is played by a bot: take the seat back first")
+                       : SERVER_TEXT("{seat} is played by a bot"),
+                   a->seat);
 }
 
 /* A message that says which question it answers does nothing when another one is open. */
@@ -114,7 +130,7 @@ static bool in_time(struct act *a)
     uint32_t open = a->room->decision[a->seat];
     if (a->message->decision == open)
         return true;
-    struct areo_text text = areo_text_in(a->language, a->why.text, sizeof a->why.text);
+    struct areo_text text = voice(a, a->why.text, sizeof a->why.text);
     SERVER_SAY_WITH(&text, "the game has gone on: this answers decision {n}, not {open}",
                     ARG_N("n", (int)a->message->decision), ARG_N("open", (int)open));
     a->note = "late";
@@ -158,7 +174,7 @@ static bool illegal(struct act *a, struct areo_why why, areo_action action)
     char words[240];
     struct areo_text move = areo_text_over(a->rule.move, sizeof a->rule.move);
     struct areo_text args = areo_text_over(a->rule.args, sizeof a->rule.args);
-    struct areo_text reason = areo_text_in(a->language, words, sizeof words);
+    struct areo_text reason = voice(a, words, sizeof words);
     areo_move_text(g, action, &move);
     areo_why_text(g, why, &reason);
     phrase_why_args(g, why, &args);
@@ -453,8 +469,7 @@ static bool do_return(struct act *a)
         return note(a, "not-yours", SERVER_TEXT("this link has no seat"));
     const struct room_seat *s = &a->room->seat[a->seat];
     if (s->kind != SEAT_PERSON || !s->away || s->resigned)
-        return note_with(a, "refused", SERVER_TEXT("{seat} was not handed to a bot"), "seat",
-                         seat_title(a->language, a->seat));
+        return note_of(a, SERVER_TEXT("{seat} was not handed to a bot"), a->seat);
     return act_line(a, "return %s", areo_seat_id(a->seat));
 }
 
@@ -475,13 +490,27 @@ static bool do_name(struct act *a)
     return act_line(a, "name %s %s", areo_seat_id(a->seat), a->message->name);
 }
 
+/* The colour of another seat is taken, whoever sits there: first come, first served. */
+static bool do_colour(struct act *a)
+{
+    const struct room *r = a->room;
+    int colour = a->message->colour;
+    if (a->seat < 0 || a->link != LINK_SEAT)
+        return note(a, "not-yours", SERVER_TEXT("this link has no seat"));
+    if (colour >= r->g->seats_max)
+        return note(a, "refused", SERVER_TEXT("this game has no such colour"));
+    int other = room_colour_holder(r, colour);
+    if (other >= 0 && other != a->seat)
+        return note_of(a, SERVER_TEXT("another player is {seat} already"), other);
+    return act_line(a, "colour %s %s", areo_seat_id(a->seat), areo_seat_id(colour));
+}
+
 static bool do_join(struct act *a)
 {
     assert(a->message->seat >= 0);
     int seat = a->message->seat;
     if (seat >= a->room->seats || a->room->seat[seat].kind != SEAT_OPEN)
-        return note_with(a, "refused", SERVER_TEXT("{seat} is not open"), "seat",
-                         seat_title(a->language, seat));
+        return note_of(a, SERVER_TEXT("{seat} is not open"), seat);
     const char *id = areo_seat_id(seat);
     return act_line(a, "seat %s person", id) && act_line(a, "link %s", id) &&
            (!a->message->name || act_line(a, "name %s %s", id, a->message->name));
@@ -508,8 +537,7 @@ static bool do_seat(struct act *a)
     if (!host_needed(a))
         return false;
     if (m->seat >= a->room->seats)
-        return note_with(a, "refused", SERVER_TEXT("nobody sits at {seat}"), "seat",
-                         seat_title(a->language, m->seat));
+        return note_of(a, SERVER_TEXT("nobody sits at {seat}"), m->seat);
     const char *id = areo_seat_id(m->seat);
     assert(m->seat >= 0);
     const char *bot = bot_or_usual(a, m->seat);
@@ -570,12 +598,12 @@ static bool do_guide(struct act *a)
 
 /* What is not here changes no line and is done by whoever has the connection. */
 static bool (*const acts[MESSAGE_TYPES])(struct act *a) = {
-    [MESSAGE_MOVE] = do_move,     [MESSAGE_UNDO] = do_undo,         [MESSAGE_REDO] = do_redo,
-    [MESSAGE_CANCEL] = do_cancel, [MESSAGE_ANSWER] = do_answer,     [MESSAGE_LEAVE] = do_leave,
-    [MESSAGE_RETURN] = do_return, [MESSAGE_RESIGN] = do_resign,     [MESSAGE_NAME] = do_name,
-    [MESSAGE_JOIN] = do_join,     [MESSAGE_REMATCH] = do_rematch,   [MESSAGE_SEAT] = do_seat,
-    [MESSAGE_GUIDE] = do_guide,   [MESSAGE_EXPIRE] = do_expire,     [MESSAGE_PUBLIC] = do_public,
-    [MESSAGE_LINK] = do_link,     [MESSAGE_COACHING] = do_coaching,
+    [MESSAGE_MOVE] = do_move,     [MESSAGE_UNDO] = do_undo,     [MESSAGE_REDO] = do_redo,
+    [MESSAGE_CANCEL] = do_cancel, [MESSAGE_ANSWER] = do_answer, [MESSAGE_LEAVE] = do_leave,
+    [MESSAGE_RETURN] = do_return, [MESSAGE_RESIGN] = do_resign, [MESSAGE_NAME] = do_name,
+    [MESSAGE_COLOUR] = do_colour, [MESSAGE_JOIN] = do_join,     [MESSAGE_REMATCH] = do_rematch,
+    [MESSAGE_SEAT] = do_seat,     [MESSAGE_GUIDE] = do_guide,   [MESSAGE_EXPIRE] = do_expire,
+    [MESSAGE_PUBLIC] = do_public, [MESSAGE_LINK] = do_link,     [MESSAGE_COACHING] = do_coaching,
 };
 
 void act_link(const struct room *r, const struct message *m, struct store_link *out)

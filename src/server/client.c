@@ -92,18 +92,12 @@ bool client_look(struct client *c, int seat)
 
 /* ---- Sending ---------------------------------------------------------------------------------- */
 
-struct areo_text server_text(struct server *s, void (*write)(void *user, struct areo_text *out),
-                             void *user)
-{
-    return server_text_in(s, NULL, write, user);
-}
-
-struct areo_text server_text_in(struct server *s, const struct areo_language *language,
-                                void (*write)(void *user, struct areo_text *out), void *user)
+static struct areo_text text_like(struct server *s, const struct areo_text *like,
+                                  void (*write)(void *user, struct areo_text *out), void *user)
 {
     assert(s->text && s->text_size && write);
     for (;;) {
-        struct areo_text out = areo_text_in(language, s->text, s->text_size);
+        struct areo_text out = text_beside(like, s->text, s->text_size);
         write(user, &out);
         if (!out.full)
             return out;
@@ -116,6 +110,27 @@ struct areo_text server_text_in(struct server *s, const struct areo_language *la
         s->text = grown;
         s->text_size *= 2;
     }
+}
+
+struct areo_text server_text(struct server *s, void (*write)(void *user, struct areo_text *out),
+                             void *user)
+{
+    return server_text_in(s, NULL, write, user);
+}
+
+struct areo_text server_text_in(struct server *s, const struct areo_language *language,
+                                void (*write)(void *user, struct areo_text *out), void *user)
+{
+    return text_like(s, &(struct areo_text){.language = language}, write, user);
+}
+
+struct areo_text client_text(struct client *c, void (*write)(void *user, struct areo_text *out),
+                             void *user)
+{
+    assert(c->live && c->live->room);
+    struct areo_text like = {.language = c->language,
+                             .colours = areo_table_colours(c->live->room->table)};
+    return text_like(c->server, &like, write, user);
 }
 
 struct next_job {
@@ -189,7 +204,7 @@ static struct areo_text audience_state(struct client *c, struct sight *sight)
         a->log_version == r->log_version && a->events_from == sight->events_from &&
         a->connected == sight->connected)
         return (struct areo_text){.at = a->text, .size = a->size, .used = a->size};
-    struct areo_text text = server_text_in(c->server, c->language, state_writer, sight);
+    struct areo_text text = client_text(c, state_writer, sight);
     char *copy = text.used ? realloc(a->text, text.used) : NULL;
     if (!copy)
         return text;
@@ -227,7 +242,7 @@ struct areo_text client_state(struct client *c, const char *reply, bool whole_lo
                           .events_from = all ? 0 : c->stream.sent_events};
     if (c->link.kind == LINK_SPECTATOR && !reply[0] && !next && !c->link.webhook[0])
         return audience_state(c, &sight);
-    return server_text_in(c->server, c->language, state_writer, &sight);
+    return client_text(c, state_writer, &sight);
 }
 
 /* A message over HTTP is answered with the first thing that is to be said. */
@@ -359,7 +374,7 @@ void client_note(struct client *c, const char *reply, const char *id, const stru
         client_close(c);
         return;
     }
-    struct areo_text out = server_text_in(c->server, c->language, note_write, &n);
+    struct areo_text out = client_text(c, note_write, &n);
     client_send(c, reply, out.at, out.used);
 }
 
@@ -368,7 +383,7 @@ static void unstored_note(struct client *c, const char *reply, const char *why)
 {
     assert(why);
     struct note_text n = {reply, "not-stored", NULL, why};
-    struct areo_text out = server_text_in(c->server, c->language, note_write, &n);
+    struct areo_text out = client_text(c, note_write, &n);
     note_queue(c, reply, out.at, out.used, 0);
 }
 

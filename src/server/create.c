@@ -118,12 +118,34 @@ static bool seat_read(struct plan *p, int seat, const struct areo_value *v, stru
     if (!text_read(v, "kind", kind, sizeof kind, e) ||
         !text_read(v, "bot", s->bot, sizeof s->bot, e) ||
         !text_read(v, "name", s->name, sizeof s->name, e) ||
+        !text_read(v, "colour", s->colour, sizeof s->colour, e) ||
         !text_read(v, "link", s->link, sizeof s->link, e))
         return false;
     if (s->bot[strcspn(s->bot, " \t\r\n")])
         return areo_fail(e, 0, SAY_TEXT("there is no bot '%.30s'"), s->bot);
     return seat_kind_find(kind, &s->kind) ||
            areo_fail(e, 0, "'kind' is person, bot or open, not '%.12s'", kind);
+}
+
+/* In the order of the seats; a seat that chose none has what is left. */
+static bool plan_colours(const struct plan *p, struct areo_error *e)
+{
+    const struct areo_game *g = areo_table_game(p->table);
+    unsigned chosen = 0;
+    for (int seat = 0; seat < areo_head(areo_table_state(p->table))->seats; seat++) {
+        const char *wanted = p->seat[seat].colour;
+        int colour = areo_seat_find(wanted);
+        if (!wanted[0])
+            continue;
+        if (colour < 0 || colour >= g->seats_max)
+            return areo_fail(e, 0, "'colour' is one of the %d of this game, not '%s'", g->seats_max,
+                             wanted);
+        if (chosen >> colour & 1)
+            return areo_fail(e, 0, "two seats want to be %s", wanted);
+        chosen |= 1u << colour;
+        areo_table_recolour(p->table, seat, colour);
+    }
+    return true;
 }
 
 /* Without "seats" (a record can do without) there is one person against bots. */
@@ -180,7 +202,8 @@ bool plan_read(struct plan *p, const char *body, size_t size, struct areo_error 
         p->table = guide_begin(p, root, e);
     else if (ok)
         p->table = game_begin(root, e);
-    ok = ok && p->table && (p->guide[0] || seats_read(p, root, e)) && manner_read(p, root, e);
+    ok = ok && p->table && (p->guide[0] || seats_read(p, root, e)) && plan_colours(p, e) &&
+         manner_read(p, root, e);
     const struct areo_value *seed = ok && !record ? value_get(root, "seed") : NULL;
     if (seed && seed->kind == AREO_VALUE_NUMBER)
         p->seeded = true;

@@ -189,14 +189,20 @@ struct news {
     bool always;      /* also when somebody is connected */
 };
 
+/* The colour that people know the seat by. */
+static const char *shown(const struct room *r, int seat)
+{
+    return areo_seat_id(areo_table_colours(r->table)[seat]);
+}
+
 static void news_text(const struct news *n, int seat, char *out, size_t size)
 {
     const struct room *r = n->live->room;
     const char *title = r->title[0] ? r->title : r->g->title;
     if (!strcmp(n->kind, "turn"))
-        snprintf(out, size, "%s: it is %s's turn", title, areo_seat_id(seat));
+        snprintf(out, size, "%s: it is %s's turn", title, shown(r, seat));
     else if (!strcmp(n->kind, "ask"))
-        snprintf(out, size, "%s: %s wants to take back a move", title, areo_seat_id(r->ask.seat));
+        snprintf(out, size, "%s: %s wants to take back a move", title, shown(r, r->ask.seat));
     else
         snprintf(out, size, "%s: the game is over", title);
 }

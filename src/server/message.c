@@ -170,6 +170,15 @@ static bool read_name(struct reader *r)
     return r->m->name || areo_fail(r->e, 0, "'name' is missing");
 }
 
+static bool read_colour(struct reader *r)
+{
+    const char *colour = NULL;
+    if (!text_of(r, "colour", NAME_MAX_BYTES, &colour))
+        return false;
+    r->m->colour = areo_seat_find(colour ? colour : "");
+    return r->m->colour >= 0 || areo_fail(r->e, 0, "'colour' is red, green, ...");
+}
+
 static bool read_hook(struct reader *r)
 {
     if (!text_of(r, "url", URL_MAX_BYTES, &r->m->url) || !text_of(r, "format", 8, &r->m->format))
@@ -209,12 +218,12 @@ static const struct row {
     [MESSAGE_HINT] = {"hint", read_nothing},      [MESSAGE_REVIEW] = {"review", read_from},
     [MESSAGE_LEAVE] = {"leave", read_bot},        [MESSAGE_RETURN] = {"return", read_nothing},
     [MESSAGE_RESIGN] = {"resign", read_nothing},  [MESSAGE_NAME] = {"name", read_name},
-    [MESSAGE_WEBHOOK] = {"webhook", read_hook},   [MESSAGE_PING] = {"ping", read_nothing},
-    [MESSAGE_SEAT] = {"seat", read_sitting},      [MESSAGE_LINK] = {"link", read_link},
-    [MESSAGE_EXPIRE] = {"expire", read_days},     [MESSAGE_PUBLIC] = {"public", read_public},
-    [MESSAGE_GUIDE] = {"guide", read_guide},      [MESSAGE_JOIN] = {"join", read_sitting},
-    [MESSAGE_REMATCH] = {"rematch", read_name},   [MESSAGE_COACH] = {"coach", read_nothing},
-    [MESSAGE_COACHING] = {"coaching", read_agree},
+    [MESSAGE_COLOUR] = {"colour", read_colour},   [MESSAGE_WEBHOOK] = {"webhook", read_hook},
+    [MESSAGE_PING] = {"ping", read_nothing},      [MESSAGE_SEAT] = {"seat", read_sitting},
+    [MESSAGE_LINK] = {"link", read_link},         [MESSAGE_EXPIRE] = {"expire", read_days},
+    [MESSAGE_PUBLIC] = {"public", read_public},   [MESSAGE_GUIDE] = {"guide", read_guide},
+    [MESSAGE_JOIN] = {"join", read_sitting},      [MESSAGE_REMATCH] = {"rematch", read_name},
+    [MESSAGE_COACH] = {"coach", read_nothing},    [MESSAGE_COACHING] = {"coaching", read_agree},
 };
 
 bool message_read(struct region *a, const char *text, size_t size, struct message *out,

@@ -29,6 +29,7 @@ enum message_type {
     MESSAGE_RETURN,
     MESSAGE_RESIGN,
     MESSAGE_NAME,
+    MESSAGE_COLOUR,
     MESSAGE_WEBHOOK,
     MESSAGE_PING,
     MESSAGE_SEAT,
@@ -45,7 +46,8 @@ struct message {
     enum message_type type;
     char id[MESSAGE_ID_SIZE]; /* as JSON, to be sent back; "" when there is none */
     int seat;                 /* -1: not said */
-    int64_t decision;         /* -1: not said */
+    int colour;
+    int64_t decision; /* -1: not said */
     const char *move[MESSAGE_MOVES_MAX];
     int moves;
     bool turn, agree, listed, ahead;

@@ -232,7 +232,7 @@ static void created_write(void *user, struct areo_text *t)
         tell(t, names[c->link[i].kind], NULL);
         for (int seat = 0; c->link[i].kind == LINK_SEAT && seat < AREO_SEATS_MAX; seat++)
             if (c->link[i].seats >> seat & 1)
-                areo_text_addf(t, " %s", seat_title(t->language, seat));
+                areo_text_addf(t, " %s", seat_title(t, seat));
         areo_text_add(t, "</a>");
     }
     areo_text_add(t, "</ul>");
@@ -303,7 +303,7 @@ static void players_write(const struct room *r, struct areo_text *t)
             {SERVER_TEXT("bot"), SERVER_TEXT("bot, to act")},
             {SERVER_TEXT("open"), SERVER_TEXT("open, to act")}};
         bool acts = areo_head(room_state(r))->acting >> seat & 1;
-        areo_text_addf(t, "%s%s: ", seat ? ", " : "", seat_title(t->language, seat));
+        areo_text_addf(t, "%s%s: ", seat ? ", " : "", seat_title(t, seat));
         plain_escaped(t, areo_table_name(r->table, seat));
         areo_text_add(t, " (");
         tell(t, kinds[r->seat[seat].kind][acts], NULL);
@@ -429,7 +429,7 @@ void plain_answer(struct client *c, const char *note)
     if (page.view && room_chronicle(r)) {
         int viewer = c->seat >= 0 ? c->seat : VIEWER_SPECTATOR;
         areo_view_make(r->g, room_state(r), viewer_code(viewer), page.view);
-        struct areo_text t = server_text_in(c->server, c->language, page_write, &page);
+        struct areo_text t = client_text(c, page_write, &page);
         answer_page(p, &t);
     } else {
         api_error(p, 503, SERVER_TEXT("out of memory"));

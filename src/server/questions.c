@@ -135,7 +135,7 @@ void question_hint(struct client *c, struct think_job *job)
 {
     assert(c->thinking);
     c->thinking = false;
-    struct areo_text out = server_text_in(c->server, c->language, hint_write, job);
+    struct areo_text out = client_text(c, hint_write, job);
     client_send(c, job->reply, out.at, out.used);
 }
 
@@ -188,8 +188,7 @@ void question_answer(struct client *c, const struct message *m, int seat)
     } else if (seat < 0 && m->type != MESSAGE_PING) {
         client_note(c, m->id, "not-yours", NULL, SERVER_TEXT("this link has no seat"));
     } else {
-        struct areo_text out =
-            server_text_in(c->server, c->language, write, &(struct question){c, m, seat});
+        struct areo_text out = client_text(c, write, &(struct question){c, m, seat});
         client_send(c, m->id, out.at, out.used);
     }
 }

@@ -65,7 +65,7 @@ static void answer_write(void *user, struct areo_text *json)
 
 static void answer(struct client *c, const struct answer *a)
 {
-    struct areo_text out = server_text_in(c->server, c->language, answer_write, (void *)a);
+    struct areo_text out = client_text(c, answer_write, (void *)a);
     client_send(c, a->reply, out.at, out.used);
 }
 

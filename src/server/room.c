@@ -444,7 +444,7 @@ void room_notice_text(const struct room *r, int i, struct areo_text *out)
     assert(i >= 0 && i < r->notices);
     assert(r->notice[i].kind <= NOTICE_OPEN);
     SERVER_SAY_WITH(out, notice_words[r->notice[i].kind].text,
-                    ARG_TEXT("seat", seat_title(out->language, r->notice[i].seat)));
+                    ARG_TEXT("seat", seat_title(out, r->notice[i].seat)));
 }
 
 void room_notices(const struct room *r, struct areo_text *json)
@@ -522,6 +522,30 @@ static bool take_name(struct taking *t)
     if (!seat_cut(t, &seat))
         return false;
     areo_table_rename(t->r->table, seat, t->rest);
+    return true;
+}
+
+int room_colour_holder(const struct room *r, int colour)
+{
+    const uint8_t *colours = areo_table_colours(r->table);
+    for (int seat = 0; seat < r->seats; seat++)
+        if (colours[seat] == colour)
+            return seat;
+    return -1;
+}
+
+/* What was told names the seats by their colours: it is told anew. */
+static bool take_colour(struct taking *t)
+{
+    int seat;
+    if (!seat_cut(t, &seat))
+        return false;
+    int colour = areo_seat_find(t->rest);
+    int other = room_colour_holder(t->r, colour);
+    if (colour < 0 || colour >= t->r->g->seats_max || (other >= 0 && other != seat))
+        return areo_fail(t->e, 0, "the colour '%.20s' is taken, or there is none", t->rest);
+    areo_table_recolour(t->r->table, seat, colour);
+    t->r->log_version++;
     return true;
 }
 
@@ -693,6 +717,7 @@ static const struct line_row {
     {"coach", take_coach, false},
     {"seat", take_seat, false},
     {"name", take_name, false},
+    {"colour", take_colour, false},
     {"link", take_link, false},
     {"leave", take_leave, false},
     {"return", take_return, false},
@@ -793,6 +818,7 @@ void room_summary(const struct room *r, struct areo_text *json)
         json_string(json, "seat", areo_seat_id(seat));
         json_string(json, "kind", kind_names[r->seat[seat].kind]);
         json_string(json, "name", areo_table_name(r->table, seat));
+        json_string(json, "colour", areo_seat_id(areo_table_colours(r->table)[seat]));
         json_string(json, "bot", room_bot_plays(r, seat) ? room_bot_name(r, seat) : NULL);
         json_end(json, '}');
     }

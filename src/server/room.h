@@ -6,7 +6,7 @@
  *
  *     title Thursday             listed yes|no              undo-rule consent|free|never
  *     seat red person            seat green bot easy        seat blue open
- *     name red Ada               link red,green             expire 30
+ *     name red Ada               colour red blue            link red,green   expire 30
  *     move red play asteroid [3f2a]
  *     undo red   undo-turn red   cancel red   redo red      back 17
  *     ask red undo green,blue    agree green                refuse green
@@ -115,6 +115,9 @@ bool room_stopped(const struct room *r);
 uint8_t room_bots_due(const struct room *r);
 /* The name of the bot that plays, or would play, a seat. */
 const char *room_bot_name(const struct room *r, int seat);
+
+/* The seat that is shown in a colour; -1: it is free. */
+int room_colour_holder(const struct room *r, int colour);
 
 /* The words of lines and messages, and back; false: it is not one of them. */
 const char *seat_kind_name(enum seat_kind kind);

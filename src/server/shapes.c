@@ -99,7 +99,7 @@ const struct shape shapes[] = {
         {"forced", "boolean", true}, {"step", "number", false}, {0}}},
     {"Player", "who sits where", NULL, MEMBERS{
         {"seat", "Seat", false}, {"kind", "\"person\" | \"bot\" | \"open\"", false}, {"name", "string", false},
-        {"bot", "string | null", false}, {"connected", "boolean", false}, {"acting", "boolean", false},
+        {"colour", "Seat", false}, {"bot", "string | null", false}, {"connected", "boolean", false}, {"acting", "boolean", false},
         {"resigned", "boolean", false}, {"score", "number | null", false},
         {"points", "Record<string, number>", false}, {0}}},
     {"Ask", "an open question of consent", NULL, MEMBERS{
@@ -191,7 +191,7 @@ const struct shape shapes[] = {
     {"Answer", "whatever comes over a WebSocket", "State | Why | Preview | Coach | Hint | Review | Note | Pong | SeatLink", NULL},
     {"TablePlayer", "who sits where, in lists", NULL, MEMBERS{
         {"seat", "Seat", false}, {"kind", "string", false}, {"name", "string", false},
-        {"bot", "string | null", false}, {0}}},
+        {"colour", "Seat", false}, {"bot", "string | null", false}, {0}}},
     {"TableRow", "one of a list of tables", NULL, MEMBERS{
         {"table", "string", false}, {"name", "string", false}, {"game", "string", false}, {"round", "number", false},
         {"over", "boolean", false}, {"created", "number", false}, {"changed", "number", false},
@@ -206,7 +206,7 @@ const struct shape shapes[] = {
     /* What the server takes. */
     {"NewSeat", "who is to sit where", NULL, MEMBERS{
         {"kind", "\"person\" | \"bot\" | \"open\"", false}, {"bot", "string", true}, {"name", "string", true},
-        {"link", "string", true}, {0}}},
+        {"colour", "Seat", true}, {"link", "string", true}, {0}}},
     {"TableOrder", "POST /api/tables", NULL, MEMBERS{
         {"game", "string", true}, {"seats", "NewSeat[]", false}, {"options", "Record<string, string>", true},
         {"seed", "number", true}, {"name", "string", true}, {"public", "boolean", true}, {"undo", "string", true},
@@ -215,7 +215,7 @@ const struct shape shapes[] = {
         {"type", "string", false}, {"id", "string | number", true}, {"seat", "Seat", true},
         {"decision", "number", true}, {"move", "string", true}, {"moves", "string[]", true},
         {"ahead", "boolean", true}, {"turn", "boolean", true}, {"reopen", "boolean", true}, {"agree", "boolean", true},
-        {"bot", "string", true},
+        {"bot", "string", true}, {"colour", "Seat", true},
         {"name", "string", true}, {"url", "string", true}, {"format", "string", true}, {"kind", "string", true},
         {"days", "number | null", true}, {"public", "boolean", true}, {"to", "\"next\" | \"back\" | \"retry\" | \"leave\" | \"return\"", true}, {0}}},
     {NULL, NULL, NULL, NULL},

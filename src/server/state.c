@@ -117,7 +117,7 @@ static void ask(const struct room *r, struct areo_text *json)
                     a->about == ASK_COACH ? SERVER_TEXT("{seat} would like a coach for everybody")
                     : a->about == ASK_UNDO_TURN ? SERVER_TEXT("{seat} wants to take back the turn")
                                                 : SERVER_TEXT("{seat} wants to take back a move"),
-                    ARG_TEXT("seat", seat_title(json->language, a->seat)));
+                    ARG_TEXT("seat", seat_title(json, a->seat)));
     json_begin(json, "ask", '{');
     json_string(json, "kind", a->about == ASK_COACH ? "coach" : "undo");
     json_string(json, "seat", areo_seat_id(a->seat));
@@ -159,6 +159,7 @@ static void players(const struct sight *l, const areo_view *v, struct areo_text 
         json_string(json, "seat", areo_seat_id(seat));
         json_string(json, "kind", seat_kind_name(s->kind));
         json_string(json, "name", areo_table_name(r->table, seat));
+        json_string(json, "colour", areo_seat_id(areo_table_colours(r->table)[seat]));
         json_string(json, "bot", bot ? room_bot_name(r, seat) : NULL);
         json_bool(json, "connected", s->kind == SEAT_BOT || (l->connected >> seat & 1));
         json_bool(json, "acting", areo_view_head(v)->acting >> seat & 1);

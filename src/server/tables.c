@@ -221,6 +221,12 @@ static areo_table *branch_table(const struct room *r, const struct branch *b)
     return t;
 }
 
+static void colours_keep(const struct room *r, areo_table *t)
+{
+    for (int seat = 0; seat < r->seats; seat++)
+        areo_table_recolour(t, seat, areo_table_colours(r->table)[seat]);
+}
+
 static void branch_plan(const struct room *r, const struct branch *b, struct plan *p)
 {
     assert(b->seat >= 0 && b->seat < r->seats);
@@ -233,6 +239,8 @@ static void branch_plan(const struct room *r, const struct branch *b, struct pla
     snprintf(p->title, sizeof p->title, "%s", r->title);
     p->undo = r->undo;
     p->table = branch_table(r, b);
+    if (p->table)
+        colours_keep(r, p->table);
 }
 
 void tables_branch(struct client *c, const char *body, size_t size)
@@ -307,6 +315,7 @@ void tables_rematch(struct client *c)
         client_error(c, 409, e.text);
         return;
     }
+    colours_keep(r, plan.table);
     rematch_plan(r, &plan);
     snprintf(plan.party, sizeof plan.party, "%s", c->party);
     plan.at_table = true;

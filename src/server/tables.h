@@ -24,7 +24,8 @@ struct plan {
     struct plan_seat {
         enum seat_kind kind;
         char bot[BOT_NAME_MAX], name[AREO_NAME_SIZE];
-        char link[24]; /* seats with the same one share a link; "": its own */
+        char colour[12]; /* "": none was chosen */
+        char link[24];   /* seats with the same one share a link; "": its own */
     } seat[AREO_SEATS_MAX];
     char title[ROOM_TITLE_SIZE];
     bool listed;

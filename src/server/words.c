@@ -124,7 +124,7 @@ static void domain(const struct areo_game *g, int which, struct areo_text *json)
         char buffer[8];
         json_begin(json, NULL, '{');
         json_string(json, "id", areo_domain_id(d, i, buffer));
-        json_string(json, "title", domain_title(json->language, g, which, i));
+        json_string(json, "title", domain_title(json, g, which, i));
         json_end(json, '}');
     }
     json_end(json, ']');

@@ -24,6 +24,10 @@ static void header(const areo_table *t, struct areo_text *out)
     for (int seat = 0; seat < t->setup.seats; seat++)
         if (t->names[seat][0])
             areo_text_addf(out, "name %s %s\n", areo_seat_id(seat), t->names[seat]);
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        if (t->colours[seat] != seat)
+            areo_text_addf(out, "colour %s %s\n", areo_seat_id(seat),
+                           areo_seat_id(t->colours[seat]));
 }
 
 /* The outcomes that were fixed for a move, one line for each stream. */

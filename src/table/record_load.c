@@ -22,6 +22,7 @@ struct loader {
     struct areo_key key;
     bool has_rules, has_players, has_key;
     char names[AREO_SEATS_MAX][AREO_NAME_SIZE];
+    uint8_t colours[AREO_SEATS_MAX]; /* plus one; 0: nothing is said */
     struct chance chance;
 };
 
@@ -102,6 +103,19 @@ static bool take_name(struct loader *l, char *rest)
     return true;
 }
 
+static bool take_colour(struct loader *l, char *rest)
+{
+    const char *id = word_cut(&rest);
+    int seat = areo_seat_find(id);
+    int colour = areo_seat_find(rest);
+    if (seat < 0)
+        return FAIL(l, SAY_TEXT("there is no seat '%.60s'"), id);
+    if (colour < 0 || colour >= l->g->seats_max)
+        return FAIL(l, SAY_TEXT("%s has no colour '%.60s'"), l->g->id, rest);
+    l->colours[seat] = (uint8_t)(colour + 1);
+    return true;
+}
+
 static bool take_next(struct loader *l, char *rest)
 {
     return chance_add(&l->chance, rest, l->e) || here(l);
@@ -126,9 +140,9 @@ static const struct header_row {
     bool (*take)(struct loader *l, char *rest);
     bool with_position; /* makes sense in a record that begins with a position */
 } header_rows[] = {
-    {"game", take_game, true},      {"rules", take_rules, false}, {"players", take_players, false},
-    {"option", take_option, false}, {"key", take_key, false},     {"name", take_name, true},
-    {"next", take_next, false},
+    {"game", take_game, true},      {"rules", take_rules, false},  {"players", take_players, false},
+    {"option", take_option, false}, {"key", take_key, false},      {"name", take_name, true},
+    {"next", take_next, false},     {"colour", take_colour, true},
 };
 
 static bool take_header(struct loader *l, char *line)
@@ -150,6 +164,22 @@ static bool take_header(struct loader *l, char *line)
     return FAIL(l, SAY_TEXT("'%.60s' is not known in the header of a record"), word);
 }
 
+static bool people(struct loader *l)
+{
+    int seats = areo_head(l->table->state)->seats;
+    for (int seat = 0; seat < AREO_SEATS_MAX; seat++) {
+        if ((l->names[seat][0] || l->colours[seat]) && seat >= seats)
+            return FAIL(l, SAY_TEXT("nobody sits at %s"), areo_seat_id(seat));
+        areo_table_rename(l->table, seat, l->names[seat]);
+        if (l->colours[seat])
+            areo_table_recolour(l->table, seat, l->colours[seat] - 1);
+    }
+    for (int seat = 0; seat < seats; seat++)
+        if (l->colours[seat] && l->table->colours[seat] != l->colours[seat] - 1)
+            return FAIL(l, SAY_TEXT("two seats are %s"), areo_seat_id(l->colours[seat] - 1));
+    return true;
+}
+
 static bool begin(struct loader *l)
 {
     if (!l->g)
@@ -165,12 +195,7 @@ static bool begin(struct loader *l)
         if (!l->table || !chance_fine(&l->chance, l->e) || !chance_used_up(&l->chance, l->e))
             return here(l);
     }
-    for (int seat = 0; seat < AREO_SEATS_MAX; seat++) {
-        if (l->names[seat][0] && seat >= areo_head(l->table->state)->seats)
-            return FAIL(l, SAY_TEXT("nobody sits at %s"), areo_seat_id(seat));
-        areo_table_rename(l->table, seat, l->names[seat]);
-    }
-    return true;
+    return people(l);
 }
 
 /* ---- Moves ------------------------------------------------------------------- */

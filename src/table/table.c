@@ -93,6 +93,8 @@ static areo_table *table_alloc(const struct areo_game *g)
     if (!t)
         return NULL;
     t->g = g;
+    for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
+        t->colours[seat] = (uint8_t)seat;
     t->base = calloc(1, g->state_size);
     t->state = calloc(1, g->state_size);
     t->scratch = calloc(1, g->state_size);
@@ -184,6 +186,7 @@ areo_table *areo_table_branch(const areo_table *t, int length)
     b->key = t->key;
     b->from_start = t->from_start;
     memcpy(b->names, t->names, sizeof b->names);
+    memcpy(b->colours, t->colours, sizeof b->colours);
     memcpy(b->base, t->base, t->g->state_size);
     b->count = b->moves_size = length < t->count ? length : t->count;
     b->outcome_count = b->outcomes_size = outcomes_before(t, b->count);
@@ -217,6 +220,18 @@ void areo_table_rename(areo_table *t, int seat, const char *name)
     for (size_t i = 0; i < length; i++)
         out[i] = (unsigned char)name[i] < 0x20 || name[i] == 0x7F ? ' ' : name[i];
     out[length] = '\0';
+}
+
+const uint8_t *areo_table_colours(const areo_table *t) { return t->colours; }
+
+void areo_table_recolour(areo_table *t, int seat, int colour)
+{
+    assert(seat >= 0 && seat < t->g->seats_max && colour >= 0 && colour < t->g->seats_max);
+    int other = 0;
+    while (t->colours[other] != colour)
+        other++;
+    t->colours[other] = t->colours[seat];
+    t->colours[seat] = (uint8_t)colour;
 }
 
 /* ---- Moves ------------------------------------------------------------------- */

@@ -114,6 +114,41 @@ def names_options_and_seed_are_kept():
     claim(one["view"]["players"]["red"] == two["view"]["players"]["red"], "the seed changes nothing")
 
 
+def colours(state):
+    return [p["colour"] for p in state["players"]]
+
+
+def colours_are_chosen():
+    plain = server.table(seats=people(2))
+    claim(colours(server.state(plain["seat"]["red"])) == ["red", "green"], "standard")
+    t = server.table(seats=[{"colour": "green"}, {}, {"colour": "black"}], public=True,
+                     options={"beginners": 3, "first-player": "red"})
+    red, green = connect(server, t["seat"]["red"]), connect(server, t["seat"]["green"])
+    claim(colours(red.state) == ["green", "red", "black"], "made", red.state["players"])
+    listed = [x for x in server.get("/api/tables") if x["table"] == t["table"]]
+    claim(colours(listed[0]) == ["green", "red", "black"], "list", listed)
+    for wrong in ([{"colour": "red"}, {"colour": "red"}], [{"colour": "pink"}, {}], [{"colour": 1}, {}]):
+        server.post("/api/tables", {"game": "terraforming-mars", "seats": wrong}, 400)
+    server.post("/api/tables", {"game": "on-mars", "seats": [{"colour": "black"}, {}]}, 400)
+    # First come, first served.
+    claim(colours(red.ask(type="colour", colour="blue")) == ["blue", "red", "black"], "blue")
+    refused = green.ask(type="colour", colour="blue")
+    claim(refused["id"] == "refused" and "blue" in refused["text"], "taken", refused)
+    claim(green.ask(type="colour", colour="red")["type"] == "state", "its own")
+    claim(colours(green.ask(type="colour", colour="green")) == ["blue", "green", "black"], "free again")
+    red.states(lambda m: colours(m)[1] == "green")
+    claim(server.say(t["spectator"], type="colour", colour="red")["id"] == "not-yours", "spectator")
+    claim(server.say(t["seat"]["red"], type="colour", colour="pink")["id"] == "malformed", "pink")
+    # What is said names the colours, moves and ids name the seats.
+    m = red.ask(type="move", decision=red.state["decision"], move="project power-plant")
+    said = [e for e in m["events"] if e["seat"] == "red"]
+    claim(said and all(e["text"].startswith("blue ") and e["args"]["seat"] == "red" for e in said), "said", said)
+    claim(server.say(t["seat"]["red"], type="colour", colour="yellow")["events"][0]["step"] == 0 and
+          "yellow" in server.state(t["spectator"])["events"][-1]["text"], "told anew")
+    red.close()
+    green.close()
+
+
 def control_characters_do_no_harm():
     t = server.table(seats=[{"name": "a\nb\tc"}, {}], name="x\ny")
     s = server.state(t["seat"]["red"])
@@ -643,7 +678,7 @@ def a_record_makes_a_table():
 
 
 def a_rematch_finds_everybody():
-    t = server.table("dice-game", [{"name": "Ada"}, {"name": "Cleo"}])
+    t = server.table("dice-game", [{"name": "Ada", "colour": "blue"}, {"name": "Cleo"}])
     sockets = [connect(server, t["seat"][s]) for s in ("red", "green")]
     server.post("/api/tables/%s/rematch" % t["seat"]["red"], {}, 409)
     for s in sockets:
@@ -658,6 +693,7 @@ def a_rematch_finds_everybody():
     claim(m["next"] == b, "next", m["next"], b)
     s = server.state(a["token"])
     claim(s["seat"] == "red" and not s["over"] and s["players"][1]["name"] == "Cleo", "new", s["players"])
+    claim(colours(s) == ["blue", "green"], "colours", s["players"])
     claim(server.state(t["spectator"])["next"]["table"] == a["table"], "spectator")
     for s in sockets:
         s.close()
@@ -872,13 +908,15 @@ def wrong_arguments_are_refused():
 
 def tables_survive_a_restart():
     global server
-    t = server.table(seats=people(2), name="Kept")
+    t = server.table(seats=[{"colour": "black"}, {}], name="Kept")
+    server.say(t["seat"]["green"], type="colour", colour="blue")
     s = server.state(t["seat"]["red"])
+    claim(colours(s) == ["black", "blue"], "colours", s["players"])
     after = server.say(t["seat"]["red"], type="move", decision=s["decision"], move=s["options"][0]["move"])
     server.stop()
     server.start()
     again = server.state(t["seat"]["red"])
-    for key in ("view", "decision", "step", "options", "name", "events"):
+    for key in ("view", "decision", "step", "options", "name", "events", "players"):
         claim(again[key] == after[key], "another %s" % key, again[key], after[key])
 
 
@@ -983,7 +1021,8 @@ def tls_works():
 if __name__ == "__main__":
     tests = [f for name, f in list(globals().items())
              if callable(f) and getattr(f, "__module__", "") == "__main__" and
-             not isinstance(f, type) and name not in ("finished", "picks", "catcher", "caught", "unmarked")]
+             not isinstance(f, type) and
+             name not in ("finished", "picks", "catcher", "caught", "unmarked", "colours")]
     with Server(arguments=["--webhooks", "127.0.0.1"]) as server:
         try:
             main(tests, lambda: server.process.poll() is None)

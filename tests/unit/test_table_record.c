@@ -63,6 +63,46 @@ static void same_table(areo_table *a, areo_table *b)
     assert_memory_equal(areo_table_state(a), areo_table_state(b), SIZE);
     for (int seat = 0; seat < 2; seat++)
         assert_string_equal(areo_table_name(a, seat), areo_table_name(b, seat));
+    assert_memory_equal(areo_table_colours(a), areo_table_colours(b), AREO_SEATS_MAX);
+}
+
+/* Any order of colours comes back, and nothing of it is in the game. */
+static void colours_are_kept(void **state)
+{
+    (void)state;
+    static const int wishes[][3] = {{2, 1, 0}, {1, 2, 0}, {0, 4, 1}, {3, 0, 2}, {0, 1, 2}};
+    for (size_t i = 0; i < sizeof wishes / sizeof wishes[0]; i++) {
+        areo_table *t = played(3, 5, false);
+        areo_table *plain = played(3, 5, false);
+        for (int seat = 0; seat < 3; seat++)
+            areo_table_recolour(t, seat, wishes[i][seat]);
+        for (int seat = 0; seat < 3; seat++)
+            assert_int_equal(areo_table_colours(t)[seat], wishes[i][seat]);
+        char *text = record_of(t);
+        areo_table *u = loaded(text);
+        same_table(t, u);
+        assert_memory_equal(areo_table_state(t), areo_table_state(plain), SIZE);
+        assert_true(!strstr(text, "colour ") == (i == 4));
+        free(text);
+        areo_table_free(u);
+        areo_table_free(plain);
+        areo_table_free(t);
+    }
+}
+
+/* People read the colours that were chosen; the notation keeps to the seats. */
+static void sentences_name_the_chosen_colours(void **state)
+{
+    (void)state;
+    areo_table *t = played(2, 0, false);
+    areo_table_recolour(t, 0, 2);
+    TEXT(line, 200);
+    line.colours = areo_table_colours(t);
+    areo_event_text(g, &(struct areo_event){.kind = 0, .seat = 0, .seen = 0xFF}, AREO_SPECTATOR,
+                    &line);
+    assert_non_null(strstr(line.at, "blue"));
+    assert_null(strstr(line.at, "red"));
+    areo_table_free(t);
 }
 
 static void a_record_gives_the_same_game(void **state)
@@ -165,6 +205,10 @@ static void wrong_records_are_refused(void **state)
         {"key ", "key 0", 7, "32 hexadecimal digits"},
         {"name red", "name white", 8, "no seat 'white'"},
         {"name red", "name blue", 9, "nobody sits at blue"},
+        {"moves\n", "colour red white\nmoves\n", 9, "has no colour 'white'"},
+        {"moves\n", "colour pink red\nmoves\n", 9, "no seat 'pink'"},
+        {"moves\n", "colour blue red\nmoves\n", 10, "nobody sits at blue"},
+        {"moves\n", "colour red blue\ncolour green blue\nmoves\n", 11, "two seats are blue"},
         {"moves\n", "extra 1\nmoves\n", 9, "'extra' is not known"},
         {"green bid", "green sing", 11, "'sing' is not a move"},
         {"green bid", "white bid", 11, "begins with a seat"},
@@ -297,6 +341,8 @@ int main(void)
         cmocka_unit_test(a_record_may_begin_with_a_position),
         cmocka_unit_test(checks_may_be_left_out),
         cmocka_unit_test(wrong_records_are_refused),
+        cmocka_unit_test(colours_are_kept),
+        cmocka_unit_test(sentences_name_the_chosen_colours),
         cmocka_unit_test(the_first_diverging_move_is_named),
         cmocka_unit_test(damaged_records_do_no_harm),
         cmocka_unit_test(wrong_positions_are_refused),

@@ -340,13 +340,20 @@ async function comfort({ server, browser }) {
     const page = await openPage(browser);
     await page.goto(server.url);
     await page.waitForSelector("[data-test=play]");
-    await page.click("[data-seat=green]");
+    await page.click("[data-colour=green]");
     await page.selectOption("[data-test=bot]", "random");
     await page.click("[data-test=play]");
     await page.waitForSelector(".player.me.seat-green");
     await page.waitForSelector(".player.seat-red .name >> text=Kepler");
     await page.waitForSelector("[data-test=variants] >> text=corporate era");
+    // Another colour that is free: everything of mine is in it, what was told too.
+    await page.click("[data-tool=More]");
+    await page.waitForSelector("dialog [data-colour=red]:disabled");
+    await page.click("dialog [data-colour=black]");
+    await page.waitForSelector(".player.me.seat-black");
+    await page.keyboard.press("Escape");
     await playOn(page, { steps: 8, seed: 2 });
+    assert.doesNotMatch(await page.locator(".table").innerText(), /\bgreen\b/);
     await page.keyboard.press("[");
     await page.locator(".replay input").fill("0");
     await page.selectOption(".replay select", "250");

@@ -14,7 +14,7 @@
 
 static const char *title(const struct areo_text *out, int domain, int index)
 {
-    return domain_title(out->language, &dice_game, domain, index);
+    return domain_title(out, &dice_game, domain, index);
 }
 
 /* A label before a list. */
@@ -145,8 +145,7 @@ static void award_show(const struct dice_state *s, int award, struct areo_text *
                  ARG_N("goal", dice_solo_award_goal(symbol)));
     }
     for (int seat = 0; seat < s->head.seats && !dice_solo(s); seat++)
-        areo_text_addf(out, " %s %d", seat_title(out->language, seat),
-                       s->seat[seat].symbols[symbol]);
+        areo_text_addf(out, " %s %d", seat_title(out, seat), s->seat[seat].symbols[symbol]);
     areo_text_add(out, "\n");
 }
 
@@ -158,10 +157,10 @@ static void milestone_show(const struct dice_state *s, int which, struct areo_te
     areo_text_addf(out, "  %s: %s", c.title, c.text);
     if (s->milestone_owner[which] != DICE_NOBODY)
         SAY_WITH(out, " Claimed by {seat}",
-                 ARG_TEXT("seat", seat_title(out->language, s->milestone_owner[which])));
+                 ARG_TEXT("seat", seat_title(out, s->milestone_owner[which])));
     for (int seat = 0; seat < s->head.seats && s->milestone_owner[which] == DICE_NOBODY; seat++)
-        areo_text_addf(out, " %s %d%s", seat_title(out->language, seat),
-                       dice_milestone_value(s, seat, m), seat + 1 < s->head.seats ? "," : "");
+        areo_text_addf(out, " %s %d%s", seat_title(out, seat), dice_milestone_value(s, seat, m),
+                       seat + 1 < s->head.seats ? "," : "");
     if (dice_solo(s) && s->milestone_owner[which] == DICE_NOBODY)
         SAY_WITH(out, ", until turn {n}", ARG_N("n", dice_title_last_turn(which)));
     areo_text_add(out, "\n");
@@ -319,8 +318,7 @@ static void player_show(const struct dice_state *s, int seat, struct areo_text *
 {
     assert(dice_valid_seat(s, seat));
     const struct dice_seat *p = &s->seat[seat];
-    SAY_WITH(out, "{seat}: {n} VP", ARG_TEXT("seat", seat_title(out->language, seat)),
-             ARG_N("n", p->vp));
+    SAY_WITH(out, "{seat}: {n} VP", ARG_TEXT("seat", seat_title(out, seat)), ARG_N("n", p->vp));
     level_show(p, out);
     areo_text_add(out, ", ");
     SAY_WITH(out, "{wild|wild token|wild tokens}, {hand|card|cards} in hand, {dice|die|dice}",

@@ -13,7 +13,7 @@
 
 const char *om_title(const struct areo_text *out, int domain, int index)
 {
-    return domain_title(out->language, &om_game, domain, index);
+    return domain_title(out, &om_game, domain, index);
 }
 
 /* What a row says of itself. */
@@ -22,9 +22,12 @@ static const char *about(const struct areo_text *out, const char *id, const char
     return message_title(out->language, &om_game, "about", id, NULL, english);
 }
 
-static char colour(int player) { return "rgby"[player]; }
+static char colour(const struct areo_text *out, int player)
+{
+    return "rgby"[out->colours ? out->colours[player] : player];
+}
 
-static char building_letter(const struct om_state *s, int hex)
+static char building_letter(const struct om_state *s, int hex, const struct areo_text *out)
 {
     assert(om_is_hex(hex));
     static const char letters[] = "mgwpo";
@@ -33,7 +36,7 @@ static char building_letter(const struct om_state *s, int hex)
             return letters[t];
     for (int i = 0; i < om_players(s); i++)
         if (mask_has(s->seat[i].shelter, hex))
-            return (char)(colour(i) - 'a' + 'A');
+            return (char)(colour(out, i) - 'a' + 'A');
     return '.';
 }
 
@@ -58,15 +61,15 @@ static char piece_mark(const struct om_state *s, int hex, int *owner)
     return 0;
 }
 
-static void hex_cell(const struct om_state *s, int hex, char cell[4])
+static void hex_cell(const struct om_state *s, int hex, const struct areo_text *out, char cell[4])
 {
     assert(om_is_hex(hex));
     bool research = false;
     int owner;
     char mark = piece_mark(s, hex, &owner);
-    snprintf(cell, 4, "%c  ", building_letter(s, hex));
+    snprintf(cell, 4, "%c  ", building_letter(s, hex, out));
     if (mark) {
-        cell[1] = colour(owner);
+        cell[1] = colour(out, owner);
         cell[2] = mark;
     } else if (mask_has(s->tile, hex)) {
         om_tile_at(s, hex, &research);
@@ -88,7 +91,7 @@ static void map_show(const struct om_state *s, struct areo_text *out)
             char cell[4];
             if (2 * at->r + at->q != row)
                 continue;
-            hex_cell(s, hex, cell);
+            hex_cell(s, hex, out, cell);
             int x = 5 * (at->q + 6) + 3;
             line[x] = om_hexes[hex].id[1];
             for (int i = 0; i < 3; i++)
@@ -181,7 +184,7 @@ static void price_show(int item, int n, int any, int crystals, struct areo_text 
     const char *join = "";
     if (n)
         SAY_WITH(out, "{n} {item*n}", ARG_N("n", n),
-                 ARG_SAID("item", domain_said(out->language, &om_game, DOM_ITEM, item)));
+                 ARG_SAID("item", domain_said(out, &om_game, DOM_ITEM, item)));
     join = n ? ", " : "";
     if (any) {
         areo_text_add(out, join);

@@ -183,7 +183,7 @@ static void contracts_show(const struct om_state *s, int seat, struct areo_text 
         else if (row->type == OM_TYPES && row->n)
             SAY_WITH(&note, "open, delivered: {n} {item*n}, {minerals|mineral|minerals}",
                      ARG_N("n", s->goods[c]),
-                     ARG_SAID("item", domain_said(out->language, &om_game, DOM_ITEM, row->item)),
+                     ARG_SAID("item", domain_said(out, &om_game, DOM_ITEM, row->item)),
                      ARG_N("minerals", s->minerals[c]));
         else if (row->type == OM_TYPES)
             SAY_WITH(&note, "open, delivered: {minerals|mineral|minerals}",
@@ -240,7 +240,7 @@ static void name_show(const struct om_state *s, int seat, struct areo_text *out)
     const struct om_seat *p = &s->seat[seat];
     char name[60];
     snprintf(name, sizeof name, om_is_lacerda(s, seat) ? "Lacerda (%s)" : "%s",
-             seat_title(out->language, om_is_lacerda(s, seat) ? 1 : seat));
+             seat_title(out, om_is_lacerda(s, seat) ? 1 : seat));
     if (s->head.over)
         SAY_WITH(out, "{seat}: {n|point|points}", ARG_TEXT("seat", name),
                  ARG_N("n", om_total(s, seat)));

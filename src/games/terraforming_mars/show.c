@@ -17,7 +17,7 @@
 
 static const char *title(const struct areo_text *out, int domain, int index)
 {
-    return domain_title(out->language, &tm_game, domain, index);
+    return domain_title(out, &tm_game, domain, index);
 }
 
 static char initial(int seat)
@@ -104,7 +104,7 @@ static void map_show(const struct tm_state *s, struct areo_text *out)
         areo_text_add(out, "  ");
         SAY_WITH(out, "{place}: city of {seat}",
                  ARG_TEXT("place", title(out, DOM_PLACE, (int)place)),
-                 ARG_TEXT("seat", seat_title(out->language, owner_at(s, (int)place))));
+                 ARG_TEXT("seat", seat_title(out, owner_at(s, (int)place))));
         areo_text_add(out, "\n");
     }
 }
@@ -193,7 +193,7 @@ static void standing(const struct tm_state *s, int index,
                      struct areo_text *out)
 {
     for (int seat = 0; seat < s->head.seats; seat++)
-        areo_text_addf(out, "%s%s %d", seat ? ", " : " (", seat_title(out->language, seat),
+        areo_text_addf(out, "%s%s %d", seat ? ", " : " (", seat_title(out, seat),
                        value(s, seat, index));
     areo_text_add(out, ")");
 }
@@ -221,8 +221,7 @@ static void milestones_show(const struct tm_state *s, struct areo_text *out)
             standing(s, i, tm_milestone_value, out);
         } else {
             text_join(out, JOIN_COLON);
-            SAY_WITH(out, "claimed by {seat}",
-                     ARG_TEXT("seat", seat_title(out->language, s->milestone[i])));
+            SAY_WITH(out, "claimed by {seat}", ARG_TEXT("seat", seat_title(out, s->milestone[i])));
         }
         areo_text_add(out, "\n");
     }
@@ -366,7 +365,7 @@ static void player_show(const struct tm_state *s, int seat, struct areo_text *ou
     const struct tm_seat *p = &s->seat[seat];
     areo_text_addf(out, "%c ", initial(seat));
     SAY_WITH(out, "{seat}: TR {tr}, {n|card|cards} in hand",
-             ARG_TEXT("seat", seat_title(out->language, seat)), ARG_N("tr", p->tr),
+             ARG_TEXT("seat", seat_title(out, seat)), ARG_N("tr", p->tr),
              ARG_N("n", p->hand_count));
     if (p->corporation == TM_NONE) {
         areo_text_add(out, ", ");

@@ -1,6 +1,6 @@
 /* piece.ts: the pieces of On Mars, drawn around 0, 0 in a box of 40: buildings, bots, rovers,
  * colonists and what lies on the ground. What belongs to somebody has the seat's colour. */
-import { seats } from "./seats";
+import { colourOf, lookOf } from "./seats";
 import { circle, element, ellipse, path, rect } from "./svg";
 
 export type PieceKind =
@@ -139,7 +139,7 @@ const drawings: Record<PieceKind, { flat?: boolean; paint: (colour: string) => s
 
 export function piece(kind: PieceKind, seat?: string): string {
     const { flat, paint } = drawings[kind];
-    const colour = seat ? (seats[seat] ?? seats.neutral)[0] : "#e6dfcf";
+    const colour = seat ? lookOf(colourOf(seat))[0] : "#e6dfcf";
     const shadow = flat ? "" : ellipse(1, 11, 16, 4.5, { fill: "#000", opacity: ".35" });
     return shadow + paint(colour);
 }

@@ -1,7 +1,7 @@
 /* tile.ts: hexagons and the tiles that lie on them: shadow, side, top with light, a picture, and
  * the owner's rim and mark. Drawn around 0, 0 with the point of the hexagon up. */
 import { Dice } from "./random";
-import { seatMark, seats } from "./seats";
+import { colourOf, lookOf, seatMark } from "./seats";
 import { circle, draw, element, ellipse, group, moved, num, path, rect } from "./svg";
 
 export type TileKind =
@@ -87,7 +87,7 @@ function house(x: number, width: number, height: number, light: boolean, roof: s
 
 /* Houses under a dome, roofs in the colour of the owner; the capital is higher and has a star. */
 function town(dice: Dice, owner: string | undefined, capital: boolean): string {
-    const roof = owner ? (seats[owner] ?? seats.neutral)[0] : "#dfe6f0";
+    const roof = owner ? lookOf(colourOf(owner))[0] : "#dfe6f0";
     const houses = capital ? 8 : 6;
     let out = "";
     for (let i = 0; i < houses; i++) {
@@ -177,7 +177,7 @@ export function tile(kind: TileKind, place: string, radius: number, look: TileLo
         ? hexagon(0, 0, r * 0.925, { fill: "none", stroke: "#0b0d12", "stroke-width": 6.2 * z }) +
           hexagon(0, 0, r * 0.925, {
               fill: "none",
-              stroke: `url(#seat-${look.owner})`,
+              stroke: `url(#seat-${colourOf(look.owner)})`,
               "stroke-width": 4.2 * z,
           })
         : "";

@@ -293,6 +293,7 @@ export interface Player {
     seat: Seat;
     kind: "person" | "bot" | "open";
     name: string;
+    colour: Seat;
     bot: string | null;
     connected: boolean;
     acting: boolean;
@@ -568,6 +569,7 @@ export interface TablePlayer {
     seat: Seat;
     kind: string;
     name: string;
+    colour: Seat;
     bot: string | null;
 }
 
@@ -608,6 +610,7 @@ export interface NewSeat {
     kind: "person" | "bot" | "open";
     bot?: string;
     name?: string;
+    colour?: Seat;
     link?: string;
 }
 
@@ -638,6 +641,7 @@ export interface Message {
     reopen?: boolean;
     agree?: boolean;
     bot?: string;
+    colour?: Seat;
     name?: string;
     url?: string;
     format?: string;

@@ -1,16 +1,17 @@
 /* seat.tsx: how a player is shown everywhere: a colour, a letter and a pattern together. */
-import { seatMark, seats } from "../drawing/seats";
+import { colourMark, colourOf, lookOf } from "../drawing/seats";
 import { rem } from "./icons";
 import { tr } from "./language";
 import type { Seat } from "./types";
 import { sentence } from "./words";
 
-export const seatColour = (seat: Seat) => (seats[seat] ?? seats.neutral)[0];
-/* Its colour; the words are those of the option that says who begins. */
-export const seatWord = (seat: Seat) => tr(sentence(seat));
-export const seatLetter = (seat: Seat) => (seats[seat] ?? seats.neutral)[1];
+export const seatColour = (seat: Seat) => lookOf(colourOf(seat))[0];
+export const seatLetter = (seat: Seat) => lookOf(colourOf(seat))[1];
+export const seatClass = (seat: Seat) => `seat-${colourOf(seat)}`;
+/* The words are those of the option that says who begins. */
+export const colourWord = (colour: string) => tr(sentence(colour));
 
-/* The patterns of the seats, and the light on icons and tiles. Drawn once per page; drawings refer
+/* The patterns of the colours, and the light on icons and tiles. Drawn once per page; drawings refer
  * to them by id. */
 export function SeatPatterns() {
     const patterns: Record<string, preact.ComponentChild> = {
@@ -34,17 +35,17 @@ export function SeatPatterns() {
                     <stop offset=".5" stop-color="#fff" stop-opacity="0" />
                     <stop offset="1" stop-color="#000" stop-opacity=".28" />
                 </linearGradient>
-                {Object.keys(patterns).map((seat) => (
+                {Object.keys(patterns).map((colour) => (
                     <pattern
-                        key={seat}
-                        id={`seat-${seat}`}
+                        key={colour}
+                        id={`seat-${colour}`}
                         width="6"
                         height="6"
                         patternUnits="userSpaceOnUse"
-                        patternTransform={seat === "blue" ? "rotate(45)" : undefined}
+                        patternTransform={colour === "blue" ? "rotate(45)" : undefined}
                     >
-                        <rect width="6" height="6" fill={seats[seat][0]} />
-                        {patterns[seat]}
+                        <rect width="6" height="6" fill={lookOf(colour)[0]} />
+                        {patterns[colour]}
                     </pattern>
                 ))}
             </defs>
@@ -55,20 +56,23 @@ export function SeatPatterns() {
 /* A round piece with the letter of its owner, inside another SVG. */
 export function SeatMark({ seat, x, y, r = 8 }: { seat: Seat; x: number; y: number; r?: number }) {
     return (
-        <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: seatMark(seat, x, y, r) }} />
+        <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: colourMark(colourOf(seat), x, y, r) }} />
     );
 }
 
-export function SeatBadge({ seat, size = 22 }: { seat: Seat; size?: number }) {
+export const SeatBadge = ({ seat, size }: { seat: Seat; size?: number }) => (
+    <ColourBadge colour={colourOf(seat)} size={size} />
+);
+
+export function ColourBadge({ colour, size = 22 }: { colour: string; size?: number }) {
     return (
         <svg
             class="icon"
             style={{ width: rem(size), height: rem(size) }}
             viewBox="0 0 24 24"
             role="img"
-            aria-label={seatWord(seat)}
-        >
-            <SeatMark seat={seat} x={12} y={12} r={11} />
-        </svg>
+            aria-label={colourWord(colour)}
+            dangerouslySetInnerHTML={{ __html: colourMark(colour, 12, 12, 11) }}
+        />
     );
 }

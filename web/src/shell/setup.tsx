@@ -6,14 +6,14 @@ import { api, remember } from "./api";
 import { localBegun } from "./local";
 import { choosable, place as kept } from "./places";
 import { go } from "./route";
-import { SeatBadge, seatWord } from "./seat";
+import { ColourBadge, colourWord } from "./seat";
+import { Colours } from "./colours";
+import { COLOURS, colourOf } from "../drawing/seats";
 import type { GameInfo, GameOption, NewTable } from "./types";
 import { sentence, title } from "./words";
 import { newHere } from "./prefs";
 import { RuleLinks } from "../rules/link";
 import { msg, tr } from "./language";
-
-const SEATS = ["red", "green", "blue", "yellow", "black"];
 
 /* Bots have names: people who looked at Mars. */
 const NAMES = ["Kepler", "Cassini", "Lowell", "Huygens", "Maraldi"];
@@ -123,6 +123,12 @@ export async function start(
     go(`/t/${token}`);
 }
 
+/* The colours when the one in this place is changed for another. */
+const worn = (colours: string[], at: number, colour: string) =>
+    colours.includes(colour)
+        ? colours.map((c) => (c === colour ? colours[at] : c === colours[at] ? colour : c))
+        : colours;
+
 /* The last choice for this game, as far as it still fits. */
 function lastSetup(game: GameInfo): { chairs?: Chair[]; values?: Record<string, string> } {
     try {
@@ -147,14 +153,18 @@ const together = ["draft", "first-player"];
 export const optionsFor = (game: GameInfo, players: number) =>
     game.options.filter((o) => players > 1 || !together.includes(o.id));
 
+/* Who begins is a seat: it is called by the colour that its player has chosen. */
+const valueWord = (o: GameOption, value: string, colour: (seat: string) => string) =>
+    tr(title(o.id === "first-player" ? colour(value) : value));
+
 /* "corporate era, draft": what is on, and whatever else differs from the standard. */
-export function variantsInWords(options: GameOption[], values: Record<string, string>) {
+export function variantsInWords(options: GameOption[], values: Record<string, string>, colour = colourOf) {
     const words = options.flatMap((o) => {
         const now = values[o.id] ?? o.standard;
         const name = tr(title(o.id)).toLowerCase();
         if (now === "yes") return [name];
         if (now === o.standard) return [];
-        return [now === "no" ? tr("no {name}", { name }) : `${name}: ${tr(title(now)).toLowerCase()}`];
+        return [now === "no" ? tr("no {name}", { name }) : `${name}: ${valueWord(o, now, colour).toLowerCase()}`];
     });
     return words.length ? words.join(", ") : tr("standard rules");
 }
@@ -195,7 +205,7 @@ export function Setup({ game }: { game: GameInfo }) {
     const listed = useSignal(false);
     const unaided = useSignal(false);
     const waiting = useSignal(false);
-    const place = useSignal(Number(localStorage.getItem("areo.seat") ?? 0)); /* where I sit */
+    const colours = useSignal(worn(COLOURS, 0, localStorage.getItem("areo.colour") ?? "")); /* mine, then those of the others */
     useEffect(() => {
         const last = lastSetup(game);
         const first = !last.chairs && newHere.value;
@@ -211,9 +221,20 @@ export function Setup({ game }: { game: GameInfo }) {
     );
     const options = optionsFor(game, count);
     const among = seated.some((c) => c.kind !== "bot"); /* a game among people */
-    const mine = Math.min(place.value, count - 1);
-    const seatOf = (i: number) => SEATS[i < mine ? i : i + 1]; /* of the others, in their order */
+    const free = colours.value.filter((c) => COLOURS.indexOf(c) < game.players_max); /* of this game */
+    const wordOf = (i: number) => colourWord(free[i + 1]).toLowerCase(); /* of the others, in their order */
 
+    /* Whoever has the colour takes the other one. */
+    function choose(i: number, colour: string) {
+        colours.value = worn(colours.value, colours.value.indexOf(free[i]), colour);
+        if (!i) localStorage.setItem("areo.colour", colour);
+    }
+    /* Another one has any but mine, in turn. */
+    function another(i: number) {
+        const all = COLOURS.filter((c) => free.includes(c) && c !== free[0]);
+        choose(i + 1, all[(all.indexOf(free[i + 1]) + 1) % all.length]);
+    }
+    const chosen = (seat: string) => free[COLOURS.indexOf(seat)] ?? seat;
     function resize(n: number) {
         const next = chairs.value.slice(0, n - 1);
         while (next.length < n - 1)
@@ -251,11 +272,9 @@ export function Setup({ game }: { game: GameInfo }) {
                         },
             ),
         ];
-        seats.splice(mine, 0, ...seats.splice(0, 1)); /* I sit where I chose */
-        localStorage.setItem("areo.seat", String(place.value));
         const body = {
             game: game.id,
-            seats,
+            seats: seats.map((s, i) => ({ ...s, colour: free[i] })),
             options: Object.fromEntries(
                 options.map((o) => [o.id, values.value[o.id] ?? o.standard]),
             ),
@@ -264,7 +283,7 @@ export function Setup({ game }: { game: GameInfo }) {
             hints: among && unaided.value ? false : undefined,
         };
         try {
-            await start(body, game.id, game.title, SEATS[mine]);
+            await start(body, game.id, game.title);
         } catch (e) {
             error.value = (e as Error).message;
         }
@@ -293,7 +312,7 @@ export function Setup({ game }: { game: GameInfo }) {
             <fieldset class="chairs">
                 <legend>{tr("At the table")}</legend>
                 <div class="chair">
-                    <SeatBadge seat={SEATS[mine]} />
+                    <ColourBadge colour={free[0]} />
                     <span class="who">{tr("you")}</span>
                     <input
                         aria-label={tr("Your name")}
@@ -303,28 +322,20 @@ export function Setup({ game }: { game: GameInfo }) {
                         autocomplete="nickname"
                         onInput={(e) => (myName.value = e.currentTarget.value)}
                     />
-                    {count > 1 && (
-                        <span class="colours" role="group" aria-label={tr("Your colour")}>
-                            {SEATS.slice(0, count).map((seat, i) => (
-                                <button
-                                    type="button"
-                                    key={seat}
-                                    aria-pressed={i === mine}
-                                    title={seatWord(seat)}
-                                    data-seat={seat}
-                                    onClick={() => (place.value = i)}
-                                >
-                                    <SeatBadge seat={seat} />
-                                </button>
-                            ))}
-                        </span>
-                    )}
+                    <Colours of={game.players_max} mine={free[0]} choose={(c) => choose(0, c)} />
                 </div>
                 {seated.map((c, i) => (
                     <div class="chair" key={i}>
-                        <SeatBadge seat={seatOf(i)} />
+                        <button
+                            type="button"
+                            class="quiet"
+                            title={tr("Another colour")}
+                            onClick={() => another(i)}
+                        >
+                            <ColourBadge colour={free[i + 1]} />
+                        </button>
                         <select
-                            aria-label={tr("Who plays {seatof}", { seatof: seatOf(i) })}
+                            aria-label={tr("Who plays {seatof}", { seatof: wordOf(i) })}
                             value={c.kind}
                             onChange={(e) => change(i, { kind: e.currentTarget.value as Kind })}
                         >
@@ -337,7 +348,7 @@ export function Setup({ game }: { game: GameInfo }) {
                         {c.kind === "bot" && <span class="who">{nameOfBot(i)}</span>}
                         {c.kind === "bot" && (
                             <select
-                                aria-label={tr("Strength of {seatof}", { seatof: seatOf(i) })}
+                                aria-label={tr("Strength of {seatof}", { seatof: wordOf(i) })}
                                 data-test="bot"
                                 value={c.bot}
                                 onChange={(e) => change(i, { bot: e.currentTarget.value })}
@@ -354,7 +365,7 @@ export function Setup({ game }: { game: GameInfo }) {
                         )}
                         {(c.kind === "sofa" || c.kind === "person") && (
                             <input
-                                aria-label={tr("Name of {seatof}", { seatof: seatOf(i) })}
+                                aria-label={tr("Name of {seatof}", { seatof: wordOf(i) })}
                                 placeholder={tr("name")}
                                 value={c.name}
                                 onInput={(e) => change(i, { name: e.currentTarget.value })}
@@ -366,7 +377,7 @@ export function Setup({ game }: { game: GameInfo }) {
             </fieldset>
             <details>
                 <summary>
-                    {tr("Variants")}{" "} <span class="dim">{variantsInWords(options, values.value)}</span>
+                    {tr("Variants")}{" "} <span class="dim">{variantsInWords(options, values.value, chosen)}</span>
                 </summary>
                 <div class="variants">
                     <Advised game={game} players={count} values={values} />
@@ -389,7 +400,7 @@ export function Setup({ game }: { game: GameInfo }) {
                             >
                                 {o.values.map((v) => (
                                     <option key={v} value={v}>
-                                        {v === o.standard ? tr("{name} (standard)", { name: tr(title(v)) }) : tr(title(v))}
+                                        {v === o.standard ? tr("{name} (standard)", { name: valueWord(o, v, chosen) }) : valueWord(o, v, chosen)}
                                     </option>
                                 ))}
                             </select>

@@ -10,7 +10,7 @@ import { go, href } from "./route";
 import { games } from "../table/store";
 import type { TableRow } from "./types";
 import { ago, sentence } from "./words";
-import { tr } from "./language";
+import { nameIn, tr } from "./language";
 
 function TableLine({ row, drop }: { row: TableRow; drop?: () => void }) {
     const info = games.value.find((g) => g.id === row.game);
@@ -34,7 +34,7 @@ function TableLine({ row, drop }: { row: TableRow; drop?: () => void }) {
                 }}
             >
                 <strong>{info?.title ?? row.game}</strong>
-                <span>{row.players.map((p) => p.name || p.bot || p.seat).join(", ")}</span>
+                <span>{row.players.map((p) => p.name || p.bot || nameIn(p.colour) || p.colour).join(", ")}</span>
                 <small>{sentence(state.join(", "))}</small>
             </a>
             {drop && (

@@ -21,6 +21,9 @@ import { isLocal } from "../shell/local";
 import { href } from "../shell/route";
 import { Elsewhere } from "./elsewhere";
 import { SaveLink } from "./save";
+import { Colours } from "../shell/colours";
+import { colourOf } from "../drawing/seats";
+import { colourWord } from "../shell/seat";
 import { bestBot } from "../shell/setup";
 import {
     can,
@@ -33,9 +36,9 @@ import {
     reopening,
     resign,
     say,
+    setColour,
     setName,
     setWebhook,
-    titleOf,
     tokenNow,
     undoTurn,
 } from "./store";
@@ -109,7 +112,7 @@ export function ShareLinks() {
         ...(t?.links ?? []).map((l): [string, string] => [
             tr("{names} (plays {seats})", {
                 names: l.seats.map(nameOf).join(", "),
-                seats: l.seats.map((seat) => titleOf("seat", seat)).join(", "),
+                seats: l.seats.map((seat) => colourWord(colourOf(seat)).toLowerCase()).join(", "),
             }),
             l.token,
         ]),
@@ -169,7 +172,7 @@ function Preference({ value, text }: { value: Signal<boolean>; text: string }) {
     );
 }
 
-/* My name at this table, and ways to leave it. */
+/* My name and my colour at this table, and ways to leave it. */
 function MySeat() {
     const s = live.value!;
     const sure = useSignal(false);
@@ -197,6 +200,12 @@ function MySeat() {
                 />
                 <button type="submit">{tr("This is my name")}</button>
             </form>
+            <Colours
+                of={info?.players_max ?? s.players.length}
+                mine={colourOf(s.seat!)}
+                taken={(colour) => s.players.find((p) => p.colour === colour)?.seat}
+                choose={setColour}
+            />
             {s.can.leave === "yes" && info && (
                 <p class="next">
                     <button

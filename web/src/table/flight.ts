@@ -3,6 +3,7 @@
  * They are pictures only: the state is final before they start. */
 import { effect } from "@preact/signals";
 import { motifOf } from "../drawing/motif";
+import { seatClass } from "../shell/seat";
 import { still } from "../shell/moving";
 import type { Component, Seat } from "../shell/types";
 import { heardNow } from "./motion";
@@ -53,11 +54,11 @@ function fromHand(id: string) {
 
 /* The motif of a card comes out of the panel of its owner. */
 function fromOther(seat: Seat, known: Component, delay: number) {
-    const from = spotOf(`.player.seat-${seat} header`);
+    const from = spotOf(`.player.${seatClass(seat)} header`);
     const to = spotOf(".table > .area > .since, .telling, .laststory");
     if (!from || !to) return;
     const picture = document.createElement("span");
-    picture.className = `played seat-${seat}`;
+    picture.className = `played ${seatClass(seat)}`;
     picture.textContent = known.name;
     picture.style.backgroundImage = motifOf(known);
     travel(picture, from, to, delay, 0.8);

@@ -3,7 +3,7 @@ import { api, remember } from "../shell/api";
 import { useGame } from "../games";
 import { go } from "../shell/route";
 import { Icon } from "../shell/icons";
-import { SeatBadge } from "../shell/seat";
+import { SeatBadge, seatClass } from "../shell/seat";
 import { inspect } from "./peek";
 import { categoryName } from "./score";
 import { games, live, nameOf, past, pointAt, say, snap, tokenNow } from "./store";
@@ -25,7 +25,7 @@ export function Players() {
             {s.players.map((p) => (
                 <article
                     key={p.seat}
-                    class={`player ${s.acting.includes(p.seat) ? "acting" : ""} ${p.seat === s.seat ? "me" : ""} seat-${p.seat}`}
+                    class={`player ${s.acting.includes(p.seat) ? "acting" : ""} ${p.seat === s.seat ? "me" : ""} ${seatClass(p.seat)}`}
                 >
                     <header>
                         <SeatBadge seat={p.seat} />

@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { motifOf } from "../drawing/motif";
 import { useGame } from "../games";
 import { Icon } from "../shell/icons";
-import { SeatBadge } from "../shell/seat";
+import { SeatBadge, seatClass } from "../shell/seat";
 import type { Seat } from "../shell/types";
 import { sentence } from "../shell/words";
 import { ChangeChip, changesOf, figureOf } from "./changes";
@@ -103,7 +103,7 @@ function StoryCard({ s }: { s: Story }) {
     ];
     const on = pinned.value === key;
     return (
-        <li class={`story seat-${s.seat} ${s.hit ? "hit" : ""} ${on ? "pinned" : ""}`}>
+        <li class={`story ${seatClass(s.seat)} ${s.hit ? "hit" : ""} ${on ? "pinned" : ""}`}>
             <button
                 type="button"
                 aria-pressed={on}
@@ -166,7 +166,7 @@ export function LastStory() {
     return (
         <button
             type="button"
-            class={`laststory seat-${s.seat} ${s.hit ? "hit" : ""}`}
+            class={`laststory ${seatClass(s.seat)} ${s.hit ? "hit" : ""}`}
             onClick={() => nextStory(pinned.value === keyOf(s) ? 1 : 0)}
         >
             <SeatBadge seat={s.seat} size={18} />

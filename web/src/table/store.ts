@@ -5,7 +5,7 @@
  * so that a late or doubled click does nothing. */
 import { findGames } from "../shell/places";
 import { language, msg, nameIn, names, tr } from "../shell/language";
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { api, Connection, placeOf } from "../shell/api";
 import { badge } from "../shell/badge";
 import { autoEnd, coach, gameCoached, oneClick, showHints } from "../shell/prefs";
@@ -26,6 +26,7 @@ import type {
 } from "../shell/types";
 import { dialog, showBoard } from "../shell/ui";
 import { sentence, title, verbOf } from "../shell/words";
+import { colourOf, wear } from "../drawing/seats";
 import { shake } from "../shell/moving";
 
 export const games = signal<GameInfo[]>([]);
@@ -372,6 +373,7 @@ export const lookAs = (seat: Seat) => void connection?.say("look", { seat });
 export const leaveToBot = (bot: string) => simple("leave", { bot });
 export const resign = () => simple("resign");
 export const setName = (name: string) => simple("name", { name });
+export const setColour = (colour: string) => simple("colour", { colour });
 export const comeBack = () => simple("return");
 export const setWebhook = (url: string) => simple("webhook", { url });
 
@@ -489,5 +491,6 @@ export const playerOf = (seat: Seat) => snap.value?.players.find((p) => p.seat =
 /* Who has given no name is called by the colour. */
 export function nameOf(seat: Seat) {
     const name = playerOf(seat)?.name;
-    return name && name !== seat ? name : nameIn(seat) || seat;
+    return name && name !== seat ? name : nameIn(colourOf(seat)) || colourOf(seat);
 }
+effect(() => wear(live.value?.players ?? []));

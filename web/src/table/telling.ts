@@ -1,5 +1,6 @@
 /* telling.ts: what an event says, by its id and its named arguments. Its text is shown, never taken
  * apart: where an argument stands in it is found by the title of the thing. */
+import { COLOURS, colourOf } from "../drawing/seats";
 import { msg, tr } from "../shell/language";
 import { titles } from "./store";
 import type { Args, GameEvent } from "../shell/types";
@@ -18,10 +19,13 @@ export interface Part {
     id?: string;
 }
 
-const wordOf = (name: string, value: string | number) =>
-    typeof value === "number"
-        ? String(value)
-        : (titles.value[domainOf(name, value)]?.[value] ?? value);
+/* Players are called by the colours they have chosen. The domains of players begin with the seats;
+ * dice have colours too, in another order. */
+function wordOf(name: string, value: string | number) {
+    if (typeof value === "number") return String(value);
+    const known = titles.value[domainOf(name, value)] ?? {};
+    return known[Object.keys(known)[0] === COLOURS[0] ? colourOf(value) : value] ?? value;
+}
 
 /* Where each argument stands in the text, in their order; those that are not named are left out. */
 function standing(text: string, args: Args) {

@@ -2,7 +2,7 @@
  * has to be reached. All of it is open. */
 import { tr } from "../../shell/language";
 import { Icon } from "../../shell/icons";
-import { SeatBadge } from "../../shell/seat";
+import { SeatBadge, seatClass } from "../../shell/seat";
 import { card, components, live, snap } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Seat } from "../../shell/types";
@@ -86,7 +86,7 @@ export function Alone() {
     if (!seat || !p) return null;
     return (
         <>
-            <section class={`player lacerda seat-${seat}`} aria-label={tr("Lacerda")}>
+            <section class={`player lacerda ${seatClass(seat)}`} aria-label={tr("Lacerda")}>
                 <header>
                     <SeatBadge seat={seat} /> <strong>{tr("Lacerda")}</strong>
                     {p.space && <span class="mark">{spaceWord(p.space)}</span>}

@@ -8,7 +8,7 @@ import { HexMap, type Hex } from "../../map/hexmap";
 import { Icon, Mark } from "../../shell/icons";
 import { SeatMark } from "../../shell/seat";
 import { narrow } from "../../shell/ui";
-import { asked, figure, optionsOf, snap } from "../../table/store";
+import { asked, figure, nameOf, optionsOf, snap } from "../../table/store";
 import type { Track } from "../../generated/messages";
 import type { View } from "../../generated/terraforming-mars";
 import { perCent, signed, title } from "../../shell/words";
@@ -131,7 +131,7 @@ const counted = (list: string[]) =>
                   : tr("{n} {what}", { n, what: nameIn(b) ?? b }))(list.filter((x) => x === b).length),
     );
 const tileWord = (t: Tile) =>
-    t.seat ? tr("{tile} of {seat}", { tile: title(t.kind), seat: nameIn(t.seat) ?? t.seat }) : title(t.kind);
+    t.seat ? tr("{tile} of {seat}", { tile: title(t.kind), seat: nameOf(t.seat) }) : title(t.kind);
 
 function claimOf(v: View, id: string) {
     return Object.keys(v.players).find((seat) => v.players[seat].claims.includes(id));
@@ -154,7 +154,7 @@ export function Board() {
         const name = p.name ?? p.id;
         const what = tile ? tileWord(tile) : groundWords[p.ground];
         const gives = !tile && p.bonus.length && tr("gives {list}", { list: counted(p.bonus).join(", ") });
-        const claimed = claim && tr("claimed by {claim}", { claim: nameIn(claim) ?? claim });
+        const claimed = claim && tr("claimed by {claim}", { claim: nameOf(claim) });
         const told = (...parts: (string | 0 | false | undefined)[]) => `${name}: ${parts.filter(Boolean).join(", ")}`;
         return {
             id: p.id,
