@@ -3,8 +3,8 @@
 # (AREO, with sanitizers), and build the command with clang, without and with optimisation; compare
 # the signatures that `areo bench` prints with those committed in tests/signatures.json. This is
 # also where both compilers show that they have no warning to give.
-# A newer clang that is installed beside the standard one (clang-19, ...) reads all sources too:
-# its warnings are those of tomorrow.
+# Where a newer clang is installed beside the standard one (clang-19, ...), it makes the unoptimised
+# build and reads the tests too: its warnings are those of tomorrow.
 #
 #   tests/signature.sh [BUILD...]  compare: release, tested, clang-O2, clang-O0, newest (all of them)
 #   tests/signature.sh --update    accept what the release build prints as the committed signatures
@@ -25,6 +25,17 @@ flags_of() {
     esac
 }
 
+newest_clang() {
+    compgen -c clang- | grep -xE 'clang-[0-9]+' | sort -Vu | tail -n 1 | grep . || echo clang
+}
+
+compiler_of() {
+    case $1 in
+    *-O0) newest_clang ;;
+    *) echo clang ;;
+    esac
+}
+
 build() { # name: compiles only the library and the command
     local dir=$root/$1 check=0 server=OFF
     if [ "$1" = release ]; then
@@ -32,7 +43,7 @@ build() { # name: compiles only the library and the command
         return
     fi
     [ "${1#*-}" = O0 ] && check=1 server=ON # one build for the warnings about the server is enough
-    cmake -S . -B "$dir" -G Ninja --log-level=WARNING -DCMAKE_C_COMPILER="${1%-*}" \
+    cmake -S . -B "$dir" -G Ninja --log-level=WARNING -DCMAKE_C_COMPILER="$(compiler_of "$1")" \
         -DCMAKE_C_FLAGS="$(flags_of "$1")" -DAREO_CHECK=$check -DAREO_SERVER=$server -DAREO_TESTS=OFF &&
         cmake --build "$dir" -j "${JOBS:-2}" --target areo_cli
 }
@@ -86,15 +97,12 @@ if [ "${1-}" = --update ]; then
     exit
 fi
 
-newest() { # the warnings of the newest clang for whatever no clang builds otherwise
-    local clang warnings folders=(src tests fuzz bench)
-    clang=$(compgen -c clang- | grep -xE 'clang-[0-9]+' | sort -Vu | tail -n 1)
-    [ -n "$clang" ] || return 0
-    [ "$($clang --version)" = "$(clang --version)" ] && folders=(tests fuzz bench) # it builds src
+newest() { # the warnings of the newest clang for what it does not build
+    local clang warnings folders=(tests fuzz bench)
+    clang=$(newest_clang)
     mapfile -t warnings < <(grep -oE -- '-W[a-z-]+' CMakeLists.txt | sort -u)
     warnings+=(-Wno-unknown-warning-option)
-    # src/local is for WebAssembly and has its own build.
-    if find "${folders[@]}" -name '*.c' -not -path 'src/local/*' -print0 |
+    if find "${folders[@]}" -name '*.c' -print0 |
         xargs -0 -n 40 "$clang" -fsyntax-only -std=c11 -Iinclude -Isrc -Itests \
             -I"$(pg_config --includedir 2>/dev/null)" "${warnings[@]}" \
             -D_POSIX_C_SOURCE=200809L -DAREO_CHECK=1 2>$root/newest.log; then
