@@ -525,22 +525,31 @@ def compile_tables(folder, out):
     return 0
 
 
+def long_words(entries):
+    """The words of names and labels that may have to be broken where there is little room."""
+    short = [e.text for e in entries if len(e.english.split()) < 5 and (is_noun(e) or e.context == "web:")]
+    words = {w for text in short for w in re.findall(r"[^\W\d_]{9,}", re.sub(r"\{[^{}]*\}", " ", text))}
+    return sorted(words)
+
+
 def browser(folder, out):
-    """One file for each language: the messages of the browser, by their English text."""
+    """One file for each language: the messages of the browser, by their English text, and long words."""
     _, template = read(os.path.join(folder, "areo.pot"))
     os.makedirs(out, exist_ok=True)
     own = [e for e in template.values() if e.context == "web:"]
     for lang in languages(folder) + [PSEUDO]:
+        words = []
         if lang == PSEUDO:
             texts = {e.english: pseudo(e) for e in own}
         else:
             _, entries = read(os.path.join(folder, lang + ".po"))
             texts = {e.english: entries[e.key()].text for e in own
                      if e.key() in entries and entries[e.key()].text and not entries[e.key()].fuzzy}
+            words = long_words(entries.values())
         name, _, rule, _ = PLURALS.get(lang, ("pseudo", 2, "PLURAL_ONE", ""))
         with open(os.path.join(out, lang + ".json"), "w", encoding="utf-8") as file:
-            json.dump({"code": lang, "name": name, "plural": rule.split("_")[1].lower(), "texts": texts}, file,
-                      ensure_ascii=False, separators=(",", ":"))
+            json.dump({"code": lang, "name": name, "plural": rule.split("_")[1].lower(), "texts": texts,
+                       "words": words}, file, ensure_ascii=False, separators=(",", ":"))
     return 0
 
 

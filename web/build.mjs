@@ -12,6 +12,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { withBreaks } from "./breaks.mjs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -81,7 +82,8 @@ function catalogues() {
         readdirSync(out)
             .filter((name) => name.endsWith(ending))
             .map((name) => [basename(name, ending), readFileSync(join(out, name))]);
-    const all = { page: list(".json"), engine: list(".txt") };
+    const page = list(".json").map(([code, file]) => [code, Buffer.from(withBreaks(file))]);
+    const all = { page, engine: list(".txt") };
     rmSync(out, { recursive: true, force: true });
     return all;
 }

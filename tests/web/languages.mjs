@@ -50,6 +50,12 @@ export async function languages({ server, browser }) {
         assert.equal(name.replaceAll("\u00ad", ""), french[id], "the name in the language of the page");
         assert.equal(other ?? polish[id], polish[id], "and in that of the box");
     }
+    await two.evaluate(() => localStorage.setItem("areo.language", "de"));
+    await two.reload();
+    await two.waitForSelector("html[lang=de]");
+    const projects = await two.textContent(".projects");
+    assert.match(projects, /Kraft\u00adwerk/, "words are broken as their language breaks them");
+    assert.match(await two.textContent(".topbar, header"), /Zeitalter der Konzerne/, "nouns begin with a capital in German");
     calm(one);
     calm(two);
 

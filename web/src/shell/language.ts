@@ -2,7 +2,7 @@
  *
  * The English text is the key of a message; catalogues are po/LANG.po, of which the
  * build makes a file for each language. `tr` reads a signal, so whatever is drawn with it follows when the language changes. */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { address, parts } from "./parts";
 
 type Argument = string | number | null | undefined;
@@ -10,6 +10,7 @@ type Argument = string | number | null | undefined;
 interface Catalogue {
     plural: string;
     texts: Record<string, string>;
+    breaks?: string /* "Kraft-werk Grün-flä-che" */;
 }
 
 /* In their own words; xx is for tests. */
@@ -117,6 +118,12 @@ export const inLanguage = (path: string) =>
 
 /* Marks a text that is said later, with `tr`. */
 export const msg = (english: string) => english;
+
+const breaks = computed(
+    () => new Map(catalogue.value?.breaks?.split(" ").map((word) => [word.replaceAll("-", ""), word.replaceAll("-", "\u00ad")])),
+);
+/* A long word with the places where it may be broken; undefined: the language does not say. */
+export const breaksIn = (word: string) => breaks.value.get(word);
 
 /* What the game calls things, by id, in the language of the page. */
 export const names = signal<Record<string, string>>({});

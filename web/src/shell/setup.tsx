@@ -10,7 +10,7 @@ import { ColourBadge, colourWord } from "./seat";
 import { Colours } from "./colours";
 import { COLOURS, colourOf } from "../drawing/seats";
 import type { GameInfo, GameOption, NewTable } from "./types";
-import { sentence, title } from "./words";
+import { inside, sentence, title } from "./words";
 import { newHere } from "./prefs";
 import { RuleLinks } from "../rules/link";
 import { msg, tr } from "./language";
@@ -161,10 +161,10 @@ const valueWord = (o: GameOption, value: string, colour: (seat: string) => strin
 export function variantsInWords(options: GameOption[], values: Record<string, string>, colour = colourOf) {
     const words = options.flatMap((o) => {
         const now = values[o.id] ?? o.standard;
-        const name = tr(title(o.id)).toLowerCase();
+        const name = inside(tr(title(o.id)));
         if (now === "yes") return [name];
         if (now === o.standard) return [];
-        return [now === "no" ? tr("no {name}", { name }) : `${name}: ${valueWord(o, now, colour).toLowerCase()}`];
+        return [now === "no" ? tr("no {name}", { name }) : `${name}: ${inside(valueWord(o, now, colour))}`];
     });
     return words.length ? words.join(", ") : tr("standard rules");
 }
@@ -222,7 +222,7 @@ export function Setup({ game }: { game: GameInfo }) {
     const options = optionsFor(game, count);
     const among = seated.some((c) => c.kind !== "bot"); /* a game among people */
     const free = colours.value.filter((c) => COLOURS.indexOf(c) < game.players_max); /* of this game */
-    const wordOf = (i: number) => colourWord(free[i + 1]).toLowerCase(); /* of the others, in their order */
+    const wordOf = (i: number) => inside(colourWord(free[i + 1])); /* of the others, in their order */
 
     /* Whoever has the colour takes the other one. */
     function choose(i: number, colour: string) {

@@ -1,5 +1,5 @@
 /* words.ts: turning ids and figures into words. */
-import { nameIn, tr } from "./language";
+import { breaksIn, language, nameIn, tr } from "./language";
 
 /* A thing by its id: as the game calls it in the language of the page, otherwise the id in words. */
 export const title = (id: string) => sentence(nameIn(id) ?? id.split("-").join(" "));
@@ -13,8 +13,8 @@ export const perCent = (figure: number | string) => tr("{n} %", { n: figure });
 export const tied = (text: string) =>
     ["%", "°C", "M€"].reduce((t, unit) => t.replaceAll(` ${unit}`, `\u00a0${unit}`), text);
 
-/* Where a long word may be broken if it must, not near its ends: before a consonant and a vowel, where a
- * vowel, one more consonant or twice the same precedes. */
+/* Where a long word may be broken if it must: as its language says, otherwise not near its ends, before a
+ * consonant and a vowel, where a vowel, one more consonant or twice the same precedes. */
 const isVowel = (letter: string) => "aeiouyáéíóúàèìòùäöüąęâêîôû".includes(letter.toLowerCase());
 function syllables(word: string) {
     const opens = (i: number) =>
@@ -23,7 +23,10 @@ function syllables(word: string) {
     return [...word].map((letter, i) => (opens(i) ? `\u00ad${letter}` : letter)).join("");
 }
 export const softly = (text: string) =>
-    text.split(" ").map((word) => (word.length > 8 ? syllables(word) : word)).join(" ");
+    text.replace(/\p{L}{9,}/gu, (word) => breaksIn(word) ?? syllables(word));
+
+/* A name in the middle of a sentence: languages begin it with a small letter, but not German. */
+export const inside = (text: string) => (language.value === "de" ? text : text.toLowerCase());
 
 /* How long since a time in seconds. */
 export function ago(then: number) {

@@ -44,6 +44,7 @@ import {
 } from "./store";
 import { dialog } from "../shell/ui";
 import { tr, weave } from "../shell/language";
+import { inside } from "../shell/words";
 
 export function Dialog({
     name,
@@ -112,7 +113,7 @@ export function ShareLinks() {
         ...(t?.links ?? []).map((l): [string, string] => [
             tr("{names} (plays {seats})", {
                 names: l.seats.map(nameOf).join(", "),
-                seats: l.seats.map((seat) => colourWord(colourOf(seat)).toLowerCase()).join(", "),
+                seats: l.seats.map((seat) => inside(colourWord(colourOf(seat)))).join(", "),
             }),
             l.token,
         ]),
