@@ -40,6 +40,30 @@ async function rulesAtThings(t) {
 const iconsOf = (page, what) => page.$$eval(what, (l) => [...new Set(l.map((e) => e.dataset.icon))]);
 const OFF_CARDS = ["vp", "any-resource"]; // of the table, and of any game that has them
 
+// What lies on the map leads to its own paragraphs, and the variants of a table to theirs.
+async function rulesOnMap({ server, browser }) {
+    const asks = async (page, hex, numbers) => {
+        await page.locator(`[data-hex=${hex}] .ground`).hover({ force: true });
+        await page.waitForTimeout(100);
+        await page.keyboard.press("?");
+        await page.waitForSelector("[data-test=rule-at] [data-rule]");
+        const found = await page.$$eval("[data-test=rule-at] [data-rule]", (l) => l.map((p) => p.dataset.rule));
+        assert.deepEqual(found.slice(0, numbers.length), numbers, hex);
+        await page.keyboard.press("Escape");
+    };
+    const mars = await against(browser, server.url, "on-mars", { seed: 11, options: { "first-settlers": "yes" } });
+    const { view } = await stateOf(server.url, mars.token);
+    await asks(mars.page, view.players.red.bot[0], ["7.1", "8.1", "8.4"]); // a bot on a shelter
+    assert.equal(await mars.page.textContent("[data-test=variants] a.rule"), "§ 18.1");
+    calm(mars.page);
+    const solo = await against(browser, server.url, "terraforming-mars", { bots: [] });
+    await buy(solo.page, 0, 1);
+    const planet = (await stateOf(server.url, solo.token)).view;
+    await asks(solo.page, planet.neutral_cities[0], ["8.5", "8.1"]);
+    await asks(solo.page, planet.neutral_greeneries[0], ["8.4", "8.1"]);
+    calm(solo.page);
+}
+
 // Every operation of a game is drawn once beside its words, and every icon of its cards has a name: those of no other game.
 async function iconsPage({ server, browser }) {
     for (const game of GAMES) {
@@ -167,6 +191,7 @@ async function aloneHasAGoal({ server, browser }) {
 
 export const tests = [
     ["learning: the key ? opens the rules of what is pointed at", rulesAtThings],
+    ["learning: what lies on the map and the variants lead to their rules", rulesOnMap],
     ["learning: the grammar of the icons is drawn from the components", iconsPage],
     ["learning: every icon says what it is", iconsHaveNames],
     ["learning: a finger reads the name of an icon", fingerNamesIcons],

@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { corners, nextHex, type Point } from "./hexes";
 import { coordinates } from "../shell/prefs";
+import type { Subject } from "../rules/book";
 import { useZoom } from "./zoom";
 import { fresh, latest } from "../table/motion";
 import { seatColour } from "../shell/seat";
@@ -18,6 +19,7 @@ export interface Hex {
     label: string; /* for those who hear the map */
     name?: string; /* above the panel about it, if that is shorter */
     art?: ComponentChildren; /* what lies on it, drawn around 0, 0 */
+    about?: Subject[]; /* what lies on it, as the rules call it */
     moves?: string[]; /* what a click may mean here; the first legal one counts */
 }
 
@@ -66,6 +68,7 @@ export function HexMap({
             id: h.id,
             label: h.name ?? h.label,
             move: legalMove(h) ?? h.moves?.[0],
+            about: h.about,
             right: h.at.x < box[0] + box[2] / 2,
         });
     }

@@ -16,6 +16,7 @@ export function subjectsAt(p: Pointed): Subject[] {
     const known = p.kind === "hex" ? undefined : p.group ? thing(p.group, p.id) : (thing(verb, id) ?? card(id));
     return [
         ...(why ? [["reason", why] as Subject] : []),
+        ...(p.about ?? []),
         ["verb", verbOf(move) || (p.kind === "hex" ? "place" : "play")],
         ...(known ? subjectsOf(known) : []),
     ];

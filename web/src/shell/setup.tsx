@@ -157,14 +157,17 @@ export const optionsFor = (game: GameInfo, players: number) =>
 const valueWord = (o: GameOption, value: string, colour: (seat: string) => string) =>
     tr(title(o.id === "first-player" ? colour(value) : value));
 
-/* "corporate era, draft": what is on, and whatever else differs from the standard. */
+/* What is on, and whatever else differs from the standard. */
+export const variantsOf = (options: GameOption[], values: Record<string, string>) =>
+    options.filter((o) => [values[o.id] ?? o.standard].some((now) => now === "yes" || now !== o.standard));
+
+/* "corporate era, draft" */
 export function variantsInWords(options: GameOption[], values: Record<string, string>, colour = colourOf) {
-    const words = options.flatMap((o) => {
+    const words = variantsOf(options, values).map((o) => {
         const now = values[o.id] ?? o.standard;
         const name = inside(tr(title(o.id)));
-        if (now === "yes") return [name];
-        if (now === o.standard) return [];
-        return [now === "no" ? tr("no {name}", { name }) : `${name}: ${inside(valueWord(o, now, colour))}`];
+        if (now === "yes") return name;
+        return now === "no" ? tr("no {name}", { name }) : `${name}: ${inside(valueWord(o, now, colour))}`;
     });
     return words.length ? words.join(", ") : tr("standard rules");
 }

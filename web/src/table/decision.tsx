@@ -567,7 +567,7 @@ function HintLine() {
                     }
                 >
                     {i ? tr("or: {move}", { move: a.text }) : sentence(a.text)} <small>{expected(a.points)}</small>
-                    {a.share ? <small>{tr("{share} % of its thought", { share: a.share })}</small> : null}
+                    {a.share ? <small>{tr("thought about it {share} % of the time", { share: a.share })}</small> : null}
                 </button>
             ))}
         </div>

@@ -4,6 +4,7 @@
  * function of the signals below. A move is sent with the number of the decision it answers,
  * so that a late or doubled click does nothing. */
 import { findGames } from "../shell/places";
+import type { Subject } from "../rules/book";
 import { language, msg, nameIn, names, tr } from "../shell/language";
 import { batch, computed, effect, signal } from "@preact/signals";
 import { api, Connection, placeOf } from "../shell/api";
@@ -59,6 +60,7 @@ export interface Pointed {
     group?: string; /* of a card, when another component has its id */
     label?: string;
     move?: string;
+    about?: Subject[]; /* for the rules: what lies there */
     notes?: [string, string][]; /* what is to be said of it besides */
     right?: boolean; /* the panel about it belongs on the right, or it would hide the thing */
 }

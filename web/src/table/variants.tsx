@@ -1,5 +1,7 @@
-/* variants.tsx: by which variants this table plays, at a glance. */
-import { optionsFor, variantsInWords } from "../shell/setup";
+/* variants.tsx: by which variants this table plays, at a glance, and where the rules explain them. */
+import type { Subject } from "../rules/book";
+import { RuleLinks } from "../rules/link";
+import { optionsFor, variantsInWords, variantsOf } from "../shell/setup";
 import { games, snap } from "./store";
 import { tr } from "../shell/language";
 
@@ -8,10 +10,11 @@ export function Variants() {
     const info = games.value.find((g) => g.id === s.game);
     const values = s.view?.options as Record<string, string> | undefined;
     if (!info || !values) return null;
-    const words = variantsInWords(optionsFor(info, s.players.length), values);
+    const options = optionsFor(info, s.players.length);
+    const rules = variantsOf(options, values).map((o): Subject => ["option", o.id]);
     return (
         <span class="variantwords" data-test="variants" title={tr("The variants of this table")}>
-            {words}
+            {variantsInWords(options, values)} <RuleLinks game={s.game} of={rules} />
         </span>
     );
 }

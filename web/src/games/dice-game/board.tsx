@@ -68,6 +68,7 @@ export function Board() {
         at: s.at,
         kind: s.ocean ? "ocean-area" : "land",
         label: `${s.id}: ${tiles[s.id] ? title(tiles[s.id]) : groundWords(s)}`,
+        about: tiles[s.id] ? [["op", tiles[s.id]]] : [],
         moves: [`place ${s.id}`],
         art: tiles[s.id] ? (
             <TileArt tile={{ kind: tiles[s.id] }} place={s.id} size={SIZE} />

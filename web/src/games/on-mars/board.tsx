@@ -12,6 +12,7 @@ import { asked, askWhy, card, detail, figures, live, me, options, pointAt, snap,
 import type { View } from "../../generated/on-mars";
 import { argsOf, sentence, title, verbOf } from "../../shell/words";
 import { buildings, complexOf, complexSize, hexAt, hexIds, iconOf, isHex, SIZE, types, whoIs } from "./facts";
+import type { Subject } from "../../rules/book";
 import { Common, Rail } from "./track";
 import { tr } from "../../shell/language";
 
@@ -126,6 +127,14 @@ function stacksOf(v: View): Record<string, Stack> {
         if (v.built[b]) Object.assign(on(v.built[b]), { advanced: b, seat: v.owner[b] });
     return at;
 }
+
+/* Where the rules speak of it. */
+const subjectsOf = (s: Stack = {}): Subject[] => [
+    ...(s.piece && s.piece.icon !== "colonist" ? [["verb", s.piece.icon] as Subject] : []),
+    ...(s.advanced ? [["group", "blueprint"] as Subject] : []),
+    ...(s.building ? [["group", "building"] as Subject, ["group", "tile"] as Subject] : []),
+    ...(s.mark ? [["verb", "collect"] as Subject] : []),
+];
 
 /* Icons and members of the view have short names, pieces those of the buildings. */
 const kinds: Record<string, PieceKind> = {
@@ -325,6 +334,7 @@ export function Board() {
             at: hexAt(id),
             kind: `land ${price ? "dear" : ""} ${id === from ? "from" : ""}`,
             label: `${id}: ${words(at[id])}`,
+            about: subjectsOf(at[id]),
             moves: now ? [`${now} ${id}`] : [],
             art: (
                 <g>

@@ -162,6 +162,7 @@ export function Board() {
             kind: p.ground,
             label: told(what, gives, claimed),
             name: told(what, claimed),
+            about: tile ? [["op", tile.kind]] : [],
             moves: [`place ${p.id}`],
             art: tile ? (
                 <TileArt tile={tile} place={p.id} />
