@@ -125,6 +125,11 @@ int cli_columns(const char *text);
 /* Lower case, everything but letters and digits a single blank: for comparing names. */
 void cli_plain(const char *text, char *out, size_t size);
 
+/* The topics of a game's rules, and what the rules say of a topic, a paragraph, a component or words;
+ * false: nothing. */
+void rules_show_topics(const struct areo_game *g);
+bool rules_show(const struct areo_game *g, const char *what);
+
 /* The score of every seat by category, as a table for people. */
 void cli_scores(FILE *out, const areo_table *t);
 

@@ -131,6 +131,21 @@ static enum after do_card(struct play *p, const char *rest)
     return ASK;
 }
 
+static enum after do_rules(struct play *p, const char *rest)
+{
+    if (!*rest)
+        rules_show_topics(p->g);
+    else if (!rules_show(p->g, rest))
+        CLI_SAY_WITH("The rules say nothing of {what}.\n", ARG_TEXT("what", rest));
+    return ASK;
+}
+
+/* Alone it is help; with something behind it, the rules of that. */
+static enum after do_question(struct play *p, const char *rest)
+{
+    return *rest ? do_rules(p, rest) : do_help(p, rest);
+}
+
 static enum after do_hint(struct play *p, const char *rest)
 {
     play_hint(p, rest);
@@ -296,11 +311,12 @@ static const struct {
     const char *word;
     enum after (*run)(struct play *p, const char *rest);
 } commands[] = {
-    {"help", do_help},   {"?", do_help},          {"why", do_why},     {"card", do_card},
+    {"help", do_help},   {"?", do_question},      {"why", do_why},     {"card", do_card},
     {"show", do_show},   {"options", do_options}, {"score", do_score}, {"undo", do_undo},
     {"redo", do_redo},   {"cancel", do_cancel},   {"save", do_save},   {"quit", do_quit},
     {"exit", do_quit},   {"hint", do_hint},       {"next", do_next},   {"back", do_back},
     {"retry", do_retry}, {"leave", do_leave},     {"coach", do_coach},
+    {"rules", do_rules},
 };
 
 static enum after take_option(struct play *p, const char *text)

@@ -198,6 +198,8 @@ void play_show_help(void)
             "                   beginning of its words: 3, `play asteroid`, `pl ast`\n"
             "  why MOVE         why it is not possible now: `why play comet`, `why comet`\n"
             "  card NAME        what a card says\n"
+            "  rules            the topics of the rules; `rules 8.4`, `? comet`: a paragraph\n"
+            "                   (§), a topic, a card or a word\n"
             "  hint             what a bot would do; `hint search:5s` thinks longer\n"
             "  coach            a word before a costly mistake; `coach off` ends it\n"
             "  show, options    the board, or the options, once more\n"

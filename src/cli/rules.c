@@ -17,11 +17,29 @@ static bool contains(const char *text, const char *find)
     return strstr(plain, wanted) != NULL;
 }
 
-/* Whether a paragraph is asked for by "tiles" (a topic), "8", "8.4", or words in it. A topic or
- * number that exists is meant as such, so that "tiles" does not bring every paragraph with tiles. */
-enum asking { BY_TOPIC, BY_CHAPTER, BY_NUMBER, BY_WORDS };
+/* Whether a paragraph is asked for by "tiles" (a topic), "8", "8.4", "Big Asteroid" (what explains it), or
+ * words in it. A topic or number that exists is meant as such, so that "tiles" does not bring every
+ * paragraph with tiles. */
+enum asking { BY_TOPIC, BY_CHAPTER, BY_NUMBER, BY_CARD, BY_WORDS };
 
-static bool asked(const struct rule *r, enum asking by, const char *what)
+static bool explains_named(const struct areo_game *g, const struct rule *r, const char *what)
+{
+    char wanted[200];
+    cli_plain(what, wanted, sizeof wanted);
+    for (int i = 0; i < g->component_count; i++) {
+        struct areo_component component;
+        char title[200];
+        if (!rule_explains(g, r, i))
+            continue;
+        component_fill(cli_language(), g, i, &component);
+        cli_plain(component.title, title, sizeof title);
+        if (!strcmp(component.id, what) || !strcmp(title, wanted))
+            return true;
+    }
+    return false;
+}
+
+static bool asked(const struct areo_game *g, const struct rule *r, enum asking by, const char *what)
 {
     size_t length = strlen(what);
     switch (by) {
@@ -31,6 +49,8 @@ static bool asked(const struct rule *r, enum asking by, const char *what)
         return !strncmp(r->number, what, length) && r->number[length] == '.';
     case BY_NUMBER:
         return !strcmp(r->number, what);
+    case BY_CARD:
+        return explains_named(g, r, what);
     case BY_WORDS:
         return contains(rule_title(cli_language(), r), what) ||
                contains(rule_text(cli_language(), r), what);
@@ -42,7 +62,7 @@ static int count(const struct areo_game *g, enum asking by, const char *what)
 {
     int n = 0;
     for (const struct rule *r = rulebook; r->game; r++)
-        n += !strcmp(r->game, g->id) && asked(r, by, what);
+        n += !strcmp(r->game, g->id) && asked(g, r, by, what);
     return n;
 }
 
@@ -89,20 +109,46 @@ static void show_links(const struct areo_game *g, const struct rule *r)
         show_line(line);
 }
 
+static void show_topic(const struct rule *r, const char *before)
+{
+    printf("%s%.*s. %s (%s)\n", before, (int)strcspn(r->number, "."), r->number,
+           rule_title(cli_language(), r), r->topic);
+}
+
+void rules_show_topics(const struct areo_game *g)
+{
+    const char *topic = "";
+    for (const struct rule *r = rulebook; r->game; r++)
+        if (!strcmp(r->game, g->id) && strcmp(topic, r->topic) != 0) {
+            show_topic(r, "  ");
+            topic = r->topic;
+        }
+}
+
 static void show(const struct areo_game *g, enum asking by, const char *what)
 {
     const char *topic = NULL;
     for (const struct rule *r = rulebook; r->game; r++) {
-        if (strcmp(r->game, g->id) || (what && !asked(r, by, what)))
+        if (strcmp(r->game, g->id) || (what && !asked(g, r, by, what)))
             continue;
         if (!topic || strcmp(topic, r->topic))
-            printf("%s%.*s. %s (%s)\n", topic ? "\n" : "", (int)strcspn(r->number, "."), r->number,
-                   rule_title(cli_language(), r), r->topic);
+            show_topic(r, topic ? "\n" : "");
         topic = r->topic;
         show_paragraph(r);
         if (what && by == BY_NUMBER)
             show_links(g, r);
     }
+}
+
+bool rules_show(const struct areo_game *g, const char *what)
+{
+    enum asking by = BY_TOPIC;
+    while (by < BY_WORDS && !count(g, by, what))
+        by++;
+    if (!count(g, by, what))
+        return false;
+    show(g, by, what);
+    return true;
 }
 
 static void rules_json(void *user, struct areo_text *json)
@@ -127,12 +173,10 @@ static int run(struct args *a)
         free(json);
         return 0;
     }
-    enum asking by = BY_TOPIC;
-    while (what && by < BY_WORDS && !count(g, by, what))
-        by++;
-    if (what && !count(g, by, what))
+    if (!what)
+        show(g, BY_TOPIC, NULL);
+    else if (!rules_show(g, what))
         return cli_fail(a->command, "the rules of %s say nothing of `%s`", g->title, what);
-    show(g, by, what);
     return 0;
 }
 
@@ -148,7 +192,8 @@ const struct command command_rules = {
     .most = 2,
     .text = "the rules of a game, a topic of them, or what they say of a word",
     .more =
-        "TOPIC is the name or number of a topic, the number of a paragraph, or words to look for.\n"
+        "TOPIC is the name or number of a topic, the number of a paragraph, the name of a card or\n"
+        "another component, or words to look for.\n"
         "A single paragraph also names the reasons, moves, options and components that lead to it.",
     .example = "  areo rules terraforming-mars tiles\n"
                "  areo rules terraforming-mars 6.3\n"

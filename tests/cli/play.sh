@@ -50,6 +50,19 @@ good "when all have agreed it speaks" '^\* pass: '
 [ "$(sed -n '/^\* pass/q; p' out | grep -c '> coach$')" = 2 ]
 verdict $? "and not before the last has"
 
+# The rules at the table: the topics, a paragraph that a reason or a card names, a card, words.
+play $game $beginners --bot random <<'END'
+rules
+rules 8.4
+? comet
+? zeppelin
+quit
+END
+good "the topics of the rules at the table" '^ *8\. Tiles \(tiles\)$'
+good "and a paragraph" '^  8\.4   A greenery '
+good "those that explain a card" '^  6\.7 '
+good "and what they do not know is said" '^The rules say nothing of zeppelin\.$'
+
 play $game $beginners --hot-seat <<'END'
 why end-turn
 why project greenery

@@ -26,6 +26,9 @@ run games
 good "options name theirs" 'phobolog.*§ 2\.6|§ 2\.6'
 run rules dice-game "wild token"
 good "words that are looked for" '^  2\.4 '
+run rules terraforming-mars "Big Asteroid"
+[ "$rc" = 0 ] && grep -qE '^  6\.7 ' out
+verdict $? "the paragraphs that explain a card"
 run rules terraforming-mars --json
 good "as JSON" '"number":"5\.1","page":"8",.*"covers":\[{"kind":"verb","id":"pass","text":"pass[^"]*"},'
 run rules on-mars zeppelin
