@@ -22,8 +22,20 @@ function syllables(word: string) {
         (isVowel(word[i - 1]) || word[i - 1] === word[i - 2] || (isVowel(word[i - 2]) && !"lrh".includes(word[i])));
     return [...word].map((letter, i) => (opens(i) ? `\u00ad${letter}` : letter)).join("");
 }
-export const softly = (text: string) =>
-    text.replace(/\p{L}{9,}/gu, (word) => breaksIn(word) ?? syllables(word));
+const isLetter = (c: string) => c.toLowerCase() !== c.toUpperCase();
+const broken = (word: string) => (word.length > 8 ? (breaksIn(word) ?? syllables(word)) : word);
+export function softly(text: string) {
+    let told = "";
+    let word = "";
+    for (const c of text) {
+        if (isLetter(c)) word += c;
+        else {
+            told += broken(word) + c;
+            word = "";
+        }
+    }
+    return told + broken(word);
+}
 
 /* A name in the middle of a sentence: languages begin it with a small letter, but not German. */
 export const inside = (text: string) => (language.value === "de" ? text : text.toLowerCase());
