@@ -183,7 +183,7 @@ export function Board() {
                 label={tr("Map of Mars")}
                 hexes={hexes}
                 size={SIZE}
-                box={narrow.value ? [-268, -252, 536, 504] : [-396, -254, 792, 508]}
+                box={narrow.value ? [-268, -252, 536, 504] : [-414, -254, 828, 508]}
                 placing={choosing}
                 ghostArt={(move) =>
                     kind === "claim" ? (
@@ -269,6 +269,8 @@ const marksOf = ({ from, step, bonus }: Track): Record<number, string> =>
         bonus.map((b) => [(b.at - from) / step, b.effect.op === "production" ? b.effect.what! : b.effect.op]),
     );
 
+const CORNER = 370; /* what is written there is not hidden by the values of low steps */
+
 function Gauges({ v }: { v: View }) {
     const oceans = v.oceans.length;
     const [warmth, air, water] = ["temperature", "oxygen", "oceans"].map(trackOf);
@@ -297,15 +299,15 @@ function Gauges({ v }: { v: View }) {
                 marks={marksOf(air)}
             />
             <g role="img" aria-label={tr("Oceans {oceans} of {last}", { oceans, last: water.to })}>
-                <text x={-318} y={190} text-anchor="middle" class="tracktitle">
+                <text x={-CORNER} y={206} text-anchor="middle" class="tracktitle">
                     {tr("Oceans {oceans}/{last}", { oceans, last: water.to })}
                 </text>
                 {Array.from({ length: water.to }, (_, i) => (
                     <g key={i} opacity={i < oceans ? 1 : 0.28}>
                         <Mark
                             name="water"
-                            x={-354 + (i % 5) * 18}
-                            y={206 + Math.floor(i / 5) * 18}
+                            x={-CORNER - 36 + (i % 5) * 18}
+                            y={222 + Math.floor(i / 5) * 18}
                             size={16}
                             plain
                         />
@@ -313,10 +315,10 @@ function Gauges({ v }: { v: View }) {
                 ))}
             </g>
             <g>
-                <text x={318} y={190} text-anchor="middle" class="tracktitle">
+                <text x={CORNER} y={206} text-anchor="middle" class="tracktitle">
                     {tr("Deck {deckcount}", { deckcount: v.deck_count })}
                 </text>
-                <text x={318} y={208} text-anchor="middle" class="note">
+                <text x={CORNER} y={224} text-anchor="middle" class="note">
                     {tr("{discardcount} discarded", { discardcount: v.discard_count })}
                 </text>
             </g>
