@@ -3,7 +3,7 @@
 import { computed } from "@preact/signals";
 import { useGame } from "../games";
 import { live, log, me, mine, news, titleOf } from "./store";
-import { sinceMine, subjectOf } from "./story";
+import { deeds, sinceMine, subjectOf } from "./story";
 import type { GameEvent, Seat } from "../shell/types";
 
 /* What an opponent without a player does is his, as it is that of any other seat. */
@@ -43,6 +43,7 @@ export const causes = computed<Record<string, string>>(() => {
     for (const e of news.value) {
         const subject = subjectOf(e);
         if (subject) by = titleOf(...subject);
+        else if (deeds.has(e.id)) by = ""; /* "green passes", and the production that follows */
         const thing = e.args.resource ?? e.args.item;
         if (e.seat === me.value && typeof thing === "string") of[thing] = by;
     }

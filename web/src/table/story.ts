@@ -4,7 +4,7 @@
 import type { GameEvent, Seat } from "../shell/types";
 
 /* Events that begin an action: what follows belongs to it. */
-const deeds = new Set(
+export const deeds = new Set(
     (
         "play use project standard claim fund convert first-action produce action executive space " +
         "milestone take-turn pass corporation"
