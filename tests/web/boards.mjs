@@ -225,14 +225,16 @@ async function supportTurn(t) {
     const states = await page.$$eval("[aria-label='Cards in hand'] .card", (list) =>
         list.map((c) => ({
             status: c.dataset.status,
-            reason: c.querySelector(".reason")?.textContent ?? "",
+            words: c.querySelector(".sr").textContent,
+            red: c.querySelector(".reason")?.textContent ?? "",
             lacking: c.querySelectorAll(".lacking").length,
         })),
     );
     assert.equal(states.length, view.players.red.hand.length);
-    for (const { status, reason, lacking } of states) {
+    for (const { status, words, red, lacking } of states) {
         assert.equal(status, lacking ? "later" : "could");
-        if (lacking) assert.match(reason, new RegExp(`^short of ${lacking} symbol`));
+        if (lacking) assert.match(words, new RegExp(`not yet: short of ${lacking} symbol`));
+        assert.equal(red, ""); // the dice show it
     }
     await pointedAt(page, ".side [data-move='standard city']", "short of 1 symbol");
     await fits(page, "support action");

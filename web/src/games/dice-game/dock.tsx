@@ -11,6 +11,7 @@ import { tr } from "../../shell/language";
 
 export const deck: Deck<View> = {
     never: [],
+    drawn: ["short", "short-with-tokens"],
     soon: ["support-first"],
     moment: ["support-only", "actions-done", "action-turn", "only-action-turn", "must-act"],
     kinds: [
