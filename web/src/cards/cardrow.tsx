@@ -146,7 +146,7 @@ export function CardRow({ label, rows, empty, size, snug, high }: Props) {
             class={`cardrow ${size ?? ""}`}
             role="group"
             aria-label={label}
-            style={snug ? { flex: `0 1 ${rows.length * (WIDTH + GAP) + GAP}rem` } : undefined}
+            style={snug ? { flex: `0 1 ${Math.max(1, rows.length) * (WIDTH + GAP) + GAP}rem` } : undefined}
         >
             {pages > 1 && (
                 <button
