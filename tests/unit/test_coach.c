@@ -154,6 +154,11 @@ static void on_mars_has_its_own(void **state)
          "  red.quarters = 1\n  shuttle_side = orbit\n  shuttle_space = 1\n"
          "  red.space = orbit-1\n  green.space = colony-6\n",
          "do obtain-blueprint", "");
+    says("on-mars",
+         "  last_round = 2\n  missions_remaining = 0\n  red.quarters = 3\n"
+         "  red.space = orbit-1\n  green.space = colony-6\n",
+         "do obtain-blueprint",
+         "this is the last round, and a blueprint that is not built costs points");
 }
 
 /* Whole games: what is said is never said of every option, and is the same for the same view. */

@@ -49,6 +49,22 @@ static void warn_colonist(const struct om_state *s, const struct om_state *after
         om_say(out, SAY_WARN_COLONIST, 0, 0, 0);
 }
 
+static int unbuilt(const struct om_state *s, int seat)
+{
+    int n = 0;
+    for (int b = 0; b < OM_BLUEPRINTS; b++)
+        n += s->owner[b] == seat && s->built[b] == OM_NONE;
+    return n;
+}
+
+/* In the last round a plan comes late. */
+static void warn_blueprint(const struct om_state *s, const struct om_state *after, int seat,
+                           struct areo_phrases *out)
+{
+    if (s->last_round == 2 && unbuilt(after, seat) > unbuilt(s, seat))
+        om_say(out, SAY_WARN_BLUEPRINT, 0, 0, 0);
+}
+
 void om_warn(const areo_state *state, int seat, areo_action action, const areo_state *then,
              struct areo_phrases *out)
 {
@@ -59,9 +75,11 @@ void om_warn(const areo_state *state, int seat, areo_action action, const areo_s
     if (areo_verb_of(action) == VERB_END) {
         warn_operate(s, seat, out);
         warn_crystals(s, seat, out);
-    } else if (areo_verb_of(action) == VERB_DO && !s->last_round) {
-        warn_colonist(s, om_in(then), seat, out);
+        return;
     }
+    warn_blueprint(s, om_in(then), seat, out);
+    if (areo_verb_of(action) == VERB_DO && !s->last_round)
+        warn_colonist(s, om_in(then), seat, out);
 }
 
 /* ---- After a round --------------------------------------------------------------------------- */

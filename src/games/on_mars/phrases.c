@@ -102,6 +102,7 @@ const struct areo_phrase_row om_phrases[OM_SAYINGS + 1] = { /* ORDER SAY */
     [SAY_WARN_OPERATE] = {"warn-operate", "you could still operate {a:blueprint} in this turn, for nothing"},
     [SAY_WARN_CRYSTALS] = {"warn-crystals", "{n|crystal|crystals} that you gained will find no room in the depot unless others are spent"},
     [SAY_WARN_COLONIST] = {"warn-colonist", "no colonist would be left in your living quarters, and no shuttle leaves your side after this round"},
+    [SAY_WARN_BLUEPRINT] = {"warn-blueprint", "this is the last round, and a blueprint that is not built costs points"},
     [SAY_PRAISE_UPGRADED] = {"praise-upgraded", "well done in round {n=round}: you upgraded {a=upgraded|building|buildings}"},
     [SAY_PRAISE_POINTS] = {"praise-points", "well done in round {n=round}: you scored {a=points|point|points}"},
     [SAY_PRAISE_TECHS] = {"praise-techs", "well done in round {n=round}: you learned {a=learned|tech|techs}"},

@@ -461,6 +461,7 @@ export interface PhraseArgs {
     "warn-operate": { blueprint: Blueprint };
     "warn-crystals": { n: number };
     "warn-colonist": Record<string, never>;
+    "warn-blueprint": Record<string, never>;
     "praise-upgraded": { round: number; upgraded: number };
     "praise-points": { round: number; points: number };
     "praise-techs": { round: number; learned: number };
