@@ -16,7 +16,7 @@ give_up() { # why
     exit 0
 }
 
-newer=$(find src public ../po index.html build.mjs package-lock.json ../nets ../build/offline/areo.wasm \
+newer=$(find src public ../po index.html build.mjs breaks.mjs package-lock.json ../nets ../build/offline/areo.wasm \
     -newer dist/index.html 2>/dev/null | head -n 1)
 [ -e dist/index.html ] && [ -z "$newer" ] && exit 0 # as in a release, which needs no Node
 ../tools/deps.sh web || give_up "Node is missing"

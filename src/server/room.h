@@ -92,6 +92,8 @@ struct room *room_open(const char *id, const char *header, struct areo_error *e)
 void room_free(struct room *r);
 /* One more line. False with the reason in e. */
 bool room_take(struct room *r, const char *line, struct areo_error *e);
+/* The game has gone on: seats whose options are others, and those that moved, have a new question. */
+void room_ask_anew(struct room *r, uint8_t moved);
 /* Builds the chronicle if it is not there; false: out of memory. */
 bool room_chronicle(struct room *r);
 

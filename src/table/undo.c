@@ -10,7 +10,7 @@
 #include "core/language.h"
 #include "table/table.h"
 
-/* One sentence for each seat: a sentence is a whole in every language. */
+/* One sentence for each colour: a sentence is a whole in every language. */
 static const char *const moved_since[AREO_SEATS_MAX] = {
     SAY_TEXT("red has moved since"), SAY_TEXT("green has moved since"),
     SAY_TEXT("blue has moved since"), SAY_TEXT("yellow has moved since"),
@@ -53,7 +53,7 @@ static bool undo_allowed(areo_table *t, int k, struct areo_error *e)
     if (areo_head(t->state)->reveals != t->moves[k].reveals)
         return areo_fail(e, 0, SAY_TEXT("something was revealed since (a card, a die, a secret)"));
     if (k < t->count - 1 && !order_is_free(t, k))
-        return areo_fail(e, 0, "%s", moved_since[t->moves[t->count - 1].seat]);
+        return areo_fail(e, 0, "%s", moved_since[t->colours[t->moves[t->count - 1].seat]]);
     return true;
 }
 
