@@ -30,7 +30,9 @@ async function ruleOfAReason({ server, browser }) {
     await link.waitFor();
     assert.match(await link.getAttribute("href"), /\/rules\/terraforming-mars\/10\.1$/);
     const [rules] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
-    await rules.waitForSelector("[data-rule='10.1'].here");
+    await rules.waitForSelector("[data-rule='10.1'][aria-current]");
+    const display = (number) => rules.$eval(`[data-rule='${number}']`, (p) => getComputedStyle(p).display);
+    assert.equal(await display("10.1"), await display("10.2"), "it is framed, and reads like the others");
     calm(page);
 }
 
@@ -43,7 +45,7 @@ async function thereAndBack({ server, browser }) {
     const there = page.locator(".card[data-group=mission] a.rule").first();
     await there.waitFor();
     const [rules] = await Promise.all([page.context().waitForEvent("page"), there.click()]);
-    const shown = rules.locator("[data-rule='14.1'].here");
+    const shown = rules.locator("[data-rule='14.1'][aria-current]");
     await shown.waitFor();
     assert.match(await shown.textContent(), /p\. 19$/);
     const leads = async (number) => {

@@ -96,7 +96,7 @@ function Topic({ game, topic, words, at, all }: TopicProps) {
                 const led = all.filter((c) => covers(p, subjectsOf(c)));
                 return (
                     <div key={p.number}>
-                        <p data-rule={p.number} class={p.number === at ? "here" : ""}>
+                        <p data-rule={p.number} aria-current={p.number === at ? "true" : undefined}>
                             <b class="number">{p.number}</b> {p.text} <Page of={p} />
                         </p>
                         <Examples game={game} some={led} />
