@@ -72,7 +72,9 @@ export function nextStory(by: number) {
 function nameOfStory(s: Story) {
     const about = s.about && subjectOf(s.about);
     if (about) return titleOf(...about);
-    return sentence(without(s.head.text, s.seat));
+    const words = without(s.head.text, s.seat);
+    const who = `${whose(s.seat)} `; /* stands above it already */
+    return sentence(words.startsWith(who) ? words.slice(who.length) : words);
 }
 
 /* Who, and what kind of thing it was. */
