@@ -33,7 +33,7 @@ export function colourMark(colour: string, x: number, y: number, radius: number)
     const [fill, letter] = lookOf(colour);
     return (
         circle(x, y, radius, {
-            fill: `url(#seat-${colour})`,
+            fill: `url(#seat-${colour}) ${fill}` /* plain in a picture of its own */,
             stroke: "#0b0d12",
             "stroke-width": radius / 5,
         }) +
