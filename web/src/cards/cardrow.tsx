@@ -26,8 +26,8 @@ export interface RowCard {
     act?: () => void;
 }
 
-/* Options as the card that each names first, with what it says beyond it: a click chooses, a second
- * one confirms. */
+/* Options as the card that each names first, with what it says beyond it, or when it is alone and nobody
+ * knows what for: a click chooses, a second one confirms. */
 export function choiceRows(list: Option[]): RowCard[] {
     return list.flatMap((o) => {
         const card = cardOf(argsOf(o.move)[0]);
@@ -37,7 +37,7 @@ export function choiceRows(list: Option[]): RowCard[] {
             status: "now" as const,
             move: o.move,
             chosen: ghost.value === o.move,
-            note: argsOf(o.move).length > 1 ? sentence(o.text) : "",
+            note: argsOf(o.move).length > 1 || list.length === 1 ? sentence(o.text) : "",
             act: () => pick(o.move, true),
         };
     });
