@@ -65,7 +65,7 @@ async function wholeGame({ server, browser }, game) {
     const state = await stateOf(server.url, token);
     assert.equal(state.over, true);
     for (const s of state.scores)
-        assert.equal(await page.textContent(`[data-test=total-${s.seat}]`), String(s.total));
+        assert.equal(await page.textContent(`[data-test=total-${s.seat}]`), String(s.total).replace("-", "−"));
     await accessible(page, "final score");
     await page.click("text=Show the board");
     await page.waitForSelector(".board");

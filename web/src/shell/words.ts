@@ -4,6 +4,8 @@ import { breaksIn, language, nameIn, tr } from "./language";
 /* A thing by its id: as the game calls it in the language of the page, otherwise the id in words. */
 export const title = (id: string) => sentence(nameIn(id) ?? id.split("-").join(" "));
 export const sentence = (text: string) => (text ? text[0].toUpperCase() + text.slice(1) : text);
+/* With a minus as long as a plus. */
+export const counted = (n: number) => (n < 0 ? `−${-n}` : String(n));
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 /* With a blank before the sign or without, as the language writes it. */

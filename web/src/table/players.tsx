@@ -10,7 +10,7 @@ import { games, live, nameOf, past, pointAt, say, snap, tokenNow } from "./store
 import type { Player, Seat } from "../shell/types";
 import { cardsOf, dialog } from "../shell/ui";
 import { levelWord } from "../shell/setup";
-import { sentence } from "../shell/words";
+import { counted, sentence } from "../shell/words";
 import { msg, tr } from "../shell/language";
 
 const POINTS = msg(
@@ -82,7 +82,7 @@ function Points({ player }: { player: Player }) {
             }}
         >
             <Icon name="vp" size={16} hidden />
-            {player.score} <span class="sr">{tr("points so far")}</span>
+            {counted(player.score!)} <span class="sr">{tr("points so far")}</span>
         </button>
     );
 }

@@ -12,7 +12,7 @@ import { Decisive } from "./review";
 import { games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "../shell/types";
 import { narrow, showBoard } from "../shell/ui";
-import { sentence } from "../shell/words";
+import { counted, sentence } from "../shell/words";
 import { tr } from "../shell/language";
 
 const shades = [
@@ -87,7 +87,7 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                                 );
                             })}
                         </svg>
-                        <strong>{s.total}</strong>
+                        <strong>{counted(s.total)}</strong>
                     </div>
                 );
             })}
@@ -117,14 +117,14 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                                 {sentence(categoryName(c))}
                             </th>
                             {scores.map((s) => (
-                                <td key={s.seat}>{sum(s.lines, c)}</td>
+                                <td key={s.seat}>{counted(sum(s.lines, c))}</td>
                             ))}
                         </tr>
                     ))}
                     <tr class="total">
                         <th scope="row">{tr("Total")}</th>
                         {scores.map((s) => (
-                            <td key={s.seat}>{s.total}</td>
+                            <td key={s.seat}>{counted(s.total)}</td>
                         ))}
                     </tr>
                 </tbody>
@@ -292,7 +292,7 @@ function Items({ score }: { score: Score }) {
             <ul class="items">
                 {lines.map((l, i) => (
                     <li key={i}>
-                        <b>{l.points}</b> {l.title ?? l.id}{" "}
+                        <b>{counted(l.points)}</b> {l.title ?? l.id}{" "}
                         <span class="dim">{categoryName(l.category)}</span>
                     </li>
                 ))}
@@ -407,7 +407,7 @@ export function ScorePage() {
                         <span key={x.seat} class={winners.includes(x.seat) ? "winner" : ""}>
                             <SeatBadge seat={x.seat} /> {nameOf(x.seat)}
                             {winners.includes(x.seat) ? " ★" : ""}{" "}
-                            <strong data-test={`total-${x.seat}`}>{x.total}</strong>
+                            <strong data-test={`total-${x.seat}`}>{counted(x.total)}</strong>
                         </span>
                     ))}
                 </p>

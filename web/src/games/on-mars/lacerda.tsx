@@ -6,7 +6,7 @@ import { SeatBadge, seatClass } from "../../shell/seat";
 import { card, components, live, snap } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Seat } from "../../shell/types";
-import { sentence, title } from "../../shell/words";
+import { counted, sentence, title } from "../../shell/words";
 import { iconOf, isLacerda, players, spaceWord } from "./facts";
 import { Techs } from "./side";
 
@@ -63,7 +63,7 @@ function Objectives() {
                                     {c.have >= c.need ? "✓" : "○"} {sentence(c.text)}
                                 </span>
                                 <b>
-                                    {c.have} / {c.need}
+                                    {counted(c.have)} / {c.need}
                                 </b>
                                 <progress
                                     max={c.need || 1}
