@@ -65,10 +65,13 @@ export function nets() {
     return names.map((n) => [n.replace(".net", ""), readFileSync(join(folder, n))]);
 }
 
+// A page that may become an app.
+export const appPage = (browser, more) => openPage(browser, undefined, { serviceWorkers: "allow", ...more });
+
 // Opens the site, waits until all of it is kept, and takes the network away.
 export async function offlinePage(browser, more) {
     const host = await startHost();
-    const page = await openPage(browser, undefined, more);
+    const page = await appPage(browser, more);
     await page.goto(host.url);
     await page.waitForSelector("[data-test=play]");
     await page.waitForFunction(async () => {

@@ -10,6 +10,7 @@ import { brotliCompressSync } from "node:zlib";
 import { calm, openBrowser, openPage, over, playOn, root, startServer } from "../web/lib.mjs";
 import { runTests } from "../web/tap.mjs";
 import {
+    appPage,
     begin,
     engineScript,
     nets,
@@ -63,7 +64,7 @@ test("signatures and searches in Node", async ({ note }) => {
 
 test("signatures and searches in Chromium", async ({ browser, note }) => {
     const host = await startHost();
-    const page = await openPage(browser);
+    const page = await appPage(browser);
     await page.goto(host.url);
     await page.addScriptTag({ content: await engineScript("iife") });
     const bytes = Object.fromEntries(nets().map(([name, data]) => [name, data.toString("base64")]));
@@ -152,7 +153,7 @@ test("at most 350 KB for app and engine", async ({ note }) => {
 
 test("from a cold start to the first option", async ({ browser, note }) => {
     const host = await startHost();
-    const page = await openPage(browser);
+    const page = await appPage(browser);
     const start = Date.now();
     await page.goto(host.url);
     await begin(page, "terraforming-mars");
@@ -290,7 +291,7 @@ for (const [name, fault] of Object.entries(faults))
         const host = await startHost((file, data) =>
             /rooms-.*js$/.test(file) ? Buffer.concat([Buffer.from(`(()=>{${fault}})();`), data]) : data,
         );
-        const page = await openPage(browser, undefined, { serviceWorkers: "block" });
+        const page = await openPage(browser);
         await page.goto(host.url);
         await begin(page, "dice-game");
         await page.waitForSelector("[data-test=storage]");
@@ -331,7 +332,7 @@ test("a move is stored before it is shown", async ({ browser }) => {
     const host = await startHost((file, data) =>
         /rooms-.*js$/.test(file) ? Buffer.concat([Buffer.from(slow), data]) : data,
     );
-    const page = await openPage(browser, undefined, { serviceWorkers: "block" });
+    const page = await openPage(browser);
     await page.goto(host.url);
     await begin(page, "dice-game");
     const [before, start] = [await steps(page), Date.now()];
@@ -343,7 +344,7 @@ test("a move is stored before it is shown", async ({ browser }) => {
 
 test("the browser is asked to keep the tables, and the app can be installed", async ({ browser }) => {
     const host = await startHost();
-    const page = await openPage(browser);
+    const page = await appPage(browser);
     await page.addInitScript(() => {
         navigator.storage.persist = async () => ((window.persisted = true), true);
     });
@@ -397,7 +398,7 @@ test("a new version comes when it is asked for, and the running game goes on", a
         if (file === "app-worker.js") return data.toString().replace(/areo-[0-9a-f]{8}(?!\.wasm)/, "$&-2");
         return data;
     });
-    const page = await openPage(browser);
+    const page = await appPage(browser);
     await page.goto(host.url);
     await begin(page, "dice-game");
     await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -423,7 +424,7 @@ test("a new version comes when it is asked for, and the running game goes on", a
 // ---- One file ---------------------------------------------------------------------------------------------
 
 test("one file plays from the disk", async ({ browser }) => {
-    const page = await openPage(browser);
+    const page = await appPage(browser);
     await page.context().setOffline(true);
     await page.goto(`file://${join(root, "build/offline/areo.html")}`);
     await page.waitForSelector("[data-test=play]");
@@ -441,7 +442,7 @@ test("one file plays from the disk", async ({ browser }) => {
 test("a server's page goes on without it, and games go from one to the other", async ({ browser }) => {
     const server = await startServer();
     try {
-        const page = await openPage(browser);
+        const page = await appPage(browser);
         await page.goto(server.url);
         await page.waitForSelector("[data-test=place]");
         await page.click("[data-test=place] input[value=here]", { force: true });

@@ -80,17 +80,19 @@ export async function openBrowser() {
     });
 }
 
-// A page whose console errors and warnings are kept: none are allowed. While `calm.off` is set
+// A page whose console errors and warnings are kept: none are allowed. It is no app: that is for tests/offline,
+// and to keep all files for every page would take its time. While `calm.off` is set
 // (a server restarts) lost connections may be reported.
 export async function openPage(browser, viewport = desktop, more = {}) {
-    const context = await browser.newContext({ viewport, reducedMotion: "reduce", ...more });
+    const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block", ...more });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(() => localStorage.setItem("areo.new-here", "false"));
     const page = await context.newPage();
     page.complaints = [];
     page.calm = { off: false };
     page.on("console", (m) => {
-        if (["error", "warning"].includes(m.type()) && !page.calm.off)
+        const ours = m.text() !== "Service Worker registration blocked by Playwright";
+        if (ours && ["error", "warning"].includes(m.type()) && !page.calm.off)
             page.complaints.push(`${m.type()}: ${m.text()}`);
     });
     page.on("pageerror", (e) => page.complaints.push(e.stack ?? String(e)));
