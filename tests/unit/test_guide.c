@@ -26,6 +26,14 @@ static void every_guide_is_played_to_its_end(void **state)
     }
 }
 
+/* Who is new to a game is shown its own guide before those for people alone. */
+static void they_come_by_name(void **state)
+{
+    (void)state;
+    for (const struct guide_file *f = guide_files; f->name && f[1].name; f++)
+        assert_true(strcmp(f->name, f[1].name) < 0);
+}
+
 static void every_step_is_said_in_every_language(void **state)
 {
     (void)state;
@@ -172,6 +180,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_guide_is_played_to_its_end),
+        cmocka_unit_test(they_come_by_name),
         cmocka_unit_test(every_step_is_said_in_every_language),
         cmocka_unit_test(what_is_wrong_is_said_with_its_line),
         cmocka_unit_test(the_guide_comes_along),

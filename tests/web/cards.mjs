@@ -80,6 +80,10 @@ async function faces(t) {
             assert.deepEqual(shown, row, `${game}: ${c.id}`);
             if (c.abilities.length) assert.ok(pictures > 0, `${c.id} has icons`);
         });
+        // What sets off a card of its own kind has no icon: words say it in the hand too.
+        await resize(page, "small");
+        for (const c of components.filter((c) => c.abilities.some((a) => a.cause?.id === c.id)))
+            assert.match(await page.textContent(`[data-face='${c.id}']`), /: /, `${c.id} says when`);
         await page.context().close();
     }
 }

@@ -151,7 +151,7 @@ export function AbilityRow({ a, ...look }: Look & { a: Ability }) {
     if (actionWords[a.when]) inside.push(<b class="kind">{tr(actionWords[a.when])}</b>);
     if (a.price?.length) inside.push(<Effects list={a.price} {...look} />);
     if (band === "action") inside.push(<Arrow />);
-    if (a.cause && band === "standing" && !ofItsOwn(a, look.card))
+    if (a.cause && band === "standing" && a.when !== "completed")
         inside.push(<CauseArt cause={a.cause} z={look.z} />);
     const effects = <Effects list={a.effects} {...look} />;
     inside.push(a.when === "production" ? <Box>{effects}</Box> : effects);
