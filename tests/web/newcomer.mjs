@@ -15,6 +15,7 @@ import {
     over,
     phone,
     playOn,
+    playOut,
     post,
     stateOf,
     step,
@@ -240,6 +241,19 @@ async function afterTheEnd(t) {
     calm(page);
 }
 
+// Who has lost alone reads what was missing.
+async function lostAlone({ server, browser }) {
+    for (const [game, words] of [["dice-game", /not reached: .* of 7 oceans/], ["on-mars", /To win, all of one of these.*\d+ of \d+/s]]) {
+        const made = await makeTable(server.url, game, { seed: 5, people: 1, bots: [] });
+        await playOut(server.url, made.links[0].token);
+        const page = await openTable(browser, server.url, made.links[0].token);
+        await over(page);
+        assert.match(await page.innerText("[data-test=score]"), words);
+        await fits(page, `${game}, lost alone`);
+        calm(page);
+    }
+}
+
 // That this is the end of the game stands beside the number of the round.
 async function lastRound({ server, browser }) {
     for (const [game, words] of [["dice-game", /^Round \d+: last turns$/], ["on-mars", /^Round \d+, the last$/]]) {
@@ -317,6 +331,7 @@ export const newcomer = [
     ["the log stays where one reads", logStays],
     ["a phone leads to what asks", phoneLeads],
     ["after the end", afterTheEnd],
+    ["who has lost alone reads what was missing", lostAlone],
     ["the start page remembers", startRemembers],
     ["who is new here gets a tip", newHere],
 ];

@@ -31,6 +31,7 @@ export interface GameView<V = View> {
     /* For the end of a game: what else is told of each seat, by the events of the game. */
     story?: (events: GameEvent[]) => { title: string; rows: [string, Record<Seat, number>][] };
     missing?(v: V): string; /* why a game alone was lost */
+    Goals?: () => ComponentChildren; /* what has to be reached alone, for the end of the game */
     where?: () => "board" | "dock" | "side" | null; /* the part that asks, on a small screen */
     mayPass?(v: V, seat: Seat): boolean; /* can passing be said in advance now? */
     asks?: [string, string][]; /* verb and domain of what one may ask about: why not? */

@@ -169,7 +169,7 @@ function Lines({ history, scores }: { history: HistoryRow[]; scores: Score[] }) 
                     <g key={t}>
                         <path d={`M34 ${y(t)}H${w - 26}`} stroke="#fff2" />
                         <text x="28" y={y(t) + 4} text-anchor="end" class="tick">
-                            {t}
+                            {counted(t)}
                         </text>
                     </g>
                 ))}
@@ -280,10 +280,20 @@ function Story({ seats }: { seats: Seat[] }) {
     );
 }
 
+/* What names no place by a word is one item for all places of its kind: "9 cities", not "3 r4c6". */
+function itemsOf(lines: ScoreLine[]): ScoreLine[] {
+    const named = lines.filter((l) => l.title);
+    const places = lines.filter((l) => l.id && !l.title);
+    const kinds = [...new Set(places.map((l) => l.category))];
+    return [...named, ...kinds.map((category) => ({ category, points: sum(places, category) }))].sort(
+        (a, b) => b.points - a.points,
+    );
+}
+
 /* Every line of a seat that names a thing. */
 function Items({ score }: { score: Score }) {
     const won = !!live.value!.winners?.includes(score.seat);
-    const lines = score.lines.filter((l) => l.title || l.id).sort((a, b) => b.points - a.points);
+    const lines = itemsOf(score.lines);
     return (
         <details open={!narrow.value && (score.seat === me.value || won)}>
             <summary>
@@ -292,8 +302,8 @@ function Items({ score }: { score: Score }) {
             <ul class="items">
                 {lines.map((l, i) => (
                     <li key={i}>
-                        <b>{counted(l.points)}</b> {l.title ?? l.id}{" "}
-                        <span class="dim">{categoryName(l.category)}</span>
+                        <b>{counted(l.points)}</b> {l.title ?? sentence(categoryName(l.category))}{" "}
+                        {l.title && <span class="dim">{categoryName(l.category)}</span>}
                     </li>
                 ))}
             </ul>
@@ -398,6 +408,7 @@ export function ScorePage() {
     const scores = ranked();
     const categories = categoriesOf(scores);
     const winners = s.winners ?? [];
+    const Goals = useGame()?.Goals;
     return (
         <div class="score" data-test="score">
             <header>
@@ -416,6 +427,7 @@ export function ScorePage() {
             <div class="charts">
                 <div>
                     <Bars scores={scores} categories={categories} />
+                    {Goals && <Goals />}
                     <Decisive />
                     <Story seats={scores.map((x) => x.seat)} />
                 </div>

@@ -6,7 +6,7 @@ import { verbOf } from "../../shell/words";
 import { Board, Notes } from "./board";
 import { deck, Dock } from "./dock";
 import { Face } from "./face";
-import { shareOf } from "../progress";
+import { missingOf, shareOf } from "../progress";
 import { Rank, Side, Strip } from "./side";
 import { spending } from "./tray";
 import { msg, tr } from "../../shell/language";
@@ -37,6 +37,7 @@ export const diceGame: GameView<View> = {
     Face,
     deck,
     roomy: () => false,
+    missing: missingOf,
     progress: (v) =>
         shareOf({ temperature: v.temperature, oxygen: v.oxygen, oceans: v.oceans.length }),
     round: (n, v) =>

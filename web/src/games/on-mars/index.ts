@@ -1,7 +1,7 @@
 /* index.ts: the view of On Mars. */
 import type { GameView } from "..";
 import type { View } from "../../generated/on-mars";
-import { Alone, lacerda } from "./lacerda";
+import { Alone, lacerda, Objectives } from "./lacerda";
 import { Other } from "./other";
 import { card, options } from "../../table/store";
 import { argsOf, verbOf } from "../../shell/words";
@@ -25,6 +25,7 @@ export const onMars: GameView<View> = {
     tells: true,
     roomy: () => false,
     Alone,
+    Goals: Objectives,
     Other,
     automa: () => (lacerda() ? { seat: lacerda()!, name: tr("Lacerda"), prefix: "lacerda-" } : null),
     round: (n, v) =>

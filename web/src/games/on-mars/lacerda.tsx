@@ -37,8 +37,9 @@ function Plan({ v }: { v: View }) {
 }
 
 /* Condition by condition: what I have of what is needed. */
-function Objectives() {
+export function Objectives() {
     const all = Object.entries(live.value!.standings.objectives ?? {});
+    if (!all.length) return null;
     const met = (list: { have: number; need: number }[]) =>
         list.filter((c) => c.have >= c.need).length;
     const missing = (list: { have: number; need: number }[]) => list.length - met(list);

@@ -4,11 +4,11 @@ import type { View } from "../../generated/terraforming-mars";
 import { Board, Notes } from "./map";
 import { deck, Dock, formVerbs } from "./dock";
 import { Face } from "./face";
-import { isResource, trackOf } from "./facts";
+import { isResource } from "./facts";
 import { Rank, Side, Strip } from "./side";
 import { card, figure, options, optionsOf, snap } from "../../table/store";
 import { story } from "./story";
-import { shareOf } from "../progress";
+import { missingOf, shareOf } from "../progress";
 import { argsOf, verbOf } from "../../shell/words";
 import { msg, tr } from "../../shell/language";
 
@@ -60,15 +60,7 @@ export const terraformingMars: GameView<View> = {
               ? tr("Generation {n}, the last", { n })
               : tr("Generation {n}", { n }),
     story,
-    missing: (v) =>
-        tr("{temperature} of {warmest} °C, {oxygen} of {most} % oxygen, {n} of {all} oceans", {
-            temperature: v.temperature,
-            warmest: trackOf("temperature").to,
-            oxygen: v.oxygen,
-            most: trackOf("oxygen").to,
-            n: v.oceans.length,
-            all: trackOf("oceans").to,
-        }),
+    missing: missingOf,
     tabs: [msg("Map"), msg("Cards"), msg("My board")],
     mayPass: (v, seat) => v?.phase === "action" && !v.passed.includes(seat),
     asks: [
