@@ -23,7 +23,7 @@ web="new:node:nodejs cmd:npm:npm"
 offline="cmd:clang:clang cmd:wasm-ld:lld wasm:libc.a:wasi-libc rt:builtins-wasm32:libclang-rt-dev-wasm32 $web
          new:cmake:cmake cmd:ninja:ninja-build file:xxhash.h:libxxhash-dev"
 test="$build $offline cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
-      cmd:chromium:chromium cmd:img2webp:webp
+      browser:chromium:chromium-headless-shell cmd:img2webp:webp
       $python cmd:openssl:openssl pg:initdb:postgresql cmd:nginx:nginx-light cmd:caddy:caddy"
 
 case ${1-} in
@@ -63,6 +63,7 @@ has() { # kind what
     case $1 in
     cmd) command -v "$2" >/dev/null || [ -x "/usr/sbin/$2" ] ;;
     new) command -v "$2" >/dev/null && new_enough "$2" ;;
+    browser) command -v "$2-headless-shell" >/dev/null || command -v "$2" >/dev/null ;;
     pc) pkg-config --exists "$2" 2>/dev/null ;;
     file) echo "#include <$2>" | cc -E - >/dev/null 2>&1 ;;
     py) python3 -c "$modules" 2>/dev/null || /usr/bin/python3 -c "import $2" 2>/dev/null ;;
@@ -134,7 +135,7 @@ wasi-libc wasi-libc-static wasi-libc wasi-libc wasi-libc
 libclang-rt-dev-wasm32 ? wasi-compiler-rt wasi-compiler-rt wasi-runtimes
 binutils binutils binutils binutils -
 webp libwebp-tools libwebp-utils libwebp-tools webp
-chromium chromium chromium chromium ?
+chromium-headless-shell chromium-headless chromium chromium ?
 openssl openssl openssl openssl openssl@3
 postgresql postgresql-server postgresql postgresql postgresql@16
 nginx-light nginx nginx nginx nginx

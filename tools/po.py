@@ -528,7 +528,7 @@ def compile_tables(folder, out):
 def long_words(entries):
     """The words of names and labels that may have to be broken where there is little room."""
     short = [e.text for e in entries if len(e.english.split()) < 5 and (is_noun(e) or e.context == "web:")]
-    words = {w for text in short for w in re.findall(r"[^\W\d_]{9,}", re.sub(r"\{[^{}]*\}", " ", text))}
+    words = {w.lower() for text in short for w in re.findall(r"[^\W\d_]{9,}", re.sub(r"\{[^{}]*\}", " ", text))}
     return sorted(words)
 
 

@@ -12,7 +12,7 @@ function broken(word, hyphenate) {
     return parts.join(MARK);
 }
 
-/* The catalogue of a language with its long words as "Kraft-werk Grün-flä-che" instead of a list. */
+/* The catalogue of a language with its long words as "kraft-werk grün-flä-che" instead of a list. */
 export function withBreaks(catalogue) {
     const { words, ...rest } = JSON.parse(catalogue);
     if (!words.length) return JSON.stringify(rest);

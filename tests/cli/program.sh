@@ -35,7 +35,7 @@ spoiled "one that has ended" "exit 3" 'exit 3 has ended'
 spoiled "one that is not there" "./nowhere 2>/dev/null" '.*nowhere.* has ended'
 spoiled "nonsense" "while read -r l; do echo fly to mars; done" ".*answers 'fly to mars': "
 spoiled "a move that is not legal" "while read -r l; do echo '{\"move\":\"end\"}'; done" ".*answers 'end', which is not legal"
-spoiled "a line without end" "yes | tr -d '\\n'" '.*answers with more than a line'
+spoiled "a line without end" "yes | tr -d '\\n' 2>/dev/null" '.*answers with more than a line'
 [ -z "$(jobs -p)" ] && ! pgrep -f '^sleep 60$' -P $$ >/dev/null
 verdict $? "none of them is left"
 

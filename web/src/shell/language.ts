@@ -10,7 +10,7 @@ type Argument = string | number | null | undefined;
 interface Catalogue {
     plural: string;
     texts: Record<string, string>;
-    breaks?: string /* "Kraft-werk Grün-flä-che" */;
+    breaks?: string /* "kraft-werk grün-flä-che" */;
 }
 
 /* In their own words; xx is for tests. */
@@ -119,11 +119,14 @@ export const inLanguage = (path: string) =>
 /* Marks a text that is said later, with `tr`. */
 export const msg = (english: string) => english;
 
-const breaks = computed(
-    () => new Map(catalogue.value?.breaks?.split(" ").map((word) => [word.replaceAll("-", ""), word.replaceAll("-", "\u00ad")])),
-);
+const breaks = computed(() => new Map(catalogue.value?.breaks?.split(" ").map((word) => [word.replaceAll("-", ""), word])));
+
 /* A long word with the places where it may be broken; undefined: the language does not say. */
-export const breaksIn = (word: string) => breaks.value.get(word);
+export function breaksIn(word: string): string | undefined {
+    let i = 0;
+    const marked = breaks.value.get(word.toLowerCase());
+    return marked && [...marked].map((c) => (c === "-" ? "\u00ad" : word[i++])).join("");
+}
 
 /* What the game calls things, by id, in the language of the page. */
 export const names = signal<Record<string, string>>({});

@@ -12,7 +12,7 @@ import { Decisive } from "./review";
 import { games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "../shell/types";
 import { narrow, showBoard } from "../shell/ui";
-import { counted, sentence } from "../shell/words";
+import { counted, sentence, softly } from "../shell/words";
 import { tr } from "../shell/language";
 
 const shades = [
@@ -114,7 +114,7 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                                         fill={shades[i % shades.length]}
                                     />
                                 </svg>{" "}
-                                {sentence(categoryName(c))}
+                                {softly(sentence(categoryName(c)))}
                             </th>
                             {scores.map((s) => (
                                 <td key={s.seat}>{counted(sum(s.lines, c))}</td>

@@ -142,7 +142,7 @@ export function Since() {
             <header>
                 <h2>{tr("Since your turn")}</h2>
                 {list.length > 0 && (
-                    <button type="button" class="link" data-test="gotit" title="Space" onClick={gotIt}>
+                    <button type="button" class="link" data-test="gotit" onClick={gotIt}>
                         {tr("got it")}{" "} <kbd aria-hidden="true">Space</kbd>
                     </button>
                 )}
