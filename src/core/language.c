@@ -414,6 +414,10 @@ void text_message(struct areo_text *out, const char *shelf, const char *english,
         snprintf(key, sizeof key, "%s%s", i ? "text:" : shelf, english);
         m = language_find(language, key);
     }
+    if (!m && !arguments) { /* it may quote what somebody has typed: braces are no places then */
+        areo_text_add(out, english);
+        return;
+    }
     if (!m)
         out->language = NULL;
     message_write(out, m ? m->text : english, (struct span){"", 0}, &t);
@@ -440,7 +444,8 @@ void text_error(struct areo_text *out, const char *shelf, const struct areo_erro
     char english[sizeof e->text];
     struct areo_text words = areo_text_over(english, sizeof english);
     const char *at = e->said;
-    if (!e->format || !strcmp(e->format, "%s")) { /* an error from further down, whole */
+    if (!out->language || !e->format ||
+        !strcmp(e->format, "%s")) { /* or whole, from further down */
         text_message(out, shelf, e->text, NULL);
         return;
     }

@@ -97,6 +97,17 @@ size_t text_conversion(const char *format, size_t *length)
     return before;
 }
 
+/* Are all of its arguments strings and whole numbers, which can be said one by one? */
+static bool separable(const char *format)
+{
+    size_t length;
+    for (const char *at = format + text_conversion(format, &length); length;
+         at += length, at += text_conversion(at, &length))
+        if (!at[length - 1] || !strchr("sdux", at[length - 1]))
+            return false;
+    return true;
+}
+
 /* One argument in words; `conversion` is its part of the format. */
 static void argument_said(const char *conversion, size_t length, va_list *args, char *out,
                           size_t size)
@@ -113,6 +124,8 @@ static void argument_said(const char *conversion, size_t length, va_list *args, 
         snprintf(out, size, form, va_arg(*args, size_t));
     else if (strstr(form, "ll"))
         snprintf(out, size, form, va_arg(*args, long long));
+    else if (strchr(form, 'l'))
+        snprintf(out, size, form, va_arg(*args, long));
     else
         snprintf(out, size, form, va_arg(*args, int));
 #pragma GCC diagnostic pop
@@ -131,8 +144,10 @@ bool areo_fail(struct areo_error *e, int line, const char *format, ...)
     va_end(args);
     quotable(e->text);
     e->line = line;
-    e->format = format;
+    e->format = separable(format) ? format : NULL;
     memset(e->said, 0, sizeof e->said);
+    if (!e->format)
+        return false;
     va_start(args, format);
     for (const char *at = format + text_conversion(format, &length);
          length && used + 1 < sizeof e->said; at += length, at += text_conversion(at, &length)) {

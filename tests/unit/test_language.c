@@ -133,6 +133,11 @@ static void errors(void **state)
     t = areo_text_over(line, sizeof line);
     text_error(&t, "text:", &e);
     assert_string_equal(line, "'{1}?\?' and 'b'");
+    areo_fail(&e, 0, "%.1f %% of '%s'", 2.5, "{n}"); /* not to be taken apart: said as it is */
+    assert_true(areo_language_find("xx", &l));
+    t = areo_text_in(l, line, sizeof line);
+    text_error(&t, "text:", &e);
+    assert_string_equal(line, "2.5 % of '{n}'");
     e = (struct areo_error){.text = "out of memory"};
     t = areo_text_over(line, sizeof line);
     text_error(&t, "text:", &e);
