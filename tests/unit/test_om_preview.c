@@ -192,6 +192,8 @@ static void prompts_tell_how_much(void **state)
     om_pop(&game);
     om_push(&game, (struct frame){.kind = FRAME_MOVE, .b = MOVE_ROVER, .y = 2});
     prompted("move: 2 points for the rover");
+    game.phase = PHASE_SPACES;
+    prompted("move: 2 points for the rover, the benefit of your turn order space");
 }
 
 /* ---- What is dear ------------------------------------------------------------------------- */

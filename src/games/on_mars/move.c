@@ -614,11 +614,12 @@ static void move_apply(struct om_state *s, struct frame *f, areo_action action,
 
 static void move_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
-    (void)s;
     if (move_flags(f) & (MOVE_BOTS | MOVE_RECYCLE))
         om_say(out, SAY_BOT_POINTS, 0, 0, bot_points(f));
     if (move_flags(f) & MOVE_ROVER)
         om_say(out, SAY_ROVER_POINTS, 0, 0, rover_points(f));
+    if (s->phase != PHASE_COLONIZATION) /* pieces move before the turns for one reason only */
+        om_say(out, SAY_OF_SPACE, 0, 0, 0);
 }
 
 const struct decision_row om_frame_move = {

@@ -16,6 +16,7 @@ const struct areo_phrase_row om_phrases[OM_SAYINGS + 1] = { /* ORDER SAY */
     [SAY_UP_TO] = {"up-to", "up to {n}"},
     [SAY_BOT_POINTS] = {"bot-points", "{n|point|points} for bots"},
     [SAY_ROVER_POINTS] = {"rover-points", "{n|point|points} for the rover"},
+    [SAY_OF_SPACE] = {"of-space", "the benefit of your turn order space"},
     [SAY_COLONISTS] = {"colonists", "{n|colonist|colonists}"},
     [SAY_TECH] = {"tech", "{a:tech}"},
     [SAY_TECH_LEVEL] = {"tech-level", "{a:tech} of level {n=level}"},

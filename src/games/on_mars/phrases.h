@@ -19,6 +19,7 @@ enum om_say {
     SAY_UP_TO,
     SAY_BOT_POINTS,
     SAY_ROVER_POINTS,
+    SAY_OF_SPACE,
     SAY_COLONISTS,
     SAY_TECH,
     SAY_TECH_LEVEL,

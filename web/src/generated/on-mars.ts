@@ -379,6 +379,7 @@ export interface PhraseArgs {
     "up-to": { n: number };
     "bot-points": { n: number };
     "rover-points": { n: number };
+    "of-space": Record<string, never>;
     colonists: { n: number };
     tech: { tech: Tech };
     "tech-level": { tech: Tech; level: number };
