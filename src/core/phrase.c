@@ -251,8 +251,11 @@ void phrases_text(const struct areo_game *g, const struct areo_phrases *list, st
     for (int i = 0; i < list->count; i++) {
         if (out->used > start && list->list[i].kind == PHRASE_COMPONENT)
             areo_text_add(out, ". ");
-        else if (out->used > start)
+        else if (out->used > start) {
+            if (out->at[out->used - 1] == '.') /* of a component's own text */
+                out->at[--out->used] = '\0';
             text_join(out, JOIN_SEMICOLON);
+        }
         phrase_text(g, &list->list[i], out);
     }
 }

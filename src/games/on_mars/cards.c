@@ -92,10 +92,10 @@ const struct goal_row om_goals[OM_GOALS] = { /* ORDER GOAL */
 };
 
 const struct benefit_row om_benefits[OM_LSS_BENEFITS] = {
-    {"bots",     "life support: move bots",            {OP_BOTS, 0, 2, BOOST_CRYSTAL}},
-    {"crystal",  "life support: a crystal",            {OP_GAIN, CRYSTAL, 1, PLAIN}},
-    {"mineral",  "life support: a mineral",            {OP_GAIN, MINERAL, 1, PLAIN}},
-    {"retrieve", "life support: call a colonist back", {OP_RETRIEVE, 0, 1, PLAIN}},
+    {"bots",     "move bots",            {OP_BOTS, 0, 2, BOOST_CRYSTAL}},
+    {"crystal",  "a crystal",            {OP_GAIN, CRYSTAL, 1, PLAIN}},
+    {"mineral",  "a mineral",            {OP_GAIN, MINERAL, 1, PLAIN}},
+    {"retrieve", "call a colonist back", {OP_RETRIEVE, 0, 1, PLAIN}},
 };
 
 #define TYPE(t) (1u << (t))

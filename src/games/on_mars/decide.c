@@ -233,6 +233,8 @@ void om_say_units(const struct om_state *s, const struct frame *f, struct areo_p
     (void)s;
     if (units_free(f) > 1)
         om_say(out, SAY_UP_TO, 0, 0, units_free(f));
+    else if (!units_free(f) && om_modes[frame_mode(f)].colonist)
+        om_say(out, SAY_UNIT_COSTS, 0, 0, 0);
 }
 
 void om_unit_take(struct om_state *s, struct frame *f, const struct areo_context *ctx)

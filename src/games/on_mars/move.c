@@ -614,12 +614,15 @@ static void move_apply(struct om_state *s, struct frame *f, areo_action action,
 
 static void move_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
-    if (move_flags(f) & (MOVE_BOTS | MOVE_RECYCLE))
+    bool bots = move_flags(f) & (MOVE_BOTS | MOVE_RECYCLE), rover = move_flags(f) & MOVE_ROVER;
+    if (bots)
         om_say(out, SAY_BOT_POINTS, 0, 0, bot_points(f));
-    if (move_flags(f) & MOVE_ROVER)
+    if (rover)
         om_say(out, SAY_ROVER_POINTS, 0, 0, rover_points(f));
     if (s->phase != PHASE_COLONIZATION) /* pieces move before the turns for one reason only */
         om_say(out, SAY_OF_SPACE, 0, 0, 0);
+    if (crystals_left(s, f) && ((bots && !bot_points(f)) || (rover && !rover_points(f))))
+        om_say(out, SAY_FOR_CRYSTALS, 0, 0, 0);
 }
 
 const struct decision_row om_frame_move = {

@@ -20,6 +20,7 @@ enum om_say {
     SAY_BOT_POINTS,
     SAY_ROVER_POINTS,
     SAY_OF_SPACE,
+    SAY_FOR_CRYSTALS,
     SAY_COLONISTS,
     SAY_TECH,
     SAY_TECH_LEVEL,

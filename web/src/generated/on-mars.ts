@@ -380,6 +380,7 @@ export interface PhraseArgs {
     "bot-points": { n: number };
     "rover-points": { n: number };
     "of-space": Record<string, never>;
+    "for-crystals": Record<string, never>;
     colonists: { n: number };
     tech: { tech: Tech };
     "tech-level": { tech: Tech; level: number };

@@ -7,6 +7,7 @@ import { corners, nextHex, type Point } from "./hexes";
 import { coordinates } from "../shell/prefs";
 import type { Subject } from "../rules/book";
 import { useZoom } from "./zoom";
+import { useTelling } from "../table/act";
 import { fresh, latest } from "../table/motion";
 import { seatColour } from "../shell/seat";
 import { ghost, optionFor, pick, pointAt, pulse, whyOf } from "../table/store";
@@ -61,16 +62,20 @@ export function HexMap({
         const why = placing && h.moves?.[0] ? whyOf(h.moves[0]) : undefined;
         return why ? tr("{label}. Not possible: {text}", { label: h.label, text: why.text }) : h.label;
     }
-    function show(h: Hex) {
-        here.value = h.id;
-        pointAt({
+    const tell = useTelling<string>((id) => {
+        const h = hexes.find((h) => h.id === id)!;
+        return {
             kind: "hex",
-            id: h.id,
+            id,
             label: h.name ?? h.label,
             move: legalMove(h) ?? h.moves?.[0],
             about: h.about,
             right: h.at.x < box[0] + box[2] / 2,
-        });
+        };
+    });
+    function show(h: Hex) {
+        here.value = h.id;
+        tell(h.id);
     }
     /* A click on a place that is not possible tells why. */
     function act(h: Hex) {

@@ -24,7 +24,7 @@ const titles: Record<string, string> = {
     get special() { return tr("special tile"); },
     get cube() { return tr("cube on a card"); },
     get colonist() { return tr("colonist"); },
-    get bot() { return tr("bot that builds"); },
+    get bot() { return tr("building bot"); },
     get rover() { return tr("rover"); },
     get pod() { return tr("landing pod"); },
     get lab() { return tr("laboratory"); },

@@ -2,7 +2,7 @@
  * is not possible it says why, and a click tells it in full. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import {
     askWhy,
     ghost,
@@ -14,6 +14,8 @@ import {
     past,
     pick,
     pointAt,
+    pointed,
+    type Pointed,
     question,
     whyOf,
 } from "./store";
@@ -38,12 +40,11 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, s
         : why && why.reason !== "not-your-turn"
           ? why.text
           : "";
-    const show = () =>
-        pointAt(
-            card
-                ? { kind: "card", id: card, move, right: true }
-                : { kind: "thing", id: move, label, move, right: true },
-        );
+    const pointing = usePointing(() =>
+        card
+            ? { kind: "card", id: card, move, right: true }
+            : { kind: "thing", id: move, label, move, right: true },
+    );
     return (
         <button
             type="button"
@@ -53,10 +54,7 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, s
             aria-disabled={!option || held.value}
             title={reason ? sentence(reason) : undefined}
             onClick={() => (option && shows ? shows() : pick(move, twoSteps))}
-            onMouseEnter={show}
-            onMouseLeave={() => pointAt(null)}
-            onFocus={show}
-            onBlur={() => pointAt(null)}
+            {...pointing}
         >
             <span class="sr">
                 {reason ? `${label}. ${option ? reason : tr("Not possible: {reason}", { reason })}` : label}
@@ -66,6 +64,28 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, s
             </span>
         </button>
     );
+}
+
+/* The panel about a thing, while the mouse or the focus is on it. When the thing changes under the
+ * pointer it is told anew. */
+export function useTelling<T>(make: (of: T) => Pointed) {
+    const shown = useRef<{ of: T; told: Pointed } | null>(null);
+    const show = (of: T) => {
+        shown.current = { of, told: make(of) };
+        pointAt(shown.current.told);
+    };
+    useEffect(() => {
+        const now = shown.current;
+        if (now && pointed.peek() === now.told && JSON.stringify(make(now.of)) !== JSON.stringify(now.told))
+            show(now.of);
+    });
+    return show;
+}
+
+export function usePointing(make: () => Pointed) {
+    const show = useTelling(make);
+    const hide = () => pointAt(null);
+    return { onMouseEnter: () => show(undefined), onMouseLeave: hide, onFocus: () => show(undefined), onBlur: hide };
 }
 
 /* Asks for the reasons against these moves whenever the decision changes. */

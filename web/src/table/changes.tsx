@@ -11,6 +11,7 @@ export interface Change {
     icon: string;
     by?: number; /* so many more or less */
     to?: number; /* a track: where it stands now */
+    times?: number; /* so often, when it is neither of these */
     unit: string;
     tone: "good" | "bad" | "plain";
     box?: boolean; /* a production */
@@ -18,7 +19,7 @@ export interface Change {
 }
 
 /* Ids of events that add or take so many of a thing. */
-const adds = new Set("gain take colonists wild vp points cubes draw buy crystal".split(" "));
+const adds = new Set("gain colonists wild vp points cubes draw buy".split(" "));
 const takes = new Set("pay lose convert pay-wild discard spend-goal".split(" "));
 /* Events whose icon has another name than their thing. */
 const iconsById: Record<string, string> = {
@@ -37,8 +38,7 @@ const iconsById: Record<string, string> = {
     wild: "wild",
     "pay-wild": "wild",
     colonists: "colonist",
-    crystal: "crystal",
-    "spend-goal": "crystal",
+    "spend-goal": "star",
     "new-bot": "bot",
     bot: "bot",
     rover: "rover",
@@ -90,14 +90,15 @@ export function changesOf(events: GameEvent[]): Change[] {
             );
         if (same && same.by !== undefined && c.by !== undefined) same.by += c.by;
         else if (same && c.to !== undefined) same.to = c.to;
+        else if (same && c.by === undefined) same.times = (same.times ?? 1) + 1;
         else if (c && !same) list.push(c);
     }
     return list;
 }
 
-export function figureOf({ by, to, unit }: Change) {
+export function figureOf({ by, to, unit, times }: Change) {
     if (by !== undefined) return signed(by);
-    if (to === undefined) return "";
+    if (to === undefined) return times ? `${times} ×` : "";
     return unit === "%" ? perCent(to) : `${to < 0 ? `−${-to}` : to}${unit}`;
 }
 

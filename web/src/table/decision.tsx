@@ -347,14 +347,12 @@ function Consequences({ option }: { option: Option }) {
 function Confirm({ option }: { option: Option }) {
     return (
         <div class="confirm">
-            <span class="chosenline">
-                <Consequences option={option} />
-                {option.more && (
-                    <small class="dim" title={option.more}>
-                        {option.more}
-                    </small>
-                )}
-                {follows(option) && <small class="then">{tr("then {follows}", { follows: follows(option) })}</small>}
+            <span class="chosenline" title={option.more}>
+                <span>
+                    <Consequences option={option} />
+                    {option.more && <small class="dim">{option.more}</small>}{" "}
+                    {follows(option) && <small class="then">{tr("then {follows}", { follows: follows(option) })}</small>}
+                </span>
             </span>
             <button
                 type="button"
@@ -404,10 +402,11 @@ function AutoEnd() {
     );
 }
 
-/* At the first decision that is about the whole table, not about a form; where a guide speaks it would be
- * one voice too many. */
+/* At the first decision that is about the whole table, not about a form, and with frames to be seen; where a
+ * guide speaks it would be one voice too many. */
 function tipDue() {
     const game = useGame();
+    if (!options.value.some((o) => game?.covers(o.move))) return false;
     return newHere.value && !guided() && myTurn.value && !game?.roomy() && !game?.where?.();
 }
 

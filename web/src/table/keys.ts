@@ -85,13 +85,22 @@ const single: Record<string, () => void> = {
     "]": () => stepTo((past.value ?? snap.value)!.step + 1),
 };
 
+/* Does Enter belong to what has the focus? A button of something that cannot be done has nothing to do
+ * with it: then it means what was chosen. */
+function answering(target: HTMLElement) {
+    const move = target.closest<HTMLElement>("button[data-move]")?.dataset.move;
+    return move ? !!optionFor(move) : !!target.closest("button, a, [role=button]");
+}
+
 export function onKey(e: KeyboardEvent) {
     const target = e.target as HTMLElement;
     if (e.ctrlKey || e.metaKey || e.altKey || !snap.value) return;
     if (target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select")) return;
     if (e.key === "Escape") return dialog.value ? void (dialog.value = "") : cancel();
-    if (e.key === "Enter" && ghost.value && !target.closest("button, a, [role=button]"))
+    if (e.key === "Enter" && ghost.value && !answering(target)) {
+        e.preventDefault();
         return void send([ghost.value]);
+    }
     if ("123456789".includes(e.key)) return numbered(Number(e.key));
     if (dialog.value) return;
     const act = single[e.key];

@@ -118,11 +118,17 @@ export function textOf({ parts, times }: Told) {
     return times > 1 ? tr(OFTEN, { text, times }) : text;
 }
 
+/* These say where something is taken from; the gain that follows is the same thing once more. */
+const sources = new Set(["take", "crystal"]);
+const again = (e: GameEvent, before: GameEvent | null) =>
+    e.id === "gain" && !!before && before.seat === e.seat && sources.has(before.id);
+
 /* The sentences of a group: "draws A; draws B" becomes "draws A, B". */
 export function tell(group: GameEvent[], seat?: string | null): Told[] {
     const list: Told[] = [];
     let before: GameEvent | null = null;
     for (const e of priceAfter(group)) {
+        if (again(e, before)) continue;
         const last = list[list.length - 1];
         const same = before?.id === e.id && before.seat === e.seat;
         const head = headOf(e.text, e.args, e.seat);

@@ -96,7 +96,11 @@ interface Stack {
     piece?: { icon: string; seat: string };
     mark?: string;
     tile?: string; /* the card of a discovery or research tile */
+    waiting?: string[]; /* seats whose rover has not moved yet */
 }
+
+/* Rovers count as standing on the mine in the middle until they move for the first time. */
+const middle = () => hexIds.value.find((id) => !hexAt(id).x && !hexAt(id).y) ?? "";
 
 function stacksOf(v: View): Record<string, Stack> {
     const at: Record<string, Stack> = {};
@@ -122,6 +126,7 @@ function stacksOf(v: View): Record<string, Stack> {
         for (const id of p.miner) on(id).piece = { icon: "colonist", seat };
         for (const id of p.bot) on(id).piece = { icon: "bot", seat };
         if (p.rover) on(p.rover).piece = { icon: "rover", seat };
+        else (on(middle()).waiting ??= []).push(seat);
     }
     for (const b of Object.keys(v.built))
         if (v.built[b]) Object.assign(on(v.built[b]), { advanced: b, seat: v.owner[b] });
@@ -183,6 +188,12 @@ function StackArt({ s, at }: { s: Stack; at: string }) {
             )}
             {s.advanced && <g dangerouslySetInnerHTML={{ __html: star(-12, -12, 6) }} />}
             {s.seat && <SeatMark seat={s.seat} x={12} y={11} r={6.5} />}
+            {s.waiting?.map((seat, i, { length: n }) => (
+                <g key={seat} transform={`translate(${(i - (n - 1) / 2) * 11} ${s.piece ? -13 : 9}) scale(0.46)`}>
+                    <PieceArt kind="rover" seat={seat} scale={1} />
+                    <SeatMark seat={seat} x={-9} y={11} r={9} />
+                </g>
+            ))}
             {!s.building && s.mark && <PieceArt kind={s.mark} y={s.piece ? -5 : 0} scale={0.78} />}
             {s.piece && (
                 <g data-piece={`${s.piece.icon} ${s.piece.seat}`} data-at={at}>
@@ -276,6 +287,7 @@ function words(s: Stack | undefined) {
     const list = [
         s?.name && owned(s.advanced ? tr("advanced {name}", { name: s.name }) : s.name, s.seat),
         s?.piece && owned(s.piece.icon === "colonist" ? tr("miner") : iconTitle(s.piece.icon), s.piece.seat),
+        ...(s?.waiting ?? []).map((seat) => owned(iconTitle("rover"), seat)),
         s?.mark === "crystal" ? iconTitle("crystal") : s?.tile && card(s.tile)?.name,
     ];
     return list.filter(Boolean).join(", ") || tr("empty");
@@ -325,7 +337,7 @@ export function Board() {
             : verb === "place"
               ? leaving()
               : ["rover", "pass"].includes(verb)
-                ? v.players[me.value!]?.rover
+                ? (v.players[me.value!]?.rover ?? middle())
                 : null;
     const hexes: Hex[] = hexIds.value.map((id) => {
         const price = now ? priceOf(`${now} ${id}`) : "";
@@ -355,7 +367,7 @@ export function Board() {
             <div class="around">
                 <Rail side="orbit" v={v} />
                 <div class="middle">
-                    {pieces.length > 0 && <Pieces list={pieces} now={now} can={can} />}
+                    {(pieces.length > 1 || card(what)) && <Pieces list={pieces} now={now} can={can} />}
                     <HexMap
                         label={tr("The colony")}
                         hexes={hexes}

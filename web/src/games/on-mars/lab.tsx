@@ -1,7 +1,8 @@
 /* lab.tsx: the laboratory of a player: six columns of spaces, tech tiles that move to the right.
  * Spaces and tiles are lit when a tile can be put or moved; a click on either begins it. */
 import { Icon } from "../../shell/icons";
-import { busy, card, ghost, me, optionsOf, pick, pointAt, titleOf } from "../../table/store";
+import { busy, card, ghost, me, optionsOf, pick, titleOf } from "../../table/store";
+import { usePointing } from "../../table/act";
 import type { View } from "../../generated/on-mars";
 import type { Option, Seat } from "../../shell/types";
 import { argsOf } from "../../shell/words";
@@ -46,14 +47,13 @@ function Cell({ lab, tech, list, seat }: { lab: string; tech?: string; list: Opt
     const c = card(lab);
     const benefit = benefitOf(c);
     const target = option && ghost.value === option.move && spaceOf(option) === lab;
-    const show = () =>
-        pointAt(
-            option
-                ? { kind: "thing", id: lab, label: option.text, move: option.move }
-                : tech
-                  ? { kind: "card", id: tech }
-                  : { kind: "thing", id: lab, label: `${c?.name}: ${c?.text}` },
-        );
+    const pointing = usePointing(() =>
+        option
+            ? { kind: "thing", id: lab, label: option.text, move: option.move }
+            : tech
+              ? { kind: "card", id: tech }
+              : { kind: "thing", id: lab, label: `${c?.name}: ${c?.text}` },
+    );
     const what = tech ? card(tech)?.name : tr("free space");
     const words = `${c?.name}: ${what}. ${option ? `${option.text}: ${option.more}` : c?.text}`;
     return (
@@ -64,10 +64,7 @@ function Cell({ lab, tech, list, seat }: { lab: string; tech?: string; list: Opt
             data-move={option?.move}
             aria-disabled={!option || busy.value}
             onClick={() => option && pick(option.move, true)}
-            onMouseEnter={show}
-            onMouseLeave={() => pointAt(null)}
-            onFocus={show}
-            onBlur={() => pointAt(null)}
+            {...pointing}
         >
             <span class="sr">{words}</span>
             <span class="what" aria-hidden="true" data-piece={tech && `${tech} ${seat}`} data-at={lab}>

@@ -115,7 +115,7 @@ function Progress({ p }: { p: InPlayers }) {
 
 const words = (move: string, c: Component) => (optionFor(move) ? c.name : `${c.name}: ${c.text}`);
 
-/* Who has colonists on the slots of an action, and what that costs me on top. */
+/* Who has colonists on the slots of an action, and what that costs me on top; a free slot asks for one. */
 function Slots({ id, v }: { id: string; v: View }) {
     const on = players().flatMap((seat) =>
         Array.from({ length: v.players[seat].post[id] ?? 0 }, () => seat),
@@ -123,6 +123,7 @@ function Slots({ id, v }: { id: string; v: View }) {
     const extra = detail(`do ${id}`, "extra-cost")?.args.n;
     return (
         <span class="slots">
+            {!on.length && id in v.players[players()[0]].post && <Icon name="colonist" size={14} hidden />}
             {on.map((seat, i) => (
                 <SeatBadge key={i} seat={seat} size={14} />
             ))}
