@@ -180,6 +180,7 @@ function takeState(s: State) {
         const known = log.value.length;
         log.value = [...log.value.slice(0, s.events_from), ...s.events];
         news.value = last && s.step > last.step ? log.value.slice(known) : [];
+        if (waits(last) && !waits(s)) notice.value = null; /* "it is not your turn": now it is */
         const done = s.notices ?? [];
         if (last && last.table === s.table && done.length > (last.notices?.length ?? 0))
             say(sentence(done[done.length - 1].text) + ".", true);
