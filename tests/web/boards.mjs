@@ -106,6 +106,11 @@ async function laboratory(t) {
     assert.match(await page.textContent("[data-test=confirm]"), /Upgrade Tech .* lab 1 top/);
     await page.click(".lab [data-move$='lab-1b']");
     assert.match(await page.textContent("[data-test=confirm]"), /Upgrade Tech .* lab 1 bottom/);
+    const grown = await page.evaluate(
+        () => document.querySelector(".prompt .line").offsetHeight - document.querySelector(".prompt").offsetHeight,
+    );
+    assert.ok(grown <= 1, `what was chosen makes the command bar ${grown} pixels higher`);
+    await pointedAt(page, ".lab .cell.tile", "Shelter Tech");
     const list = await (await fetch(`${t.server.url}/api/games/on-mars/components`)).json();
     assert.equal(await page.locator(".lab .cell").count(), list.domains.lab.length);
     await accessible(page, "the laboratory");
@@ -121,6 +126,8 @@ async function places(t) {
     const told = await pointedAt(page, ".hex.lit", "Costs 1 mineral");
     assert.match(told, /You gain 1 battery.*You score \d points.*benefit of life support/);
     await pointedAt(page, "[data-hex=g5]", "there is a building already");
+    const start = await page.textContent("[data-hex=g5] .said");
+    assert.match(start, /rover of red, rover of green/, "rovers that have not moved are in the middle");
     await pointedAt(page, "[data-hex=m2]", "none of your bots is there");
     const dark = page.locator(".pieces .none");
     for (let i = 0; i < (await dark.count()); i++) {
