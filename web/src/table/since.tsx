@@ -68,10 +68,13 @@ export function nextStory(by: number) {
     point(next);
 }
 
+/* Deeds whose thing does not tell what was done with it: it was claimed, funded, used. */
+const worded = new Set("claim fund milestone use".split(" "));
+
 /* What was done, as a name: the thing, or the words of the event. */
 function nameOfStory(s: Story) {
     const about = s.about && subjectOf(s.about);
-    if (about) return titleOf(...about);
+    if (about && !worded.has(s.head.id)) return titleOf(...about);
     const words = without(s.head.text, s.seat);
     const who = `${whose(s.seat)} `; /* stands above it already */
     return sentence(words.startsWith(who) ? words.slice(who.length) : words);
@@ -128,7 +131,7 @@ function StoryCard({ s }: { s: Story }) {
                     {changes.slice(0, CHANGES).map((c, i) => (
                         <ChangeChip key={i} change={c} seat={s.seat} />
                     ))}
-                    {changes.length > CHANGES && <span class="dim">+{changes.length - CHANGES}</span>}
+                    {changes.length > CHANGES && <span class="dim">…</span>}
                 </span>
             </button>
         </li>

@@ -7,7 +7,7 @@ import type { GameEvent, Seat } from "../shell/types";
 export const deeds = new Set(
     (
         "play use project standard claim fund convert first-action produce action executive space " +
-        "milestone take-turn pass corporation"
+        "milestone take-turn pass corporation sell"
     ).split(" "),
 );
 /* They end an action, or tell what nobody but the log needs. */
@@ -46,6 +46,9 @@ export const subjectOf = (e: GameEvent): [string, string] | null => {
     return domain ? [domain, e.args[domain] as string] : null;
 };
 
+/* Actions that are told by their own words, not by a card that answers to them. */
+const plain = new Set("convert pass sell".split(" "));
+
 const begin = (e: GameEvent, mine: boolean): Story => ({
     seat: e.seat!,
     step: e.step,
@@ -60,7 +63,7 @@ const begin = (e: GameEvent, mine: boolean): Story => ({
 function add(story: Story, e: GameEvent, me: Seat) {
     if (e !== story.head) story.events.push(e);
     if (e.seat === story.seat) story.step = e.step;
-    story.about ??= subjectOf(e) ? e : null;
+    if (!plain.has(story.head.id)) story.about ??= subjectOf(e) ? e : null;
     story.where = placeOf(e) ?? story.where;
     story.hit ||= hurts(e, me);
 }
@@ -80,8 +83,15 @@ export function sinceMine(log: GameEvent[], me: Seat): number {
 const follows = (e: GameEvent, story: Story) =>
     e.step === story.step && story.head.id !== "corporation" && !deeds.has(e.id);
 
-/* The actions of the others in a part of the log, and what of mine they set off. A price may be
- * told before the deed of its step. */
+/* Is it told before the deed of its step, as a price is? Then it belongs to that, not to the action before. */
+function isEarly(log: GameEvent[], at: number) {
+    const { step, seat } = log[at];
+    const of = log.filter((e) => e.step === step && e.seat === seat);
+    const deed = of.findIndex((e) => deeds.has(e.id));
+    return of.indexOf(log[at]) < deed;
+}
+
+/* The actions of the others in a part of the log, and what of mine they set off. */
 export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
     const list: Story[] = [];
     let now: Story | null = null; /* the action that goes on */
@@ -98,7 +108,9 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
             list.push(now);
             for (const early of before) if (early.step === e.step && early.seat === e.seat) add(now, early, me);
             before = [];
-        } else if (!now || (e.seat !== now.seat && !follows(e, now))) {
+        } else if (e.seat === me && deeds.has(e.id)) {
+            now = null; /* what comes now is my own doing, whomever it meets */
+        } else if (!now || isEarly(log, i) || (e.seat !== now.seat && !follows(e, now))) {
             before.push(e); /* what somebody else does by himself is no consequence */
         } else if (e.seat === me && e.id === "effect" && !hurts(e, me)) {
             list.push(begin(e, true));
