@@ -320,7 +320,52 @@ async function startRemembers({ server, browser }) {
     calm(page);
 }
 
+// What the others did is told as they did it: each card with its own price, a sale as a sale, and what I did
+// to them is no deed of theirs. A card that comes to lie under a pointer at rest does not open before it moves.
+async function toldAsItWas({ server, browser }) {
+    const made = await makeTable(server.url, "terraforming-mars", {
+        seed: 3,
+        people: 2,
+        bots: [],
+        options: { "first-player": "green", "corporate-era": "no", beginners: 2 },
+    });
+    const [red, green] = made.links.map((l) => l.token);
+    const page = await openTable(browser, server.url, red);
+    const others = async (...moves) => {
+        for (const move of moves) {
+            const { decision } = await stateOf(server.url, green);
+            await post(server.url, `/api/tables/${green}`, { type: "move", decision, seat: "green", move });
+        }
+    };
+    const told = () => page.$$eval(".story", (l) => l.map((e) => e.innerText.replace(/\s+/g, " ").trim()));
+    await others("play adapted-lichen", "play imported-ghg");
+    await page.waitForSelector(".prompt.mine .option");
+    assert.match((await told())[0], /−9 .*Adapted Lichen/);
+    assert.match((await told())[1], /−7 .*Imported GHG/);
+
+    const first = page.locator(".dock [data-status=now]").first();
+    await first.click();
+    await page.waitForSelector("[data-test=peek]");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".dock .chosen", { state: "detached" });
+    assert.equal(await page.locator("[data-test=peek]").count(), 0, "a card opened by itself");
+    await page.hover(".dock [data-card] >> nth=1");
+    await page.waitForSelector("[data-test=peek]");
+
+    while ((await stateOf(server.url, red)).acting.includes("red")) {
+        const { decision, options } = await stateOf(server.url, red);
+        const move = (options.find((o) => o.move === "end-turn") ?? options[0]).move;
+        await post(server.url, `/api/tables/${red}`, { type: "move", decision, seat: "red", move });
+    }
+    const { view } = await stateOf(server.url, green);
+    await others("project sell-patents", `sell ${view.players.green.hand[0]}`, "done");
+    await page.waitForFunction(() => /Sells 1 patent/.test(document.querySelector(".story")?.innerText));
+    assert.equal((await told()).length, 1, "only what came since my turn");
+    calm(page);
+}
+
 export const newcomer = [
+    ["what the others did is told as it was", toldAsItWas],
     ["what a place brings", whatAPlaceBrings],
     ["the draft is seen whole", draftIsSeenWhole],
     ["cards of all: newest first, and behind a name", cardsOfAll],

@@ -41,10 +41,14 @@ let never: string[] = [];
 let moment: string[] = [];
 let soon: string[] = [];
 
-/* The reason on the card itself: not what its requirement already says in red. */
+/* Only now it cannot be played: that says nothing about the card. */
+const passing = (why?: Why) => !!why && ["not-your-turn", "not-now", ...moment].includes(why.reason ?? "");
+
+/* The reason on the card itself: not what its requirement already says in red, nor one that may be over. */
 function noteOf(id: string, deck: Deck) {
     const { status, reason } = statusOf(id);
-    if (deck.drawn?.includes(whyOf(`play ${id}`)?.reason ?? "")) return "";
+    const why = whyOf(`play ${id}`);
+    if (passing(why) || deck.drawn?.includes(why?.reason ?? "")) return "";
     if (status === "later") return reason;
     return status === "never" ? tr("never again: {reason}", { reason }) : "";
 }
@@ -55,7 +59,7 @@ function statusOf(id: string): { status: Status; reason: string } {
     const why: Why | undefined = whyOf(`play ${id}`);
     if (why?.legal) return { status: "could", reason: "" };
     if (why && soon.includes(why.reason ?? "")) return { status: "could", reason: "" };
-    if (why && !["not-your-turn", "not-now", ...moment].includes(why.reason ?? ""))
+    if (why && !passing(why))
         return { status: never.includes(why.reason ?? "") ? "never" : "later", reason: why.text };
     const before = remembered.value[id] ?? { status: "unknown", reason: "" };
     return before.status === "now" ? { status: "could", reason: "" } : before;
@@ -175,6 +179,7 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
     return list.sort((sorts[sortBy.value] ?? sorts.playable)[1]).map((c) => {
         const { status, reason } = statusOf(c.id);
         const move = `play ${c.id}`;
+        const why = whyOf(move);
         return {
             card: deck.face?.(c) ?? c,
             status,
@@ -185,6 +190,8 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
             label:
                 status === "now"
                     ? tr("playable")
+                    : passing(why) && myTurn.value
+                      ? tr("not yet: {reason}", { reason: why!.text })
                     : status === "could"
                       ? myTurn.value
                       ? tr("playable later in this turn")
@@ -223,8 +230,7 @@ function playedCards(v: View, seat: Seat, deck: Deck, fits = matches): RowCard[]
                 label: used.includes(c.id) ? tr("used") : "",
                 note:
                     why &&
-                    why.reason !== "not-your-turn" &&
-                    why.reason !== "not-now" &&
+                    !passing(why) &&
                     !used.includes(c.id)
                         ? why.text
                         : "",

@@ -20,7 +20,7 @@ export interface Change {
 
 /* Ids of events that add or take so many of a thing. */
 const adds = new Set("gain colonists wild vp points cubes draw buy".split(" "));
-const takes = new Set("pay lose convert pay-wild discard spend-goal".split(" "));
+const takes = new Set("pay lose pay-wild discard spend-goal".split(" "));
 /* Events whose icon has another name than their thing. */
 const iconsById: Record<string, string> = {
     tr: "tr",

@@ -45,7 +45,7 @@ import { sentence, verbOf } from "../shell/words";
 import { type GameView, useGame } from "../games";
 import { autoEnd, coach, newHere } from "../shell/prefs";
 import { narrow } from "../shell/ui";
-import { gather, tell, textOf, without } from "./telling";
+import { called, gather, tell, textOf, without } from "./telling";
 import { ChangeChip, changesOf } from "./changes";
 import { guided } from "./guide";
 import { RuleLinks } from "../rules/link";
@@ -91,7 +91,7 @@ export function grouped(list: Option[]): [string, Option[]][] {
 const iconsOf = (o: Option, game?: GameView) =>
     Object.entries(o.args).flatMap(([kind, id]) => game?.icon?.(kind, String(id)) ?? []);
 
-const wordOf = (o: Option) => sentence(o.text || o.move);
+const wordOf = (o: Option) => sentence(called(o.text, o.args) || o.move);
 
 /* The number keys 1 to 9 stand for the first options of the list on the page. */
 export function OptionButton({
@@ -305,7 +305,7 @@ export function PromptBar() {
                             {loose.map((o, i) => (
                                 <OptionButton key={o.move} option={o} index={i} />
                             ))}
-                            <AutoEnd />
+                            {!tipDue() && <AutoEnd />}
                         </div>
                     )}
                     <Tip />
@@ -359,10 +359,10 @@ function Confirm({ option }: { option: Option }) {
                 class="primary"
                 data-test="confirm"
                 disabled={held.value}
-                title={sentence(option.text)}
+                title={wordOf(option)}
                 onClick={() => ghost.value && send([ghost.value])}
             >
-                <span>{sentence(option.text)}</span>
+                <span>{wordOf(option)}</span>
                 {dearOf(option).map((p) => (
                     <strong key={p.id} class="dear">
                         {p.text}

@@ -101,6 +101,8 @@ export function onKey(e: KeyboardEvent) {
         e.preventDefault();
         return void send([ghost.value]);
     }
+    if (e.key === "Enter" && !answering(target))
+        return document.querySelector<HTMLButtonElement>(".form.pay .primary")?.click();
     if ("123456789".includes(e.key)) return numbered(Number(e.key));
     if (dialog.value) return;
     const act = single[e.key];

@@ -20,7 +20,7 @@ const restates =
         " ",
     );
 const costs =
-    "pay pay-wild lose production-down spend-goal discard give convert work".split(" ");
+    "pay pay-wild lose production-down spend-goal discard give work".split(" ");
 
 /* "heat production +2", "TR 21", "2 steel": what changes, without the verb. */
 function short(e: GameEvent) {

@@ -68,8 +68,19 @@ export const pointed = signal<Pointed | null>(null); /* what the mouse or the fo
 export const previews = signal<Record<string, Preview>>({});
 
 let previewTimer: ReturnType<typeof setTimeout> | undefined;
+/* A table that changes brings things under a pointer that rests: they are not pointed at before it moves. */
+let resting: { at: Pointed | null } | null = { at: null };
+for (const stirs of ["mousemove", "mousedown", "keydown", "focusin"])
+    addEventListener(stirs, () => {
+        const was = resting;
+        resting = null;
+        if (was?.at) pointAt(was.at);
+    });
+
 export function pointAt(p: Pointed | null) {
-    pointed.value = p;
+    if (resting) resting.at = p;
+    pointed.value = resting ? null : p;
+    if (resting) return;
     clearTimeout(previewTimer);
     const move = p?.move;
     if (move && optionFor(move) && !previews.value[move])
@@ -191,6 +202,7 @@ function takeState(s: State) {
         asks = changed || last.can.coach !== s.can.coach;
         if (changed) {
             busy.value = false; /* the next decision may be taken before the receipt is here */
+            resting ??= { at: null };
             ghost.value = null;
             advice.value = null;
             reopening.value = null;

@@ -2,7 +2,7 @@
  * apart: where an argument stands in it is found by the title of the thing. */
 import { COLOURS, colourOf } from "../drawing/seats";
 import { msg, tr } from "../shell/language";
-import { titles } from "./store";
+import { nameOf, titles } from "./store";
 import type { Args, GameEvent } from "../shell/types";
 
 /* The domain of an argument: its name, or, when two of a kind are told apart, where its id is known. */
@@ -21,10 +21,11 @@ export interface Part {
 
 /* Players are called by the colours they have chosen. The domains of players begin with the seats;
  * dice have colours too, in another order. */
+const domain = (name: string, id: string) => titles.value[domainOf(name, id)] ?? {};
+const isSeat = (name: string, id: string) => Object.keys(domain(name, id))[0] === COLOURS[0];
 function wordOf(name: string, value: string | number) {
     if (typeof value === "number") return String(value);
-    const known = titles.value[domainOf(name, value)] ?? {};
-    return known[Object.keys(known)[0] === COLOURS[0] ? colourOf(value) : value] ?? value;
+    return domain(name, value)[isSeat(name, value) ? colourOf(value) : value] ?? value;
 }
 
 /* Where each argument stands in the text, in their order; those that are not named are left out. */
@@ -54,6 +55,14 @@ export function partsOf(text: string, args: Args): Part[] {
     }
     if (from < text.length) parts.push({ text: text.slice(from) });
     return parts;
+}
+
+/* The text with the names of the players in place of their colours. */
+export function called(text: string, args: Args) {
+    for (const { name, value, at, end } of standing(text, args).reverse())
+        if (typeof value === "string" && isSeat(name, value))
+            text = text.slice(0, at) + nameOf(value) + text.slice(end);
+    return text;
 }
 
 /* The words before the first argument that is not the seat itself: "gains " of "red gains 2 steel". */

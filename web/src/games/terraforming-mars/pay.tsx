@@ -57,7 +57,8 @@ export function PayForm({ v }: { v: View }) {
                         ? tr("Pay {n} {resource} and {money} M€", { n: at, resource: resourceName(what), money })
                         : at
                           ? tr("Pay {n} {resource}", { n: at, resource: resourceName(what) })
-                          : tr("Pay {total} M€", { total: money })}
+                          : tr("Pay {total} M€", { total: money })}{" "}
+                    <kbd aria-hidden="true">↵</kbd>
                 </button>
             </div>
             <table class="payrows">
