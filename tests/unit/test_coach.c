@@ -109,6 +109,16 @@ static void what_breaks_a_conversion_is_said(void **state)
     says(TM, choice, "play sponsors", "");
 }
 
+static void what_brings_nothing_is_said(void **state)
+{
+    (void)state;
+    const char *nothing = "the goal is reached: this would bring you nothing";
+    says(TM, "  red.heat = 8\n  temperature = 8\n", "convert-heat", nothing);
+    says(TM, "  red.heat = 8\n  temperature = 4\n", "convert-heat", "");
+    says(TM, "  red.megacredits = 14\n  temperature = 8\n", "project asteroid", nothing);
+    says(TM, "  red.megacredits = 18\n", "project aquifer", "");
+}
+
 static void who_ends_it_from_behind_is_told(void **state)
 {
     (void)state;
@@ -233,6 +243,7 @@ int main(void)
         cmocka_unit_test(what_closes_a_card_is_said),
         cmocka_unit_test(what_passing_gives_away_is_said),
         cmocka_unit_test(what_breaks_a_conversion_is_said),
+        cmocka_unit_test(what_brings_nothing_is_said),
         cmocka_unit_test(who_ends_it_from_behind_is_told),
         cmocka_unit_test(the_dice_game_has_its_own),
         cmocka_unit_test(on_mars_has_its_own),

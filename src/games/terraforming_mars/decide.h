@@ -38,6 +38,7 @@ enum tm_saying {
     SAY_BRINGS_CARDS,
     SAY_SOLO_GOAL,
     SAY_WARN_CLOSES, /* the coach: coach.c */
+    SAY_WARN_NOTHING,
     SAY_WARN_ENDS_BEHIND,
     SAY_WARN_HEAT_LEFT,
     SAY_WARN_PLANTS_LEFT,

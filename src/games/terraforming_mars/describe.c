@@ -171,8 +171,8 @@ const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1] = {
     [SAY_CHOOSE] = {"choose", "choose one"},
     [SAY_DRAFT] = {"draft", "draft: keep one of {n} cards"},
     [SAY_CORPORATION] = {"corporation", "choose a corporation"},
-    [SAY_BUY_CARDS] = {"buy-cards", "buy cards for {a=price} M€ each ({n} so far)"},
-    [SAY_LAST_GREENERIES] = {"last-greeneries", "place last greeneries"},
+    [SAY_BUY_CARDS] = {"buy-cards", "buy cards for {a=price} M€ each"},
+    [SAY_LAST_GREENERIES] = {"last-greeneries", "the last chance to turn plants into greeneries"},
     [SAY_FIRST_ACTION] = {"first-action", "generation {n=generation}, first action of the turn"},
     [SAY_SECOND_ACTION] = {"second-action", "generation {n=generation}, second action of the turn"},
     [SAY_ORDER] = {"order", "which effect comes first"},
@@ -185,6 +185,7 @@ const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1] = {
                                     "generation {a=last}: {n|step is|steps are} missing"},
     [SAY_WARN_CLOSES] = {"warn-closes", "this closes {a:card} in your hand: its requirement would "
                                         "be exceeded"},
+    [SAY_WARN_NOTHING] = {"warn-nothing", "the goal is reached: this would bring you nothing"},
     [SAY_WARN_ENDS_BEHIND] = {"warn-ends-behind",
                               "this completes Mars: the generation would be the last, and you are "
                               "{n|point|points} behind {seat}"},

@@ -162,7 +162,9 @@ static void purchase_apply(struct tm_state *s, struct frame *f, areo_action acti
 static void purchase_prompt(const struct tm_state *s, const struct frame *f,
                             struct areo_phrases *out)
 {
-    tm_add_phrase(out, SAY_BUY_CARDS, TM_CARD_PRICE, tm_seat(s, f->seat)->picked_count);
+    (void)s;
+    (void)f;
+    tm_add_phrase(out, SAY_BUY_CARDS, TM_CARD_PRICE, 0);
 }
 
 const struct decision_row tm_frame_first_cards = {

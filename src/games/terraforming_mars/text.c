@@ -129,8 +129,8 @@ const struct areo_verb tm_verbs[TM_VERBS] = { /* ORDER VERB */
     [V_PAY] = {"pay", {AREO_DOMAIN_NUMBER, DOM_RESOURCE}, "pay {a=n} {b:unit|resource=resource}"},
     [V_PLACE] = {"place", {DOM_PLACE}, "place it on {a:place}"},
     [V_LOWER] = {"lower", {DOM_VICTIM}, "lower the production of {a:victim}"},
-    [V_REMOVE] = {"remove", {DOM_VICTIM, AREO_DOMAIN_NUMBER}, "take {b=n} from {a:victim}"},
-    [V_REMOVE_CUBES] = {"remove", {DOM_CARD, AREO_DOMAIN_NUMBER}, "take {b=n} from {a:card}"},
+    [V_REMOVE] = {"remove", {DOM_VICTIM, AREO_DOMAIN_NUMBER}, "remove {b=n} from {a:victim}"},
+    [V_REMOVE_CUBES] = {"remove", {DOM_CARD, AREO_DOMAIN_NUMBER}, "remove {b=n} from {a:card}"},
     [V_CHOOSE] = {"choose", {DOM_CHOICE}, "choose {a:choice}"},
     [V_ADD] = {"add", {DOM_CARD}, "put it on {a:card}"},
     [V_COPY] = {"copy", {DOM_CARD}, "copy the production of {a:card}"},
@@ -150,6 +150,7 @@ const struct areo_verb tm_verbs[TM_VERBS] = { /* ORDER VERB */
 const struct areo_wording tm_wordings[] = {
     {V_DONE, "buy-cards", "buy no more cards"},
     {V_DONE, "sell", "sell these cards"},
+    {V_PASS, "last-greeneries", "place no more greeneries"},
     {0},
 };
 

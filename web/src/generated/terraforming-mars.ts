@@ -226,7 +226,7 @@ export interface PhraseArgs {
     choose: Record<string, never>;
     draft: { n: number };
     corporation: Record<string, never>;
-    "buy-cards": { price: number; n: number };
+    "buy-cards": { price: number };
     "last-greeneries": Record<string, never>;
     "first-action": { generation: number };
     "second-action": { generation: number };
@@ -238,6 +238,7 @@ export interface PhraseArgs {
     "brings-cards": { n: number };
     "solo-goal": { last: number; n: number };
     "warn-closes": { card: Card };
+    "warn-nothing": Record<string, never>;
     "warn-ends-behind": { n: number; seat: Seat };
     "warn-heat-left": { n: number; missing: number };
     "warn-plants-left": { n: number; missing: number };

@@ -104,6 +104,10 @@ const priceOf = (id: string) =>
         ? tr("+{n} each", { n: figure("patent_price") })
         : (detail(`project ${id}`, "price")?.args.price ?? thing("project", id)?.costs[0]?.n);
 
+/* Of an award; among two the second gets nothing. */
+const prizes = (players: number) =>
+    [figure("award_points_first"), ...(players > 2 ? [figure("award_points_second")] : [])].join(" / ");
+
 const taken = (goals: Record<string, Seat | null>) => Object.values(goals).filter((owner) => owner).length;
 
 /* How many are still to be had, and for how much. */
@@ -138,7 +142,7 @@ function Goals({ v }: { v: View }) {
     return (
         <section class="goals" aria-label={tr("Milestones and awards")}>
             <h2>
-                {tr("Milestones")}{" "} <Cost most={figure("milestones_most")} taken={taken(v.milestones)} price={`${figure("milestone_price")} M€`} />
+                {tr("Milestones: {figure} VP", { figure: figure("milestone_points") })}{" "} <Cost most={figure("milestones_most")} taken={taken(v.milestones)} price={`${figure("milestone_price")} M€`} />
             </h2>
             <div class="plates">
                 {milestones?.map(({ id, goal = 0, text }) => {
@@ -173,7 +177,7 @@ function Goals({ v }: { v: View }) {
                 })}
             </div>
             <h2>
-                {tr("Awards")}{" "} <Cost most={figure("awards_most")} taken={taken(v.awards)} price={tr("next {price} M€", { price: figure(`award_price_${1 + taken(v.awards)}`) })} />
+                {tr("Awards: {figure} VP", { figure: prizes(seats.length) })}{" "} <Cost most={figure("awards_most")} taken={taken(v.awards)} price={tr("next {price} M€", { price: figure(`award_price_${1 + taken(v.awards)}`) })} />
             </h2>
             <div class="plates">
                 {awards?.map(({ id, text }) => {
@@ -288,7 +292,7 @@ export function Strip({ seat }: { seat: Seat }) {
             <div class="res">
                 {resources.map((r) => (
                     <span key={r}>
-                        <Icon name={r} size={14} />
+                        <Icon name={r} size={13} />
                         <b>{p[r]}</b>
                         {p.production[r] ? <small>{signed(p.production[r])}</small> : null}
                     </span>
