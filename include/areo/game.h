@@ -158,6 +158,7 @@ struct areo_learning {
      * finished before the position can be judged? */
     bool (*unsettled)(const areo_state *s, int seat);
     int rounds_ahead; /* after the present one, into which a search looks */
+    int alone;        /* the last so many inputs of a position: one player alone has them */
 };
 
 /* ---- A game --------------------------------------------------------------- */

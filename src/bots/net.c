@@ -280,6 +280,14 @@ static struct net *net_new(const struct areo_game *g, const char *header, size_t
     return NULL;
 }
 
+/* A net for several players may do without the inputs that one alone has. */
+static bool takes_inputs(const struct areo_game *g, struct net *n, size_t size)
+{
+    if (size != size_of(n))
+        n->inputs -= g->learning->alone;
+    return size == size_of(n);
+}
+
 struct net *net_load(const struct areo_game *g, const void *data, size_t size, struct areo_error *e)
 {
     if (!g->learning) {
@@ -295,7 +303,7 @@ struct net *net_load(const struct areo_game *g, const void *data, size_t size, s
         areo_fail(e, 0, "out of memory");
     else if (n->critic_only && g->quick)
         areo_fail(e, 0, "%s has no use for a critic alone", g->id);
-    else if (b.left != size_of(n))
+    else if (!takes_inputs(g, n, b.left))
         areo_fail(e, 0, "a net for other inputs than %s has", g->id);
     else {
         take_critic(&b, n);

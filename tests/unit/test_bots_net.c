@@ -146,6 +146,26 @@ static void says_what_it_has(void **state)
     free(data[1]);
 }
 
+/* A net made for several players has no numbers for what one alone sees; any other count is wrong. */
+static void does_without_inputs_of_one(void **state)
+{
+    (void)state;
+    const struct areo_game *g = areo_game_find("on-mars");
+    size_t size;
+    struct areo_error e;
+    unsigned char *data = file_of(g, true, &size);
+    size_t row = NET_ROW * sizeof(int16_t);
+    struct net *n = net_load(g, data, size - (size_t)g->learning->alone * row, &e);
+    assert_non_null(n);
+    assert_int_equal(n->inputs, net_inputs(g->learning->position) - g->learning->alone);
+    for (int i = 0; i < NET_ROW; i++)
+        assert_int_equal(n->first[n->inputs][i], 0);
+    net_free(n);
+    assert_null(net_load(g, data, size - row, &e));
+    assert_string_equal(e.text, "a net for other inputs than on-mars has");
+    free(data);
+}
+
 static void sigmoid_is_one(void **state)
 {
     (void)state;
@@ -230,7 +250,7 @@ int main(void)
         cmocka_unit_test(same_bits),        cmocka_unit_test(refuses),
         cmocka_unit_test(sigmoid_is_one),   cmocka_unit_test(chances),
         cmocka_unit_test(shipped),          cmocka_unit_test(critic_alone),
-        cmocka_unit_test(says_what_it_has),
+        cmocka_unit_test(says_what_it_has), cmocka_unit_test(does_without_inputs_of_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

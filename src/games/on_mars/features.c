@@ -151,6 +151,55 @@ static void lead_inputs(struct inputs *in, int group, int bins, int lead)
     input_flag(in, bins + bin_of(lead, leads, BINS_LEAD - 1));
 }
 
+/* ---- Alone --------------------------------------------------------------------------------------------- */
+
+static void objective_inputs(struct inputs *in, const struct om_state *s, int objective)
+{
+    assert(objective >= 0 && objective < OM_OBJECTIVES);
+    struct om_condition list[OM_CONDITIONS_MAX];
+    int count = om_conditions(s, objective, list);
+    int unmet = 0;
+    for (int i = 0; i < count; i++) {
+        int at = objective * OM_CONDITIONS_MAX + i;
+        int lacks = list[i].need - list[i].have;
+        if (lacks <= 0)
+            input_flag(in, F_ALONE_MET + at);
+        else
+            input_share(in, F_ALONE_LACKS + at, lacks, i + 1 < count ? 2 : 16);
+        unmet += lacks > 0;
+    }
+    input_flag(in, F_ALONE_UNMET + objective * (OM_CONDITIONS_MAX + 1) + unmet);
+}
+
+static int way_to_research(const struct om_state *s, int seat)
+{
+    assert(om_is_player(s, seat));
+    int from = om_rover_hex(s, seat);
+    int way = BINS_WAY - 1;
+    MASK_EACH(hex, s->tile)
+    {
+        bool research;
+        int tile = om_tile_at(s, hex, &research);
+        int distance = om_distance(from, hex);
+        if (research && !(s->seat[seat].research >> (tile / 2) & 1) && distance < way)
+            way = distance;
+    }
+    return way;
+}
+
+static void alone_inputs(struct inputs *in, const struct om_state *s, int seat)
+{
+    assert(om_solo(s));
+    for (int i = 0; i < OM_OBJECTIVES; i++)
+        if (om_objective_open(s, i))
+            objective_inputs(in, s, i);
+    input_share(in, F_ALONE_DECK, bit_count64(s->solo_deck), 6);
+    input_share(in, F_ALONE_DECK + 1, s->solo_pass, 1);
+    input_bin(in, F_ALONE_WAY, way_to_research(s, seat), BINS_WAY);
+}
+
+/* ---- The position -------------------------------------------------------------------------------------- */
+
 static int features(const areo_state *state, int viewer, int seat, struct areo_feature *out)
 {
     assert(out && seat >= 0);
@@ -170,6 +219,8 @@ static int features(const areo_state *state, int viewer, int seat, struct areo_f
     lead_inputs(&in, F_LEAD, F_LEAD_BIN, own - best);
     if (viewer == seat)
         goal_inputs(&in, s, seat);
+    if (om_solo(s))
+        alone_inputs(&in, s, seat);
     return in.count;
 }
 
@@ -249,5 +300,5 @@ static const struct areo_feature_group position_groups[] = {
 static const struct areo_feature_group option_groups[] = {
     OM_OPTION_GROUPS(AS_GROUP){NULL, 0, NULL}};
 
-const struct areo_learning om_learning = {position_groups, option_groups, features,
-                                          leanings,        unsettled,     1};
+const struct areo_learning om_learning = {
+    position_groups, option_groups, features, leanings, unsettled, 1, OM_ALONE};

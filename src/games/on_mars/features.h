@@ -14,6 +14,7 @@ enum {
     BINS_LEAD = 19,
     BINS_ROUND = 26,
     BINS_LEFT = 10,
+    BINS_WAY = 9,
     ARGUMENTS = 24
 };
 
@@ -67,7 +68,16 @@ enum {
     G(LEAD,         1, "points on the table ahead of the best other")                              \
     G(LEAD_BIN,     BINS_LEAD, "the same in bins")                                                 \
     G(GOAL,         OM_GOALS, "own goals in hand")                                                 \
-    G(GOAL_LACKS,   OM_GOALS, "what is missing to complete one")
+    G(GOAL_LACKS,   OM_GOALS, "what is missing to complete one")                                   \
+    OM_ALONE_GROUPS(G)
+
+/* Last, so that nets for more players do without (OM_ALONE). */
+#define OM_ALONE_GROUPS(G) \
+    G(ALONE_LACKS,  OM_OBJECTIVES * OM_CONDITIONS_MAX, "what a condition of an objective lacks")   \
+    G(ALONE_MET,    OM_OBJECTIVES * OM_CONDITIONS_MAX, "a condition that holds")                   \
+    G(ALONE_UNMET,  OM_OBJECTIVES * (OM_CONDITIONS_MAX + 1), "how many conditions do not hold")    \
+    G(ALONE_DECK,   2, "Lacerda's cards to come, and passes through them")                         \
+    G(ALONE_WAY,    BINS_WAY, "the way to a research tile of a new kind")
 
 #define OM_OPTION_GROUPS(G) \
     G(BY_VERB,  OM_VERBS * 5, "by kind of option: 1, listed first, round, level, colonists in quarters") \
@@ -77,7 +87,7 @@ enum {
 /* clang-format on */
 
 #define AS_RANGE(name, count, text) F_##name, F_##name##_LAST = F_##name + (count)-1,
-enum { OM_POSITION_GROUPS(AS_RANGE) OM_FEATURES };
+enum { OM_POSITION_GROUPS(AS_RANGE) OM_FEATURES, OM_ALONE = OM_FEATURES - F_ALONE_LACKS };
 #undef AS_RANGE
 #define AS_RANGE(name, count, text) A_##name, A_##name##_LAST = A_##name + (count)-1,
 enum { OM_OPTION_GROUPS(AS_RANGE) OM_OPTION_FEATURES };
