@@ -30,6 +30,7 @@ async function rulesAtThings(t) {
     await asks("[data-hex=r5c1] .ground", "8.1", true);
     await asks(".side [data-move='project greenery']", "9.1");
     await asks("[data-move='claim mayor']", "10.1");
+    await asks("[data-test=round]", "5.1");
     await page.mouse.move(2, 2);
     await page.waitForTimeout(100);
     await page.keyboard.press("?");
@@ -43,7 +44,8 @@ const OFF_CARDS = ["vp", "any-resource"]; // of the table, and of any game that 
 // What lies on the map leads to its own paragraphs, and the variants of a table to theirs.
 async function rulesOnMap({ server, browser }) {
     const asks = async (page, hex, numbers) => {
-        await page.locator(`[data-hex=${hex}] .ground`).hover({ force: true });
+        await page.mouse.move(2, 2);
+        await page.locator(/\W/.test(hex) ? hex : `[data-hex=${hex}] .ground`).hover({ force: true });
         await page.waitForTimeout(100);
         await page.keyboard.press("?");
         await page.waitForSelector("[data-test=rule-at] [data-rule]");
@@ -54,6 +56,8 @@ async function rulesOnMap({ server, browser }) {
     const mars = await against(browser, server.url, "on-mars", { seed: 11, options: { "first-settlers": "yes" } });
     const { view } = await stateOf(server.url, mars.token);
     await asks(mars.page, view.players.red.bot[0], ["7.1", "8.1", "8.4"]); // a bot on a shelter
+    await asks(mars.page, "[data-test=missions] h2", ["14.1"]);
+    await asks(mars.page, "[data-test=round]", ["4.2", "15.1"]);
     assert.equal(await mars.page.textContent("[data-test=variants] a.rule"), "§ 18.1");
     calm(mars.page);
     const solo = await against(browser, server.url, "terraforming-mars", { bots: [] });

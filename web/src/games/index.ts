@@ -17,7 +17,7 @@ export interface GameView<V = View> {
     Strip: (props: { seat: Seat }) => ComponentChildren; /* a player in a few lines */
     Rank?: (props: { seat: Seat }) => ComponentChildren; /* beside the name of a player */
     round(n: number, v?: V): string; /* with the view of now: also whether it is the last */
-    Notes?: (props: { id: string }) => ComponentChildren; /* what a place would mean */
+    Notes?: (props: { id: string; move?: string }) => ComponentChildren; /* what a place would mean */
     Face?: (props: FaceProps) => ComponentChildren; /* a card, where it is drawn another way */
     tells?: boolean; /* do its options say in full what they bring? else the engine is asked */
     roomy: () => boolean; /* does the dock need the room of the board now? */

@@ -88,7 +88,7 @@ function bodyOf(p: Pointed): ComponentChildren {
         <p class="bad">{tr("Not now: {text}", { text: why.text })}</p>
     ) : null;
     if (!known && p.kind === "card") return null;
-    if (p.kind === "thing" && !verdict && !told.length && !game?.tells) return null;
+    if (p.kind === "thing" && !verdict && !told.length && !(game?.tells && p.label)) return null;
     return (
         <>
             {known ? (
@@ -113,7 +113,7 @@ function bodyOf(p: Pointed): ComponentChildren {
                     ))}
                 </dl>
             )}
-            {p.kind === "hex" && (!option || tells) && live.value && game?.Notes && <game.Notes id={p.id} />}
+            {p.kind === "hex" && (!option || tells) && live.value && game?.Notes && <game.Notes id={p.id} move={p.move} />}
             {verdict}
         </>
     );

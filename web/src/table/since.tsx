@@ -50,7 +50,8 @@ export function gotIt() {
 function point(s: Story | null) {
     pulse.value = s?.where ?? null;
     const component = s && partOf(s);
-    pointAt(component ? { kind: "card", id: component.id, group: component.group } : null);
+    if (component) pointAt({ kind: "card", id: component.id, group: component.group });
+    else pointAt(s && { kind: "thing", id: s.head.id, about: [["verb", s.head.id]] });
 }
 
 function partOf(s: Story) {

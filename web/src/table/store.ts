@@ -428,8 +428,10 @@ export async function whyNot(move: string): Promise<Why | undefined> {
 
 export async function explainWhy(move: string) {
     const answer = await whyNot(move);
+    const words = move.split(" "); /* of an action and a thing the thing is enough: "Hire a Scientist" */
     if (answer && !myTurn.value) say(tr("It is not your turn."), true);
-    else if (answer && !answer.legal) say(`${title(move)}: ${answer.text}.`, true);
+    else if (answer?.reason === "not-now") say(tr("First: {question}", { question: live.value!.prompt }), true);
+    else if (answer && !answer.legal) say(`${title(words.length === 2 ? words[1] : move)}: ${answer.text}.`, true);
 }
 
 export async function askHint() {

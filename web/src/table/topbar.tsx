@@ -3,6 +3,8 @@ import { myTable } from "../shell/api";
 import { useGame } from "../games";
 import { go } from "../shell/route";
 import { askHint, can, games, link, myTurn, past, snap, stepTo, tokenNow } from "./store";
+import { usePointing } from "./act";
+import type { Subject } from "../rules/book";
 import { GuideReturn } from "./guide";
 import { Tool } from "./tool";
 import { Variants } from "./variants";
@@ -25,9 +27,13 @@ function Progress() {
     );
 }
 
+/* Where the rules speak of turns and rounds: of what ends them. */
+const turns: Subject[] = ["end", "end-turn", "stay"].map((verb) => ["verb", verb]);
+
 export function TopBar() {
     const s = snap.value!;
     const game = useGame();
+    const pointing = usePointing(() => ({ kind: "thing", id: "round", about: turns }));
     const info = games.value.find((g) => g.id === s.game);
     return (
         <header class="top">
@@ -56,7 +62,7 @@ export function TopBar() {
                 </svg>
             </a>
             <h1>{s.name || info?.title || title(s.game)}</h1>
-            <span class="round" data-test="round">
+            <span class="round" data-test="round" {...pointing}>
                 {game?.round(s.round, s.view) ?? tr("Round {round}", { round: s.round })}
             </span>
             <Progress />

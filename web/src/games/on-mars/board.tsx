@@ -294,13 +294,15 @@ function words(s: Stack | undefined) {
 }
 
 /* What one should know about a hex before deciding. */
-export function Notes({ id }: { id: string }) {
+export function Notes({ id, move = "" }: { id: string; move?: string }) {
     const s = stacksOf(snap.value!.view as View)[id];
     if (!s) return null;
+    /* Who may take a tile there is told what it brings already. */
+    const told = detail(move, "may-take-discovery") ?? detail(move, "may-take-research");
     const lines = [
         s.size && s.size > 1 ? tr("In a complex of {size|building|buildings}", { size: s.size }) : "",
         s.advanced ? `${card(s.advanced)?.name}: ${card(s.advanced)?.abilities[0]?.text ?? ""}` : "",
-        s.tile ? sentence(card(s.tile)?.text ?? "") : "",
+        s.tile && !told ? sentence(card(s.tile)?.text ?? "") : "",
     ].filter(Boolean);
     return lines.length ? (
         <ul>

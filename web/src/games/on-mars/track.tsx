@@ -1,9 +1,9 @@
 /* track.tsx: what lies beside the map: turn order spaces and shuttle of both sides, life support,
  * missions; above it the warehouse and the discovery tiles that wait. */
-import { Act, useWhys } from "../../table/act";
+import { Act, usePointing, useWhys } from "../../table/act";
 import { Icon } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
-import { card, figure, figures, pointAt } from "../../table/store";
+import { card, figure, figures, optionFor } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Component } from "../../shell/types";
 import { sentence, softly, title } from "../../shell/words";
@@ -22,16 +22,9 @@ function Tells({
     label: string;
     children: preact.ComponentChildren;
 }) {
-    const show = () => pointAt({ kind: "card", id });
+    const pointing = usePointing(() => ({ kind: "card", id }));
     return (
-        <button
-            type="button"
-            class="tells"
-            onMouseEnter={show}
-            onMouseLeave={() => pointAt(null)}
-            onFocus={show}
-            onBlur={() => pointAt(null)}
-        >
+        <button type="button" class="tells" {...pointing}>
             <span class="sr">{label}</span>
             <span class="what" aria-hidden="true">
                 {children}
@@ -49,7 +42,9 @@ function Space({ id, about, v }: { id: string; about: string; v: View }) {
     const here = players().filter((seat) => v.players[seat].space === id);
     const done = here.some((seat) => v.players[seat].acted);
     const names = here.map(whoIs).join(", ");
-    const label = tr("Turn order {number}: {text}", { number, text: c?.text ?? "" });
+    const label = optionFor(`space ${id}`)
+        ? (c?.name ?? "") /* what it brings is told with it */
+        : tr("Turn order {number}: {text}", { number, text: c?.text ?? "" });
     const who = done ? tr("{names}, turn over", { names }) : names;
     return (
         <Act
@@ -135,9 +130,10 @@ const counts: Record<string, string> = {
 
 /* A building in a column below the level brings its reward and a benefit. */
 function Support({ v }: { v: View }) {
+    const pointing = usePointing(() => ({ kind: "thing", id: "level", about: [["group", "reward"]] }));
     return (
         <section class="support" aria-label={tr("Life support")}>
-            <h2 title={tr("when all four are there the colony rises to the next level")}>
+            <h2 {...pointing} title={tr("when all four are there the colony rises to the next level")}>
                 {tr("Colony level {level}", { level: v.level })}
             </h2>
             {lss().map((id) => {
@@ -166,9 +162,10 @@ function Support({ v }: { v: View }) {
 }
 
 function Missions({ v }: { v: View }) {
+    const pointing = usePointing(() => ({ kind: "thing", id: "missions", about: [["group", "mission"]] }));
     return (
         <section class="support" data-test="missions" aria-label={tr("Missions")}>
-            <h2 title={tr("each completed mission, and each level from 3 on, is a step towards the end")}>
+            <h2 {...pointing} title={tr("each completed mission, and each level from 3 on, is a step towards the end")}>
                 {v.missions_remaining ? tr("{missionsremaining} to the end", { missionsremaining: v.missions_remaining }) : tr("One more round")}
             </h2>
             {Object.keys(v.mission).map((n) => {
