@@ -114,8 +114,8 @@ function PlainBoard() {
     );
 }
 
-/* On a small screen my own figures are always seen above the question, and above the map's edge
- * the last thing that the others did. */
+/* On a small screen my own figures are always seen above the question, and above the map's edge or my
+ * board the last thing that the others did. */
 function Pinned() {
     const game = useGame();
     const { seat, view } = snap.value!;
