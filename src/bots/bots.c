@@ -376,6 +376,7 @@ static int choices_add(struct search_choice *sum, int count, const struct search
         sum[k].utility += (more[i].utility - sum[k].utility) * share;
         sum[k].points += (more[i].points - sum[k].points) * share;
         sum[k].visits += more[i].visits;
+        sum[k].playouts += more[i].playouts;
     }
     return count;
 }

@@ -33,12 +33,17 @@ static const float CRITIC = 0.5f;
 static const float WINNING_CRITIC = 0.8f;
 /* An option not tried yet is expected to be a little worse than its guess. */
 static const float DOUBT = 0.02f;
+/* And one that is not the tree's favourite: as if so many playouts had found it so much worse. */
+static const float DOUBT_OF_FINALIST = 0.05f;
+static const float DOUBTFUL_PLAYOUTS = 8;
 
 enum {
     CAREFUL_LOOKS = 24,   /* of the root; games list sensible options first */
     WALKS_PER_SAMPLE = 8, /* drawing a sample costs as much as a walk */
     PLAYOUT_ROUNDS = 1,   /* after the present one: more of them bring more chance than insight */
     PLAYOUTS_FIRST = 8,   /* to see where the position stands */
+    WALKS_TO_FINAL = 100, /* with a net: then the finalists are known, more walks change nothing */
+    STEPS_PER_WALK = 13,  /* decisions of a playout that take as long as a walk */
     PLAYOUT_MAX = 10000   /* decisions; no game is that long */
 };
 
@@ -345,14 +350,21 @@ static float winning_part(const struct search *t)
     return critic_only(t) ? WINNING_CRITIC : WINNING_LEARNED;
 }
 
-static void backup_learned(struct search *t, const struct path *p)
+/* What the position is worth to the thinker, and the lead in it. */
+static float value_learned(struct search *t, float *lead)
 {
     struct net_value v;
     judge(t, &v);
-    float win = (float)v.win / 65536.0f;
-    float lead = (float)v.lead;
+    *lead = (float)v.lead;
     float winning = winning_part(t);
-    float value = (1.0f - winning) * utility(lead, t->net_centre) + winning * win;
+    float win = (float)v.win / 65536.0f;
+    return (1.0f - winning) * utility(*lead, t->net_centre) + winning * win;
+}
+
+static void backup_learned(struct search *t, const struct path *p)
+{
+    float lead;
+    float value = value_learned(t, &lead);
     if (critic_only(t)) {
         float margin = looks_like(t);
         value = CRITIC * value + (1.0f - CRITIC) * utility(margin, t->centre[t->look.viewer]);
@@ -527,6 +539,85 @@ static void iterate(struct search *t, const areo_view *v)
     finish(t, &p);
 }
 
+/* ---- Finalists -------------------------------------------------------------------------------- */
+
+static bool preferred(const struct search_edge *x, const struct search_edge *y)
+{
+    return x->visits != y->visits ? x->visits > y->visits : x->prior > y->prior;
+}
+
+/* The options that are worth a closer look. */
+static void find_finalists(struct search *t)
+{
+    struct search_finalist *f = t->finalist;
+    for (uint32_t i = t->node[1].first; i; i = t->edge[i].next) {
+        const struct search_edge *e = &t->edge[i];
+        bool full = t->finalists == SEARCH_FINALISTS;
+        if ((!e->visits && e->prior <= 0) || (full && !preferred(e, f[SEARCH_FINALISTS - 1].edge)))
+            continue;
+        int at = full ? SEARCH_FINALISTS - 1 : t->finalists++;
+        for (; at > 0 && preferred(e, f[at - 1].edge); at--)
+            f[at] = f[at - 1];
+        f[at] = (struct search_finalist){.edge = e};
+    }
+}
+
+/* Everybody plays by the policy to the end of the next round, and buys cards for the one after it;
+ * returns how many decisions that took. */
+static int play_learned(struct search *t)
+{
+    const struct areo_game *g = t->look.g;
+    int last = t->look.now + PLAYOUT_ROUNDS;
+    int steps = 0;
+    for (; steps < PLAYOUT_MAX && !areo_over(t->state); steps++) {
+        int seat = mover(t);
+        if (g->round(t->state) > last && !g->learning->unsettled(t->state, seat))
+            break;
+        g->apply(t->state, seat, learned(t, seat), NULL);
+    }
+    end_learned(t);
+    return steps;
+}
+
+/* More by a playout than the first finalist; with the doubt of those that were played out little. */
+static float gain_of(const struct search *t, const struct search_finalist *f)
+{
+    if (f == t->finalist)
+        return 0;
+    return (f->gain - DOUBT_OF_FINALIST * DOUBTFUL_PLAYOUTS) /
+           ((float)f->playouts + DOUBTFUL_PLAYOUTS);
+}
+
+/* Plays finalists out from one sample: the first of them, with which the others are compared, the
+ * best other each time, the next two every second time and the rest every fourth time. */
+static void play_finalists(struct search *t, const areo_view *v)
+{
+    struct search_finalist *f = t->finalist;
+    uint32_t turn = t->samples++ % 4;
+    int playing = turn == 0 ? SEARCH_FINALISTS : turn == 2 ? SEARCH_FINALISTS / 2 : 2;
+    float value[SEARCH_FINALISTS];
+    float lead[SEARCH_FINALISTS];
+    int steps = 0;
+    areo_sample(t->look.g, v, &t->rng, t->sample);
+    for (int i = 0; i < playing && i < t->finalists; i++) {
+        memcpy(t->state, t->sample, t->look.g->state_size);
+        t->look.g->apply(t->state, t->look.viewer, f[i].edge->action, NULL);
+        steps += play_learned(t);
+        value[i] = value_learned(t, &lead[i]);
+        f[i].playouts++;
+        f[i].gain += value[i] - value[0];
+        f[i].lead += lead[i] - lead[0];
+    }
+    t->iterations += 1 + (uint32_t)steps / STEPS_PER_WALK;
+    for (int i = 2; i < t->finalists; i++) {
+        struct search_finalist moved = f[i];
+        int k = i;
+        for (; k > 1 && gain_of(t, &moved) > gain_of(t, &f[k - 1]); k--)
+            f[k] = f[k - 1];
+        f[k] = moved;
+    }
+}
+
 /* ---- A search ------------------------------------------------------------------------------ */
 
 static uint64_t now_ms(void)
@@ -568,6 +659,8 @@ static void begin(struct search *t, const areo_view *v)
     t->edges = 1;
     t->iterations = 0;
     t->careful_looks = 0;
+    t->finalists = 0;
+    t->samples = 0;
     (void)node_new(t);
     areo_sample(t->look.g, v, &t->rng, t->state);
     look_begin(&t->look, t->state, areo_view_head(v)->viewer);
@@ -587,13 +680,25 @@ void search_run(struct search *t, const areo_view *v, const struct search_budget
             return;
         if (budget->milliseconds && t->iterations && now_ms() >= end)
             return;
+        if (t->finalists == 1)
+            return; /* nothing to choose */
+        if (t->finalists) {
+            play_finalists(t, v);
+            continue;
+        }
         iterate(t, v);
         t->iterations++;
+        if (t->iterations == WALKS_TO_FINAL && t->net && !critic_only(t))
+            find_finalists(t);
     }
 }
 
 bool search_better(const struct search_choice *x, const struct search_choice *y)
 {
+    if (x->playouts && y->playouts)
+        return x->utility > y->utility;
+    if (x->playouts || y->playouts)
+        return x->playouts;
     return x->visits != y->visits ? x->visits > y->visits : x->utility > y->utility;
 }
 
@@ -607,17 +712,37 @@ static struct search_choice choice_of(const struct search *t, const struct searc
     return c;
 }
 
+/* As the first finalist is in the tree, and what was gained on it. */
+static struct search_choice choice_of_finalist(const struct search *t,
+                                               const struct search_finalist *f)
+{
+    struct search_choice c = choice_of(t, t->finalist[0].edge);
+    c.action = f->edge->action;
+    c.visits = f->edge->visits + f->playouts;
+    c.playouts = f->playouts;
+    c.utility = fmaxf(0, fminf(1, c.utility + gain_of(t, f)));
+    c.points += f->lead / (float)f->playouts / 1000.0f;
+    return c;
+}
+
+/* Keeps a list of the best; returns its new length. */
+static int choice_add(struct search_choice *out, int count, int max, struct search_choice c)
+{
+    if (count == max && !search_better(&c, &out[max - 1]))
+        return count;
+    int at = count < max ? count : max - 1;
+    for (; at > 0 && search_better(&c, &out[at - 1]); at--)
+        out[at] = out[at - 1];
+    out[at] = c;
+    return count < max ? count + 1 : max;
+}
+
 int search_choices(const struct search *t, struct search_choice *out, int max)
 {
     int count = 0;
-    for (uint32_t e = t->node[1].first; e; e = t->edge[e].next) {
-        struct search_choice c = choice_of(t, &t->edge[e]);
-        if (count == max && !search_better(&c, &out[max - 1]))
-            continue;
-        int at = count < max ? count++ : max - 1;
-        for (; at > 0 && search_better(&c, &out[at - 1]); at--)
-            out[at] = out[at - 1];
-        out[at] = c;
-    }
+    for (int i = 0; i < t->finalists && t->samples; i++)
+        count = choice_add(out, count, max, choice_of_finalist(t, &t->finalist[i]));
+    for (uint32_t e = t->node[1].first; e && !t->samples; e = t->edge[e].next)
+        count = choice_add(out, count, max, choice_of(t, &t->edge[e]));
     return count;
 }

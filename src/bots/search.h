@@ -8,8 +8,11 @@
  * from every leaf before it is judged.
  *
  * With a net the learned policy says what to try first and what the others do, and the learned
- * critic judges the leaves; nothing is played out. A net may be a critic only: then what to try
- * comes from the look ahead, and half of the judgement. */
+ * critic judges the leaves; nothing is played out. That finds the best few options quickly, but not
+ * the best of them: where the critic errs, it errs however often it is asked. So the rest of the
+ * budget plays these finalists out by the policy, all of them from the same samples, and compares
+ * what the critic says a round later. A net may be a critic only: then what to try comes from the
+ * look ahead, and half of the judgement. */
 #ifndef BOTS_SEARCH_H
 #define BOTS_SEARCH_H
 
@@ -17,7 +20,7 @@
 
 #include "bots/policy.h"
 
-enum { SEARCH_NODES = 1 << 15, SEARCH_EDGES = 1 << 18, SEARCH_DEPTH = 64 };
+enum { SEARCH_NODES = 1 << 15, SEARCH_EDGES = 1 << 18, SEARCH_DEPTH = 64, SEARCH_FINALISTS = 8 };
 
 struct search_edge {
     areo_action action;
@@ -37,6 +40,13 @@ struct search_node {
     uint8_t spare[3];
 };
 
+/* An option of the root that is played out. */
+struct search_finalist {
+    const struct search_edge *edge;
+    uint32_t playouts;
+    float gain, lead; /* utility and points more than the first finalist's, added up */
+};
+
 struct search {
     struct look look;
     areo_state *sample, *state; /* what the view may hide, and the walk that starts from it */
@@ -48,9 +58,12 @@ struct search {
     uint32_t nodes, edges;
     float centre[AREO_SEATS_MAX]; /* margins at the root; utilities are relative to them */
     float net_centre;             /* the thinker's by the net */
-    uint32_t iterations;          /* made in the last search */
-    int careful_looks;            /* and options of the root that were looked at closely */
-    bool asked;                   /* a quarter of the iterations begin with this option */
+    uint32_t iterations;          /* made in the last search, and what its playouts were worth */
+    struct search_finalist finalist[SEARCH_FINALISTS]; /* the most visited one first */
+    int finalists;
+    uint32_t samples;  /* from which they were played out */
+    int careful_looks; /* and options of the root that were looked at closely */
+    bool asked;        /* a quarter of the iterations begin with this option */
     areo_action asked_for;
     int likely; /* with a net: a quarter goes to so many options that the policy likes best */
 };
@@ -64,7 +77,7 @@ struct search_budget {
 /* What the search thinks of one option of the root. */
 struct search_choice {
     areo_action action;
-    uint32_t visits;
+    uint32_t visits, playouts;
     float utility; /* 0 to 1 */
     float points;  /* lead over the best opponent that this line leads to */
 };
@@ -75,9 +88,9 @@ bool search_open(struct search *t, const struct areo_game *g);
 void search_close(struct search *t);
 /* Searches from what the viewer knows until the budget is used up; the results are in t. */
 void search_run(struct search *t, const areo_view *v, const struct search_budget *budget);
-/* More visits, or as many and a better result. */
+/* Better in playouts; without them more visits, or as many and a better result. */
 bool search_better(const struct search_choice *x, const struct search_choice *y);
-/* The options of the root, most visited first; returns how many. */
+/* The options of the root, best first, after playouts only those; returns how many. */
 int search_choices(const struct search *t, struct search_choice *out, int max);
 
 #endif

@@ -65,14 +65,14 @@ static void count_allocations(void) {}
 
 #endif
 
-static void chooses_without_memory(const struct areo_game *g, const char *name)
+static void chooses_without_memory(const struct areo_game *g, const char *name, int choices)
 {
     struct walk w;
     struct bot b;
     assert_true(bot_open_threads(&b, g, name, 1, 1, NULL));
     walk_open(&w, g, 2, 11);
     assert_int_not_equal(allocations, 0);
-    for (int i = 0; i < 120 && w.seat >= 0; i++) {
+    for (int i = 0; i < choices && w.seat >= 0; i++) {
         long before = allocations;
         areo_action action = bot_choose(&b, w.v);
         if (allocations != before)
@@ -91,7 +91,8 @@ static void no_allocation_while_choosing(void **state)
     const struct areo_game *g;
     for (int k = 0; (g = walk_game(k)); k++)
         for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-            chooses_without_memory(g, names[i]);
+            chooses_without_memory(g, names[i], 120);
+    chooses_without_memory(walk_game(0), "search:130", 10); /* with playouts */
 }
 
 int main(void)

@@ -133,6 +133,45 @@ static void advice_is_in_order(void **state)
     bot_close(&b);
 }
 
+/* With a learned policy the best options are played out: they are told apart by what that brought, the
+ * same from the same seed, and a search that ends before it says what its tree says. */
+static void finalists_are_in_order(void **state)
+{
+    (void)state;
+    const struct areo_game *g = walk_game(0);
+    struct walk w;
+    struct bot b = opened(g, "search:150", 1);
+    struct bot twin = opened(g, "search:150", 1);
+    struct bot brief = opened(g, "search:100", 1);
+    int played = 0;
+    walk_open(&w, g, 3, 2);
+    for (int i = 0; i < 8; i++) {
+        struct search_choice best[AREO_ACTIONS_MAX];
+        struct search_choice same[AREO_ACTIONS_MAX];
+        int count = bot_advice(&b, w.v, best, AREO_ACTIONS_MAX);
+        bool contest = b.search[0].finalists > 1; /* else the policy leaves no choice */
+        played += contest;
+        assert_in_range(count, 1, contest ? SEARCH_FINALISTS : AREO_ACTIONS_MAX);
+        assert_int_equal(bot_advice(&twin, w.v, same, AREO_ACTIONS_MAX), count);
+        for (int k = 0; k < count; k++) {
+            assert_true(is_legal(&w, best[k].action));
+            assert_int_equal(best[k].playouts > 0, contest);
+            assert_true(best[k].utility >= 0 && best[k].utility <= 1);
+            assert_true(k == 0 || !search_better(&best[k], &best[k - 1]));
+            assert_int_equal(same[k].action, best[k].action);
+            assert_int_equal(same[k].playouts, best[k].playouts);
+        }
+        assert_true(bot_advice(&brief, w.v, same, 1));
+        assert_int_equal(same[0].playouts, 0);
+        assert_true(walk_move(&w, best[0].action));
+    }
+    assert_true(played > 0);
+    walk_close(&w);
+    bot_close(&b);
+    bot_close(&twin);
+    bot_close(&brief);
+}
+
 /* Other weights, other play. */
 static void weights_matter(void **state)
 {
@@ -206,6 +245,7 @@ int main(void)
         cmocka_unit_test(reproducible_from_the_seed),
         cmocka_unit_test(seeding_forgets),
         cmocka_unit_test(advice_is_in_order),
+        cmocka_unit_test(finalists_are_in_order),
         cmocka_unit_test(weights_matter),
         cmocka_unit_test(names),
         cmocka_unit_test(no_evaluation),
