@@ -32,6 +32,7 @@ import {
     say,
     send,
     snap,
+    titleOf,
     titles,
     undo,
     warningOf,
@@ -93,16 +94,26 @@ const iconsOf = (o: Option, game?: GameView) =>
 
 const wordOf = (o: Option) => sentence(called(o.text, o.args) || o.move);
 
+/* With many of them the thing is enough beside its icon: the question says what it is for. */
+function briefOf(o: Option, game?: GameView) {
+    const args = Object.entries(o.args);
+    if (args.length !== 1 || !iconsOf(o, game).length) return wordOf(o);
+    return sentence(titleOf(args[0][0], String(args[0][1])));
+}
+
 /* The number keys 1 to 9 stand for the first options of the list on the page. */
 export function OptionButton({
     option,
     index,
     big,
+    brief,
 }: {
     option: Option;
     index?: number;
     big?: boolean;
+    brief?: boolean;
 }) {
+    const game = useGame();
     const key = index !== undefined && index < 9 ? String(index + 1) : undefined;
     const show = () => {
         if (!big && option.more)
@@ -122,10 +133,10 @@ export function OptionButton({
             onBlur={() => pointAt(null)}
         >
             {key && <kbd aria-hidden="true">{key}</kbd>}
-            {iconsOf(option, useGame()).map((name) => (
+            {iconsOf(option, game).map((name) => (
                 <Icon key={name} name={name} size={18} hidden />
             ))}
-            <span>{wordOf(option)}</span>
+            <span title={brief ? wordOf(option) : undefined}>{brief ? briefOf(option, game) : wordOf(option)}</span>
             {big && option.more && <small>{option.more}</small>}
         </button>
     );
@@ -303,7 +314,7 @@ export function PromptBar() {
                     {few && (
                         <div class="loose">
                             {loose.map((o, i) => (
-                                <OptionButton key={o.move} option={o} index={i} />
+                                <OptionButton key={o.move} option={o} index={i} brief={loose.length > 3} />
                             ))}
                             {!tipDue() && <AutoEnd />}
                         </div>
