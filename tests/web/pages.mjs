@@ -38,8 +38,8 @@ export function unsaid(names) {
     return [...new Set([...without(all), ...heard.flatMap(without)])];
 }
 
-// Texts that are cut off by a box that cannot be scrolled, that stick out of the window, or that lie over
-// each other. Where a long name ends in dots, or a text in a fade, and all of it is seen elsewhere, `dots`
+// Texts that are cut off by a box that cannot be scrolled, that stick out of the window, that lie over
+// each other, that are too small to be read, or whose words are broken where no hyphen may stand. Where a long name ends in dots, or a text in a fade, and all of it is seen elsewhere, `dots`
 // lets it.
 function crowded(dots) {
     const bad = [];
@@ -82,13 +82,29 @@ function crowded(dots) {
         return { ...r, layer };
     }
 
+    // The first word of a text that goes on in another line without a hyphen. A hyphen that may stand there
+    // belongs to the letter after it. Words of the pseudo-language are a third too long.
+    function torn(n, range) {
+        if (document.documentElement.lang === "xx") return undefined;
+        for (const { 0: word, index } of n.textContent.matchAll(/\p{L}{3,}/gu)) {
+            range.setStart(n, index + (n.textContent[index - 1] === "\u00ad" ? 1 : 0));
+            range.setEnd(n, index + word.length);
+            const tops = [...range.getClientRects()].filter((r) => r.width > 1).map((r) => r.top);
+            if (Math.max(...tops) > Math.min(...tops) + 4) return word;
+        }
+        return undefined;
+    }
+
     const texts = [];
     const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
     for (let n = walker.nextNode(); n; n = walker.nextNode()) {
         const e = n.parentElement;
         if (!n.textContent.trim() || e.closest("svg, script, style, noscript, option, .sr, .said") || !seen(e)) continue;
+        const letters = parseFloat(styleOf(e).fontSize);
+        if (letters < 12) bad.push(`“${n.textContent.slice(0, 40)}” has letters of ${letters} px in ${where(e)}`);
         const range = document.createRange();
         range.selectNodeContents(n);
+        const before = texts.length;
         for (const rect of range.getClientRects()) {
             const r = rect.width > 1 && shown(e, rect);
             if (!r) continue;
@@ -98,6 +114,8 @@ function crowded(dots) {
             if (r.right > innerWidth + 1 || r.left < -1) bad.push(`“${n.textContent.slice(0, 40)}” leaves the window in ${where(e)}`);
             texts.push({ ...r, e, n });
         }
+        const word = texts.length > before + 1 && torn(n, range);
+        if (word) bad.push(`“${word}” is torn in ${where(e)}`);
     }
     texts.sort((a, b) => a.top - b.top);
     for (let i = 0; i < texts.length; i++)

@@ -9,7 +9,7 @@ import { useGame } from "../games";
 import { card as cardOf, ghost, pick, pointAt } from "../table/store";
 import type { Component, Option } from "../shell/types";
 import { narrow } from "../shell/ui";
-import { argsOf, sentence, tied } from "../shell/words";
+import { argsOf, sentence, softly, tied } from "../shell/words";
 import { tr } from "../shell/language";
 
 export interface RowCard {
@@ -205,7 +205,7 @@ export function CardRow({ label, rows, empty, size, snug, high }: Props) {
                                 price={r.price}
                                 cubes={r.cubes}
                                 used={r.used}
-                                foot={r.note && <span class="reason">{tied(r.note)}</span>}
+                                foot={r.note && <span class="reason">{softly(tied(r.note))}</span>}
                             />
                         </button>
                     );

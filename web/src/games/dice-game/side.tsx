@@ -149,7 +149,7 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
                 {(v.milestones as (string | null)[]).map((id, i) =>
                     id ? (
                         <li key={id} title={card(id)?.text}>
-                            <b>{card(id)?.name ?? id}</b>
+                            <b>{softly(card(id)?.name ?? id)}</b>
                             {v.milestone_owners[i] ? (
                                 <SeatBadge seat={v.milestone_owners[i]} size={18} />
                             ) : (
