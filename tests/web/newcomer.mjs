@@ -364,7 +364,32 @@ async function toldAsItWas({ server, browser }) {
     calm(page);
 }
 
+// Who only rolls dice is told to have done so, and his card of the turn before is not told again.
+async function rollsAreTold({ server, browser }) {
+    const made = await makeTable(server.url, "dice-game", { people: 2, bots: [], seed: 5 });
+    const tokens = made.links.map((l) => l.token);
+    const page = await openTable(browser, server.url, tokens[0]);
+    const rounds = async (until) => {
+        for (;;) {
+            const states = await Promise.all(tokens.map((t) => stateOf(server.url, t)));
+            const i = states.findIndex((s) => s.options.length && s.acting.includes(s.seat));
+            const { decision, seat, options, view } = states[i];
+            if (seat === "red" && view.turn >= until && view.stage === "start") return;
+            const move = (options.find((o) => o.move.startsWith("take ")) ?? options[0]).move;
+            await post(server.url, `/api/tables/${tokens[i]}`, { type: "move", decision, seat, move });
+        }
+    };
+    for (const turn of [3, 5]) {
+        await rounds(turn);
+        await page.waitForFunction(() => document.querySelector(".prompt.mine"));
+        const told = await page.$$eval(".story strong", (l) => l.map((e) => e.innerText));
+        assert.deepEqual(told.map((t) => t.split(" ")[0]), ["Rolls"], `turn ${turn}`);
+    }
+    calm(page);
+}
+
 export const newcomer = [
+    ["The Dice Game: rolls of others are told", rollsAreTold],
     ["what the others did is told as it was", toldAsItWas],
     ["what a place brings", whatAPlaceBrings],
     ["the draft is seen whole", draftIsSeenWhole],

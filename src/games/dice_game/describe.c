@@ -212,6 +212,10 @@ void dice_prompt(const areo_state *state, int seat, struct areo_phrases *out)
     if (!dice_prompt_row(dice_decision(s)))
         return;
     say_source(source_row(s), out);
+    if (s->agenda.count && s->agenda.frame[s->agenda.count - 1].kind == FRAME_PAY)
+        for (int r = 0; r < DICE_RESOURCES; r++)
+            if (s->due[r])
+                dice_say(out, SAY_COST, r, s->due[r]);
     decision_prompt(&dice_decisions, s, seat, out);
 }
 

@@ -203,7 +203,7 @@ static bool pay_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
 }
 
 const struct decision_row dice_row_pay = {
-    .prompt = {"pay", "pay with dice, or save some with wild tokens"},
+    .prompt = {"pay", "or wild tokens instead"},
     .verbs = VERB_BIT(V_WILD) | VERB_BIT(V_BACK) | VERB_BIT(V_DONE),
     .step = pay_step,
     .list = done_then_bag_list,
@@ -461,7 +461,7 @@ static void turn_carry_out(struct dice_state *s, const struct frame *f, dice_ctx
 }
 
 const struct decision_row dice_row_turn = {
-    .prompt = {"turn", "turn {n|die|dice}"},
+    .prompt = {"turn", "turn {n|die|dice} to another face"},
     .verbs = VERB_BIT(V_TURN) | VERB_BIT(V_BACK_TURN) | VERB_BIT(V_DONE),
     .list = turn_list,
     .why = turn_why,

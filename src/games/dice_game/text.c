@@ -159,7 +159,7 @@ const struct areo_verb dice_verbs[DICE_VERBS] = {
 };
 
 const struct areo_wording dice_wordings[] = {
-    {V_DONE, "pay", "pay like this"},
+    {V_DONE, "pay", "pay these dice"},
     {V_DONE, "pay-some", "pay like this"},
     {V_DONE, "colours", "roll these dice"},
     {V_DONE, "turn", "turn no more dice"},

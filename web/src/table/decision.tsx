@@ -319,11 +319,12 @@ export function PromptBar() {
                             {!tipDue() && <AutoEnd />}
                         </div>
                     )}
-                    <Tip />
+                    {!narrow.value && <Tip />}
                     {!past.value && live.value!.link === "seat" && <Back />}
                 </div>
             </div>
             <div class="above">
+                {narrow.value && <Tip />}
                 <Question />
                 <CoachLine text={chosen ? warningOf(chosen.move) : narrow.value ? praise.value : ""} />
                 {advice.value && <HintLine />}
@@ -408,7 +409,7 @@ function AutoEnd() {
                     passAhead();
                 }}
             />
-            {tr("by itself when nothing else is left")}
+            {tr("do it for me when nothing else is left")}
         </label>
     );
 }

@@ -109,6 +109,11 @@ async function askCoach() {
             warnings: Object.fromEntries(answer.warnings.map((w) => [w.move, w.says[0].text])),
             praise: answer.praise[0]?.text ?? "",
         };
+    const said = coached.value;
+    if (said.praise)
+        setTimeout(() => {
+            if (coached.value === said) coached.value = { ...said, praise: "" };
+        }, 8000);
 }
 coach.subscribe(() => void askCoach());
 

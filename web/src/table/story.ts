@@ -10,12 +10,14 @@ export const deeds = new Set(
         "milestone take-turn pass corporation sell"
     ).split(" "),
 );
+/* They are told by themselves when no action goes on: support actions of the Dice Game have no other name. */
+const minor = new Set("roll turned draw".split(" "));
 /* They end an action, or tell what nobody but the log needs. */
 const silent = new Set(
     "end-turn stay turn round generation phase production offer keep return due solo-card".split(" "),
 );
 /* With these I have answered a question: what the others did before is known to me. */
-const answers = new Set([...deeds, "end-turn", "stay", "buy"]);
+const answers = new Set([...deeds, "end-turn", "stay", "buy", "turn"]);
 
 export interface Story {
     seat: Seat;
@@ -70,8 +72,9 @@ function add(story: Story, e: GameEvent, me: Seat) {
 
 /* Where the others' part of the log begins: behind my last answer before their last action. */
 export function sinceMine(log: GameEvent[], me: Seat): number {
+    const begins = (e: GameEvent) => e.seat && e.seat !== me && (deeds.has(e.id) || minor.has(e.id));
     let last = log.length - 1;
-    while (last >= 0 && !(log[last].seat && log[last].seat !== me && deeds.has(log[last].id))) last--;
+    while (last >= 0 && !begins(log[last])) last--;
     let from = last;
     while (from >= 0 && !(log[from].seat === me && answers.has(log[from].id) && !log[from].forced))
         from--;
@@ -100,10 +103,11 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
         const e = log[i];
         const last = list[list.length - 1];
         if (!e.seat || silent.has(e.id)) {
-            if (!e.seat && e.id !== "tile") now = null;
+            if (e.id === "turn" || (!e.seat && e.id !== "tile")) now = null;
             continue;
         }
-        if (e.seat !== me && deeds.has(e.id)) {
+        const alone = !now && minor.has(e.id) && !isEarly(log, i);
+        if (e.seat !== me && (deeds.has(e.id) || alone)) {
             now = begin(e, false);
             list.push(now);
             for (const early of before) if (early.step === e.step && early.seat === e.seat) add(now, early, me);
