@@ -175,11 +175,12 @@ export function variantsInWords(options: GameOption[], values: Record<string, st
 /* What the game advises to people who play it for the first time. */
 const firstGame = (game: GameInfo, players: number) => game.first[players] ?? {};
 
+const isSet = (game: GameInfo, players: number, set: Record<string, string>, now: Record<string, string>) =>
+    optionsFor(game, players).every((o) => (now[o.id] ?? o.standard) === (set[o.id] ?? o.standard));
+
 /* One click for a first game, and one for the standard. */
 function Advised({ game, players, values }: { game: GameInfo; players: number; values: Signal<Record<string, string>> }) {
     const first = firstGame(game, players);
-    const differs = (o: GameOption, from: Record<string, string>) =>
-        (values.value[o.id] ?? o.standard) !== (from[o.id] ?? o.standard);
     if (!Object.keys(first).length) return null;
     return (
         <p class="advised">
@@ -188,7 +189,7 @@ function Advised({ game, players, values }: { game: GameInfo; players: number; v
                     type="button"
                     key={id}
                     data-test={id}
-                    aria-pressed={!optionsFor(game, players).some((o) => differs(o, set))}
+                    aria-pressed={isSet(game, players, set, values.value)}
                     onClick={() => (values.value = { ...set })}
                 >
                     {text}
@@ -223,6 +224,7 @@ export function Setup({ game }: { game: GameInfo }) {
         kept.value === "here" && c.kind in AWAY ? { ...c, kind: "sofa" as Kind } : c,
     );
     const options = optionsFor(game, count);
+    const first = firstGame(game, count);
     const among = seated.some((c) => c.kind !== "bot"); /* a game among people */
     const free = colours.value.filter((c) => COLOURS.indexOf(c) < game.players_max); /* of this game */
     const wordOf = (i: number) => inside(colourWord(free[i + 1])); /* of the others, in their order */
@@ -242,7 +244,7 @@ export function Setup({ game }: { game: GameInfo }) {
         const next = chairs.value.slice(0, n - 1);
         while (next.length < n - 1)
             next.push({ kind: "bot", bot: chairs.value[0]?.bot ?? bot, name: "" });
-        const advised = Object.entries(firstGame(game, count));
+        const advised = Object.entries(first);
         if (advised.length && advised.every(([id, value]) => values.value[id] === value)) values.value = firstGame(game, n);
         chairs.value = next;
     }
@@ -380,7 +382,11 @@ export function Setup({ game }: { game: GameInfo }) {
             </fieldset>
             <details>
                 <summary>
-                    {tr("Variants")}{" "} <span class="dim">{variantsInWords(options, values.value, chosen)}</span>
+                    {tr("Variants")}{" "}
+                    <span class="dim">
+                        {Object.keys(first).length > 0 && isSet(game, count, first, values.value) && `${tr("For a first game")}: `}
+                        {variantsInWords(options, values.value, chosen)}
+                    </span>
                 </summary>
                 <div class="variants">
                     <Advised game={game} players={count} values={values} />

@@ -16,7 +16,7 @@ import { tr } from "../shell/language";
 
 /* Said by the move itself: no news. */
 const restates =
-    "play project use claim fund end-turn pass convert ocean greenery city tile standard action executive".split(
+    "play project use claim fund end-turn pass convert ocean greenery city tile beside-oceans standard action executive".split(
         " ",
     );
 const costs =

@@ -316,6 +316,7 @@ export async function send(moves: string[], asked = drawn) {
     undone = false;
     ghost.value = null;
     pointed.value = null;
+    pulse.value = null;
     mine.value = log.value.length;
     lastMove.value = moves[0];
     before.value = s.view;

@@ -10,8 +10,11 @@ export const deeds = new Set(
         "milestone take-turn pass corporation sell"
     ).split(" "),
 );
-/* They are told by themselves when no action goes on: support actions of the Dice Game have no other name. */
+/* They are told by themselves in a turn when no action goes on: support actions of the Dice Game have no
+ * other name. Before the first turn they belong to the setup. */
 const minor = new Set("roll turned draw".split(" "));
+const isMinor = (log: GameEvent[], at: number) =>
+    minor.has(log[at].id) && log.slice(0, at).some((e) => e.id === "turn");
 /* They end an action, or tell what nobody but the log needs. */
 const silent = new Set(
     "end-turn stay turn round generation phase production offer keep return due solo-card".split(" "),
@@ -72,9 +75,10 @@ function add(story: Story, e: GameEvent, me: Seat) {
 
 /* Where the others' part of the log begins: behind my last answer before their last action. */
 export function sinceMine(log: GameEvent[], me: Seat): number {
-    const begins = (e: GameEvent) => e.seat && e.seat !== me && (deeds.has(e.id) || minor.has(e.id));
+    const begins = (at: number) =>
+        log[at].seat && log[at].seat !== me && (deeds.has(log[at].id) || isMinor(log, at));
     let last = log.length - 1;
-    while (last >= 0 && !begins(log[last])) last--;
+    while (last >= 0 && !begins(last)) last--;
     let from = last;
     while (from >= 0 && !(log[from].seat === me && answers.has(log[from].id) && !log[from].forced))
         from--;
@@ -106,7 +110,7 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
             if (e.id === "turn" || (!e.seat && e.id !== "tile")) now = null;
             continue;
         }
-        const alone = !now && minor.has(e.id) && !isEarly(log, i);
+        const alone = !now && isMinor(log, i) && !isEarly(log, i);
         if (e.seat !== me && (deeds.has(e.id) || alone)) {
             now = begin(e, false);
             list.push(now);
