@@ -9,6 +9,14 @@
 
 #include "areo/game.h"
 
+/* A group as a row of its table. Names and meanings are for the schema of the encodings, for which the
+ * browser has no use, and every kilobyte there is waited for. */
+#ifdef __wasm__
+#define INPUT_GROUP(name, count, text) {"", count, ""},
+#else
+#define INPUT_GROUP(name, count, text) {#name, count, text},
+#endif
+
 struct inputs {
     struct areo_feature *out;
     int count, max;

@@ -305,11 +305,10 @@ static bool leanings(const areo_state *state, int seat, const areo_action *list,
 
 static bool unsettled(const areo_state *s, int seat) { return dice_game.mid_chain(s, seat); }
 
-#define AS_GROUP(name, count, text) {#name, count, text},
 static const struct areo_feature_group position_groups[] = {
-    DICE_POSITION_GROUPS(AS_GROUP){NULL, 0, NULL}};
+    DICE_POSITION_GROUPS(INPUT_GROUP){NULL, 0, NULL}};
 static const struct areo_feature_group option_groups[] = {
-    DICE_OPTION_GROUPS(AS_GROUP){NULL, 0, NULL}};
+    DICE_OPTION_GROUPS(INPUT_GROUP){NULL, 0, NULL}};
 
 const struct areo_learning dice_learning = {position_groups, option_groups, features,
                                             leanings,        unsettled,     2};

@@ -294,11 +294,10 @@ static bool unsettled(const areo_state *s, int seat)
     return o->agenda.count > 1 && om_peek(o)->seat == seat;
 }
 
-#define AS_GROUP(name, count, text) {#name, count, text},
 static const struct areo_feature_group position_groups[] = {
-    OM_POSITION_GROUPS(AS_GROUP){NULL, 0, NULL}};
+    OM_POSITION_GROUPS(INPUT_GROUP){NULL, 0, NULL}};
 static const struct areo_feature_group option_groups[] = {
-    OM_OPTION_GROUPS(AS_GROUP){NULL, 0, NULL}};
+    OM_OPTION_GROUPS(INPUT_GROUP){NULL, 0, NULL}};
 
 const struct areo_learning om_learning = {
     position_groups, option_groups, features, leanings, unsettled, 1, OM_ALONE};

@@ -4,11 +4,10 @@
 #include "core/inputs.h"
 #include "games/terraforming_mars/features.h"
 
-#define AS_GROUP(name, count, text) {#name, count, text},
 static const struct areo_feature_group position_groups[] = {
-    TM_POSITION_GROUPS(AS_GROUP){NULL, 0, NULL}};
+    TM_POSITION_GROUPS(INPUT_GROUP){NULL, 0, NULL}};
 static const struct areo_feature_group option_groups[] = {
-    TM_OPTION_GROUPS(AS_GROUP){NULL, 0, NULL}};
+    TM_OPTION_GROUPS(INPUT_GROUP){NULL, 0, NULL}};
 
 /* Cards are bought one by one; drafted ones are seen by nobody else. */
 static bool unsettled(const areo_state *state, int seat)
