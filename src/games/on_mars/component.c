@@ -237,10 +237,9 @@ static void reward_has(int i, struct description *d)
 
 static void settler_a_has(int i, struct description *d)
 {
-    says(d, SAY_DRAWS_SETTLERS, 0, 0);
-    for (int t = 0; t < OM_TYPES; t++)
-        if (om_settlers_a[i].types >> t & 1)
-            says(d, SAY_TYPE, t, 0);
+    for (int t = 0; t < OM_STACKS; t++) /* one is missing */
+        if (!(om_settlers_a[i].types >> t & 1))
+            says(d, SAY_DRAWS_SETTLERS, t, 0);
 }
 
 static void settler_b_has(int i, struct description *d)

@@ -230,7 +230,8 @@ verdict om_unit_why(const struct om_state *s, const struct frame *f)
 void om_say_units(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     assert(units_free(f) >= 0);
-    (void)s;
+    if (s->phase == PHASE_SPACES)
+        om_say(out, SAY_OF_SPACE, 0, 0, 0);
     if (units_free(f) > 1)
         om_say(out, SAY_UP_TO, 0, 0, units_free(f));
     else if (!units_free(f) && om_modes[frame_mode(f)].colonist)

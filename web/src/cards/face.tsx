@@ -110,7 +110,7 @@ const wordOf = (word: string, i: number) => (
 
 /* Set smaller when its longest word would be broken. */
 function Name({ card, size }: { card: Component; size: FaceSize }) {
-    const { name } = card;
+    const name = sentence(card.name);
     const other = size === "large" || size === "small" ? secondName(card) : "";
     const longest = Math.max(...name.split(" ").map((word) => word.length));
     return (

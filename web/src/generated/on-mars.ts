@@ -453,8 +453,7 @@ export interface PhraseArgs {
     "contract-worth": { n: number; otherwise: number };
     "mission-start": { two: number; three: number; four: number };
     "mission-brings": { n: number };
-    "draws-settlers": Record<string, never>;
-    type: { type: Type };
+    "draws-settlers": { type: Type };
     "solo-action": { orbit: Action; colony: Action };
     "solo-mission": { letter: Letter };
     "solo-travels": Record<string, never>;
