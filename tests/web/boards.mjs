@@ -22,7 +22,7 @@ const prompted = (page, words) =>
 async function pointedAt(page, selector, words) {
     await page.hover(selector);
     await page.waitForFunction(
-        (text) => document.querySelector("[data-test=peek]")?.textContent.includes(text),
+        (text) => document.querySelector("[data-test=peek]")?.textContent.replaceAll("\u00ad", "").includes(text),
         words,
     );
     return page.textContent("[data-test=peek]");
