@@ -102,6 +102,7 @@ async function laboratory(t) {
     const { page } = await mars(t, ["red", "space orbit-3"]);
     await prompted(page, "its place in the laboratory");
     await page.waitForFunction(() => document.querySelectorAll(".dock .card").length === 8);
+    await pointedAt(page, ".lab .cell.tile", "a new shelter of one colour");
     await page.click(".dock [data-card=upgrade-tech]");
     assert.match(await page.textContent("[data-test=confirm]"), /Upgrade Tech .* lab 1 top/);
     await page.click(".lab [data-move$='lab-1b']");
@@ -110,7 +111,6 @@ async function laboratory(t) {
         () => document.querySelector(".prompt .line").offsetHeight - document.querySelector(".prompt").offsetHeight,
     );
     assert.ok(grown <= 1, `what was chosen makes the command bar ${grown} pixels higher`);
-    await pointedAt(page, ".lab .cell.tile", "Shelter Tech");
     const list = await (await fetch(`${t.server.url}/api/games/on-mars/components`)).json();
     assert.equal(await page.locator(".lab .cell").count(), list.domains.lab.length);
     await accessible(page, "the laboratory");
