@@ -150,7 +150,7 @@ const struct areo_phrase_row dice_phrases[DICE_SAYINGS + 1] = {
     /* ORDER SAYING */
     [SAY_SOURCE] = {"source", "{a:card}"},
     [SAY_SOURCE_STANDARD] = {"source-standard", "{a:standard}"},
-    [SAY_COST] = {"cost", "{n} {a:resource}"},
+    [SAY_COST] = {"cost", "{n} × {a:resource}"},
     [SAY_TILE_VP] = {"tile-points", "{n} VP for the tile"},
     [SAY_FACES] = {"faces",
                    "{a:resource=common} 3 of 6, {b:resource=uncommon} 2, {c:resource=rare} 1"},
