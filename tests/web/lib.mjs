@@ -246,6 +246,8 @@ export async function against(browser, url, game, options = {}) {
 
 // Nothing sticks out of the window, and nothing needs scrolling at laptop size.
 export async function fits(page, what) {
+    // A row of cards knows its room when it has been drawn once.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const out = await page.evaluate(() => {
         const bad = [];
         const w = document.documentElement;

@@ -349,8 +349,12 @@ async function toldAsItWas({ server, browser }) {
     await page.keyboard.press("Enter");
     await page.waitForSelector(".dock .chosen", { state: "detached" });
     assert.equal(await page.locator("[data-test=peek]").count(), 0, "a card opened by itself");
-    await page.hover(".dock [data-card] >> nth=1");
-    await page.waitForSelector("[data-test=peek]");
+    const peek = page.locator("[data-test=peek]");
+    for (let i = 0; i < 40 && !(await peek.count()); i++) { /* what changes meanwhile waits for the next move, too */
+        await page.hover(".dock [data-card] >> nth=1", { position: { x: 20 + i, y: 30 } });
+        await page.waitForTimeout(100);
+    }
+    assert.equal(await peek.count(), 1, "a card that is pointed at opens");
 
     while ((await stateOf(server.url, red)).acting.includes("red")) {
         const { decision, options } = await stateOf(server.url, red);

@@ -547,7 +547,7 @@ function CoachLine({ text }: { text: string }) {
         <p class="hint coach" role="status" data-test="coach">
             <span>{sentence(text)}.</span>
             <button type="button" class="quiet" data-test="coach-off" onClick={() => (coach.value = false)}>
-                {tr("No coach")}
+                {tr("Switch the coach off")}
             </button>
         </p>
     );
