@@ -104,7 +104,7 @@ function Cubes({ card, cubes, z }: { card: Component; cubes?: number; z: number 
 const wordOf = (word: string, i: number) => (
     <>
         {i > 0 && " "}
-        {word.length > 6 ? <span class="longword">{softly(word)}</span> : word}
+        {word.length > 5 ? <span class="longword">{softly(word)}</span> : word}
     </>
 );
 

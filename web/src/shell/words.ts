@@ -25,7 +25,7 @@ function syllables(word: string) {
     return [...word].map((letter, i) => (opens(i) ? `\u00ad${letter}` : letter)).join("");
 }
 const isLetter = (c: string) => c.toLowerCase() !== c.toUpperCase();
-const broken = (word: string) => (word.length > 6 ? (breaksIn(word) ?? syllables(word)) : word);
+const broken = (word: string) => (word.length > 5 ? (breaksIn(word) ?? syllables(word)) : word);
 export function softly(text: string) {
     let told = "";
     let word = "";
