@@ -159,9 +159,20 @@ struct areo_learning {
     bool (*unsettled)(const areo_state *s, int seat);
     int rounds_ahead; /* after the present one, into which a search looks */
     int alone;        /* the last so many inputs of a position: one player alone has them */
+    /* Where there is no quick policy: the first of as many inputs of an option as there are verbs,
+     * for what a careless look says of it. */
+    int glance;
+    /* How near a player alone who has lost came to winning, 0 .. 256; NULL: nothing is near. */
+    int (*nearly)(const areo_state *s);
 };
 
 /* ---- A game --------------------------------------------------------------- */
+
+/* One thing that decides between players with equal totals: more of it is better. */
+struct areo_tie {
+    const char *id, *name;
+    int (*value)(const areo_state *s, int seat);
+};
 
 /* What a game implements. Callers use the functions below, which check their
  * arguments; search may call these directly. `seat` always owes a decision where
@@ -211,7 +222,9 @@ struct areo_game {
     bool (*mid_chain)(const areo_state *s, int seat);
     int (*score)(const areo_state *s, int seat, struct areo_score_line *out, int max);
     uint8_t (*winners)(const areo_state *s); /* mask; may be 0 (a lost solo game) */
-    int (*round)(const areo_state *s);       /* generation or round, for charts */
+    /* What decides between equal totals, in its order, ending with a row without id; NULL: nothing does. */
+    const struct areo_tie *ties;
+    int (*round)(const areo_state *s); /* generation or round, for charts */
     /* Blots out in place what the viewer may not know. NULL: everything lies open. */
     void (*view)(areo_state *s, int seat);
     /* Fills the gaps of a view in place. NULL: it has none. */
@@ -256,6 +269,8 @@ struct areo_game {
     /* A sensible action at once, without trying anything out: search plays on
      * with it. Uses what the seat knows only. NULL: the game has none. */
     areo_action (*quick)(const areo_state *s, int seat, const int16_t *weights);
+    /* Does the option pay for what cannot be had any more? Bots leave it out. NULL: none does. */
+    bool (*in_vain)(const areo_state *s, areo_action action);
     const struct areo_learning *learning; /* NULL: the game cannot be learned */
     /* The expected end, in sixteenths of a round from the start of the game. */
     int (*horizon)(const areo_state *s, const int16_t *weights);

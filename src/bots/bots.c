@@ -120,7 +120,8 @@ bool bot_learned(const struct areo_game *g, const char *name, int seats)
         return false;
     if (level.kind == BOT_SEARCH)
         return net_file_find(g, seats) != NULL;
-    return (level.kind == BOT_POLICY || level.kind == BOT_EASY) && policy_file(g, seats);
+    return (level.kind == BOT_POLICY || (level.kind == BOT_EASY && g->quick)) &&
+           policy_file(g, seats);
 }
 
 /* ---- Opening and closing ---------------------------------------------------------------- */
@@ -246,6 +247,23 @@ static bool may_err(const struct bot *b, const struct search *t, int seat)
     return t->look.horizon > 16 * t->look.now && !b->g->mid_chain(t->state, seat);
 }
 
+/* Leaves out what pays for nothing, unless there is nothing else; returns how many are left. */
+static int sensible(const struct areo_game *g, const areo_state *s, areo_action *list, int count)
+{
+    int good = 0;
+    for (int i = 0; i < count && g->in_vain; i++)
+        if (!g->in_vain(s, list[i]))
+            list[good++] = list[i];
+    return good ? good : count;
+}
+
+/* Does the option end the turn, while more could be done in it? */
+static bool ends_turn(const struct bot *b, const areo_state *s, int seat, areo_action action)
+{
+    return b->g->rest && b->g->verbs[areo_verb_of(action)].role == AREO_ROLE_OWN &&
+           !b->g->mid_chain(s, seat) && action == b->g->rest(s, seat);
+}
+
 /* One step of look-ahead; with slack, now and then any option that is nearly as good as the best. */
 static areo_action greedy_choose(struct bot *b, const areo_view *v)
 {
@@ -257,11 +275,18 @@ static areo_action greedy_choose(struct bot *b, const areo_view *v)
     int count = areo_view_legal(b->g, v, list);
     int32_t best = INT32_MIN;
     areo_sample(b->g, v, &b->rng, t->state);
+    count = sensible(b->g, t->state, list, count);
     look_begin(&t->look, t->state, seat);
     for (int i = 0; i < count; i++) {
         int32_t points[AREO_SEATS_MAX];
         look_ahead(&t->look, t->state, seat, list[i], true, points);
         value[i] = look_margin(points, seats, seat);
+        if (b->slack && ends_turn(b, t->state, seat, list[i])) {
+            /* What others gain when it is their turn is no reason to pay for putting it off. */
+            look_points(&t->look, t->state, points);
+            int32_t now = look_margin(points, seats, seat);
+            value[i] = now > value[i] ? now : value[i];
+        }
         best = value[i] > best ? value[i] : best;
     }
     int good = 0;
@@ -273,10 +298,11 @@ static areo_action greedy_choose(struct bot *b, const areo_view *v)
 }
 
 /* Any option that the policy finds nearly as good as its best one; cards that it would rather not
- * buy are not bought. Where nothing was learned, the same by the look one step ahead. */
+ * buy are not bought. Where no quick policy is behind it, the same by the look one step ahead: the
+ * learned one alone beats `greedy`, which is too much for first games. */
 static areo_action easy_choose(struct bot *b, const areo_view *v)
 {
-    const struct net *net = policy_for(b, v);
+    const struct net *net = b->g->quick ? policy_for(b, v) : NULL;
     struct search *t = &b->search[0];
     struct policy *p = t->policy;
     if (!net)

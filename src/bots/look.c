@@ -46,9 +46,9 @@ int32_t look_margin(const int32_t *points, int seats, int seat)
     return points[seat] - best;
 }
 
-/* The best of the options of a half-made choice, each judged as it stands. */
+/* The best of the options of a half-made choice, each judged as it stands, and its points. */
 static areo_action best_step(struct look *l, const areo_state *s, int seat, const areo_action *list,
-                             int count)
+                             int count, int32_t best_points[AREO_SEATS_MAX])
 {
     areo_action best = list[0];
     int32_t best_value = INT32_MIN;
@@ -61,6 +61,7 @@ static areo_action best_step(struct look *l, const areo_state *s, int seat, cons
         if (value > best_value) {
             best_value = value;
             best = list[i];
+            memcpy(best_points, points, sizeof points);
         }
     }
     return best;
@@ -75,15 +76,18 @@ void look_ahead(struct look *l, const areo_state *s, int seat, areo_action actio
 {
     areo_action list[AREO_ACTIONS_MAX];
     int steps = careful ? STEPS_MAX : 0;
+    bool judged = false;
     memcpy(l->trial, s, l->g->state_size);
     l->g->apply(l->trial, seat, action, NULL);
     for (int i = 0; i < CHAIN_MAX && areo_head(l->trial)->acting >> seat & 1 &&
                     l->g->mid_chain(l->trial, seat);
          i++) {
         int count = l->g->legal(l->trial, seat, list, steps + 1);
-        areo_action next = count <= steps ? best_step(l, l->trial, seat, list, count) : list[0];
-        steps -= count <= steps ? count : 0;
+        judged = count <= steps;
+        areo_action next = judged ? best_step(l, l->trial, seat, list, count, points) : list[0];
+        steps -= judged ? count : 0;
         l->g->apply(l->trial, seat, next, NULL);
     }
-    look_points(l, l->trial, points);
+    if (!judged)
+        look_points(l, l->trial, points);
 }

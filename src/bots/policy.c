@@ -2,19 +2,62 @@
 #include "bots/policy.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* A look: thousandths of a point that make an option e times less likely, and the most. */
-enum { LOOK_WARMTH = 200, LOOK_MOST = 8 * 256 };
+#include "core/inputs.h"
+
+/* A look: thousandths of a point that make an option e times less likely, for a careful one and at a
+ * glance; and the most. */
+enum { LOOK_WARMTH = 200, GLANCE_WARMTH = 400, LOOK_MOST = 8 * 256 };
 
 bool policy_open(struct policy *p, const struct areo_game *g)
 {
     memset(p, 0, sizeof *p);
     p->g = g;
-    return look_open(&p->look, g);
+    p->dream = malloc(g->state_size);
+    return look_open(&p->look, g) && p->dream;
 }
 
-void policy_close(struct policy *p) { look_close(&p->look); }
+void policy_close(struct policy *p)
+{
+    look_close(&p->look);
+    free(p->dream);
+    p->dream = NULL;
+}
+
+/* How far each option is behind the best one, one step ahead, in 256ths of a logit. */
+static void look_at_all(struct policy *p, const areo_state *s, int seat, bool careful, int warmth)
+{
+    int32_t value[AREO_ACTIONS_MAX];
+    int32_t best = INT32_MIN;
+    look_begin(&p->look, s, seat);
+    for (int i = 0; i < p->count; i++) {
+        int32_t points[AREO_SEATS_MAX];
+        look_ahead(&p->look, s, seat, p->list[i], careful, points);
+        value[i] = look_margin(points, areo_head(s)->seats, seat);
+        best = value[i] > best ? value[i] : best;
+    }
+    for (int i = 0; i < p->count; i++) {
+        int64_t behind = ((int64_t)best - value[i]) * 256 / warmth;
+        p->logit[i] = -(int32_t)(behind < LOOK_MOST ? behind : LOOK_MOST);
+    }
+}
+
+/* Where no quick policy says what an option is worth, a careless look does. What chance would bring
+ * is dreamed: nobody sees the next cards of the deck or dice that are still to be rolled. */
+static void glance(struct policy *p, const areo_state *s, int seat)
+{
+    struct areo_head *head = (struct areo_head *)(void *)p->dream;
+    memcpy(p->dream, s, p->g->state_size);
+    head->rng.key[0] = head->rng.key[1] = 1;
+    look_at_all(p, p->dream, seat, false, GLANCE_WARMTH);
+    for (int i = 0; i < p->count; i++) {
+        struct areo_leaning *l = &p->leaning[i];
+        l->base = (int16_t)p->logit[i];
+        leaning_raw(l, p->g->learning->glance + areo_verb_of(p->list[i]), p->logit[i] / 32);
+    }
+}
 
 void policy_lean(struct policy *p, const areo_state *s, int seat)
 {
@@ -25,6 +68,8 @@ void policy_lean(struct policy *p, const areo_state *s, int seat)
     if (p->count == 1)
         return;
     p->each = p->g->learning->leanings(s, seat, p->list, p->count, p->look.weights, p->leaning);
+    if (!p->g->quick)
+        glance(p, s, seat);
 }
 
 void policy_see(struct policy *p, const areo_state *s, int seat)
@@ -50,19 +95,7 @@ void policy_think(struct policy *p, const struct net *n, const areo_state *s, in
 
 void policy_look(struct policy *p, const areo_state *s, int seat, bool careful)
 {
-    int32_t value[AREO_ACTIONS_MAX];
-    int32_t best = INT32_MIN;
-    look_begin(&p->look, s, seat);
-    for (int i = 0; i < p->count; i++) {
-        int32_t points[AREO_SEATS_MAX];
-        look_ahead(&p->look, s, seat, p->list[i], careful, points);
-        value[i] = look_margin(points, areo_head(s)->seats, seat);
-        best = value[i] > best ? value[i] : best;
-    }
-    for (int i = 0; i < p->count; i++) {
-        int64_t behind = ((int64_t)best - value[i]) * 256 / LOOK_WARMTH;
-        p->logit[i] = -(int32_t)(behind < LOOK_MOST ? behind : LOOK_MOST);
-    }
+    look_at_all(p, s, seat, careful, LOOK_WARMTH);
     net_chances(p->logit, p->count, false, p->chance);
 }
 

@@ -10,7 +10,8 @@
 
 struct policy {
     const struct areo_game *g;
-    struct look look; /* its weights are those of the policy */
+    struct look look;  /* its weights are those of the policy */
+    areo_state *dream; /* scratch */
     areo_action list[AREO_ACTIONS_MAX];
     int count; /* of options */
     bool each; /* see areo_learning.leanings */

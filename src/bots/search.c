@@ -27,8 +27,8 @@ static const float PRIOR_LEARNED = 0.85f;
 static const float EXPLORE_LEARNED = 0.25f;
 static const float WINNING_LEARNED = 0.3f;
 static const float WINNING_ALONE = 0.85f; /* points are no help to one who has lost */
-/* With a critic only: its part of the utility, beside the hand-made evaluation, and what is for
- * winning in that part: points the hand-made evaluation knows well. */
+/* Where the hand-made evaluation judges, too: the part of the critic, and what is for winning in
+ * that part: points the hand-made evaluation knows well. */
 static const float CRITIC = 0.5f;
 static const float WINNING_CRITIC = 0.8f;
 /* An option not tried yet is expected to be a little worse than its guess. */
@@ -39,17 +39,29 @@ static const float DOUBTFUL_PLAYOUTS = 8;
 
 enum {
     CAREFUL_LOOKS = 24,   /* of the root; games list sensible options first */
-    WALKS_PER_SAMPLE = 8, /* drawing a sample costs as much as a walk */
     PLAYOUT_ROUNDS = 1,   /* after the present one: more of them bring more chance than insight */
     PLAYOUTS_FIRST = 8,   /* to see where the position stands */
     WALKS_TO_FINAL = 100, /* with a net: then the finalists are known, more walks change nothing */
     STEPS_PER_WALK = 13,  /* decisions of a playout that take as long as a walk */
+    GLANCES_PER_WALK = 2, /* the same where a decision is a glance at each option */
     PLAYOUT_MAX = 10000   /* decisions; no game is that long */
 };
+
+/* Each stop has room for a state; their lists of options share one room. */
+static bool stops_open(struct search *t, const struct areo_game *g)
+{
+    t->stop = calloc(SEARCH_STOPS, sizeof *t->stop);
+    t->stop_states = malloc(SEARCH_STOPS * g->state_size);
+    t->stop_open = malloc(sizeof *t->stop_open * SEARCH_STOPS * AREO_ACTIONS_MAX);
+    for (size_t i = 0; t->stop && t->stop_states && i < SEARCH_STOPS; i++)
+        t->stop[i].state = (areo_state *)(void *)((char *)t->stop_states + i * g->state_size);
+    return t->stop && t->stop_states && t->stop_open;
+}
 
 bool search_open(struct search *t, const struct areo_game *g)
 {
     memset(t, 0, sizeof *t);
+    bool stops = stops_open(t, g);
     t->node = malloc(sizeof *t->node * SEARCH_NODES);
     t->edge = malloc(sizeof *t->edge * SEARCH_EDGES);
     t->sample = malloc(g->state_size);
@@ -57,7 +69,7 @@ bool search_open(struct search *t, const struct areo_game *g)
     t->policy = g->learning ? calloc(1, sizeof *t->policy) : NULL;
     if (g->learning && (!t->policy || !policy_open(t->policy, g)))
         return false;
-    return look_open(&t->look, g) && t->node && t->edge && t->sample && t->state;
+    return look_open(&t->look, g) && stops && t->node && t->edge && t->sample && t->state;
 }
 
 void search_close(struct search *t)
@@ -68,6 +80,9 @@ void search_close(struct search *t)
     free(t->policy);
     free(t->node);
     free(t->edge);
+    free(t->stop);
+    free(t->stop_states);
+    free(t->stop_open);
     free(t->sample);
     free(t->state);
     memset(t, 0, sizeof *t);
@@ -96,6 +111,10 @@ static int mover(const struct search *t)
 
 /* Does the net judge leaves only? Else its policy leads, too. */
 static bool critic_only(const struct search *t) { return t->net && t->net->critic_only; }
+
+/* Does the hand-made evaluation judge beside the critic, and end a line with the turn of the thinker?
+ * It does where it can see what a turn has brought: there no quick policy plays on. */
+static bool two_judges(const struct search *t) { return t->net && !t->look.g->quick; }
 
 /* ---- The tree --------------------------------------------------------------------------- */
 
@@ -189,17 +208,15 @@ static void priors_learned(struct search *t, struct search_edge **e, int count, 
     }
 }
 
-/* Priors and guesses of open options; some are new. */
-static void expect(struct search *t, struct search_edge **e, int count, int seat, bool fresh)
+/* What is known of the options of a stop where the walk is for the first time; some may be new. */
+static void expect(struct search *t, struct search_stop *s, bool fresh)
 {
     if (!t->net && t->look.g->quick)
-        priors_of_policy(e, count, quick(t, seat));
+        s->choice = quick(t, s->seat);
     else if (fresh && t->net && !critic_only(t))
-        priors_learned(t, e, count, seat);
+        priors_learned(t, s->open, s->count, s->seat);
     else if (fresh)
-        priors(e, count);
-    if (t->net)
-        guesses(e, count);
+        priors(s->open, s->count);
 }
 
 static float score(const struct search_edge *e, float explore, float root_visits)
@@ -251,31 +268,40 @@ static struct search_edge *promising(struct search_edge **e, int count, float ex
     return best;
 }
 
-/* Chooses among the options that are legal in this sample; NULL when memory is full. */
-static struct search_edge *descend(struct search *t, uint32_t node, int seat)
+/* The options that are legal in this sample; none when memory is full. */
+static void list_options(struct search *t, uint32_t node, struct search_stop *s)
 {
     areo_action list[AREO_ACTIONS_MAX];
-    struct search_edge *open[AREO_ACTIONS_MAX];
-    int count = t->look.g->legal(t->state, seat, list, AREO_ACTIONS_MAX);
+    s->seat = mover(t);
+    int count = t->look.g->legal(t->state, s->seat, list, AREO_ACTIONS_MAX);
     bool fresh = false;
-    if (count < 1)
-        return NULL;
     for (int i = 0; i < count; i++) {
-        open[i] = edge_find(t, node, list[i]);
-        if (!open[i]) {
-            open[i] = edge_new(t, node, seat, list[i]);
+        s->open[i] = edge_find(t, node, list[i]);
+        if (!s->open[i]) {
+            s->open[i] = edge_new(t, node, s->seat, list[i]);
             fresh = true;
         }
-        if (!open[i])
-            return NULL;
+        if (!s->open[i])
+            return;
     }
-    expect(t, open, count, seat, fresh);
-    struct search_edge *asked = node == 1 ? asked_edge(t, open, count) : NULL;
+    s->count = count;
+    if (count)
+        expect(t, s, fresh);
+}
+
+/* Chooses among the options of a stop that has any. */
+static struct search_edge *choose(struct search *t, uint32_t node, const struct search_stop *s)
+{
+    if (!t->net && t->look.g->quick)
+        priors_of_policy(s->open, s->count, s->choice);
+    else if (t->net)
+        guesses(s->open, s->count);
+    struct search_edge *asked = node == 1 ? asked_edge(t, s->open, s->count) : NULL;
     if (asked)
         return asked;
     float explore = t->net ? EXPLORE_LEARNED : t->look.g->quick ? EXPLORE_POLICY : EXPLORE;
     float visits = sqrtf((float)t->node[node].visits + 1.0f);
-    return promising(open, count, explore, visits);
+    return promising(s->open, s->count, explore, visits);
 }
 
 struct path {
@@ -284,7 +310,16 @@ struct path {
     int length;
 };
 
-static void backup(struct search *t, const struct path *p)
+static void backup(const struct path *p, const struct search_outcome *o)
+{
+    for (int i = 0; i < p->length; i++) {
+        p->edge[i]->visits++;
+        p->edge[i]->lead += o->lead[p->seat[i]];
+        p->edge[i]->total += o->value[p->seat[i]];
+    }
+}
+
+static void outcome_by_hand(struct search *t, struct search_outcome *out)
 {
     int32_t points[AREO_SEATS_MAX];
     int seats = areo_head(t->state)->seats;
@@ -292,13 +327,11 @@ static void backup(struct search *t, const struct path *p)
     unsigned winners = ended ? t->look.g->winners(t->state) : 0;
     float winning = ended ? WINNING : 0.0f;
     look_points(&t->look, t->state, points);
-    for (int i = 0; i < p->length; i++) {
-        int seat = p->seat[i];
+    for (int seat = 0; seat < seats; seat++) {
         float margin = (float)look_margin(points, seats, seat);
         float won = winners >> seat & 1 ? 1.0f / (float)__builtin_popcount(winners) : 0.0f;
-        p->edge[i]->visits++;
-        p->edge[i]->lead += margin;
-        p->edge[i]->total += (1.0f - winning) * utility(margin, t->centre[seat]) + winning * won;
+        out->lead[seat] = margin;
+        out->value[seat] = (1.0f - winning) * utility(margin, t->centre[seat]) + winning * won;
     }
 }
 
@@ -347,7 +380,7 @@ static float winning_part(const struct search *t)
 {
     if (areo_head(t->state)->seats == 1)
         return WINNING_ALONE;
-    return critic_only(t) ? WINNING_CRITIC : WINNING_LEARNED;
+    return two_judges(t) ? WINNING_CRITIC : WINNING_LEARNED;
 }
 
 /* What the position is worth to the thinker, and the lead in it. */
@@ -358,22 +391,21 @@ static float value_learned(struct search *t, float *lead)
     *lead = (float)v.lead;
     float winning = winning_part(t);
     float win = (float)v.win / 65536.0f;
-    return (1.0f - winning) * utility(*lead, t->net_centre) + winning * win;
+    float value = (1.0f - winning) * utility(*lead, t->net_centre) + winning * win;
+    if (!two_judges(t))
+        return value;
+    float margin = looks_like(t);
+    *lead = CRITIC * *lead + (1.0f - CRITIC) * (margin - (float)par(t));
+    return CRITIC * value + (1.0f - CRITIC) * utility(margin, t->centre[t->look.viewer]);
 }
 
-static void backup_learned(struct search *t, const struct path *p)
+static void outcome_learned(struct search *t, struct search_outcome *out)
 {
     float lead;
     float value = value_learned(t, &lead);
-    if (critic_only(t)) {
-        float margin = looks_like(t);
-        value = CRITIC * value + (1.0f - CRITIC) * utility(margin, t->centre[t->look.viewer]);
-        lead = CRITIC * lead + (1.0f - CRITIC) * (margin - (float)par(t));
-    }
-    for (int i = 0; i < p->length; i++) {
-        p->edge[i]->visits++;
-        p->edge[i]->lead += lead;
-        p->edge[i]->total += value;
+    for (int seat = 0; seat < areo_head(t->state)->seats; seat++) {
+        out->lead[seat] = lead;
+        out->value[seat] = value;
     }
 }
 
@@ -452,7 +484,7 @@ static void settle(struct search *t)
  * it ends with the turn: nobody knows what the others will do. */
 static bool line_ends(const struct search *t, const struct path *p)
 {
-    if (critic_only(t) && p->length && !(areo_head(t->state)->acting >> t->look.viewer & 1))
+    if (two_judges(t) && p->length && !(areo_head(t->state)->acting >> t->look.viewer & 1))
         return true;
     int last = t->look.now + (t->net ? t->look.g->learning->rounds_ahead : 0);
     return p->length == SEARCH_DEPTH || areo_over(t->state) || t->look.g->round(t->state) > last;
@@ -489,54 +521,103 @@ static void only_moves(struct search *t, const struct path *p)
 }
 
 /* Brings the line to where it is judged, and judges it. */
-static void finish(struct search *t, const struct path *p)
+static void finish(struct search *t, struct search_outcome *out)
 {
     if (critic_only(t))
         settle_plainly(t);
-    else if (t->net) {
+    else if (t->net)
         settle_learned(t);
+    if (t->net && !two_judges(t))
         end_learned(t);
-    }
     if (t->net) {
-        backup_learned(t, p);
+        outcome_learned(t, out);
         return;
     }
     if (t->look.g->quick)
         play_on(t);
     else
         settle(t);
-    backup(t, p);
+    outcome_by_hand(t, out);
+}
+
+/* Where a walk from this sample has been; NULL: it has not come to this node. */
+static struct search_stop *stop_find(const struct search *t, uint32_t node)
+{
+    const struct search_node *n = &t->node[node];
+    return n->sample == t->drawn ? &t->stop[n->stop] : NULL;
+}
+
+/* The walk has come to a node as the first from this sample. */
+static struct search_stop *stop_new(struct search *t, uint32_t node, const struct path *p)
+{
+    assert(t->stops < SEARCH_STOPS);
+    struct search_stop *s = &t->stop[t->stops];
+    const struct search_stop *before = t->stops ? s - 1 : NULL;
+    s->open = before ? before->open + before->count : t->stop_open;
+    s->count = 0;
+    s->judged = false;
+    if (!line_ends(t, p))
+        list_options(t, node, s);
+    memcpy(s->state, t->state, t->look.g->state_size);
+    t->node[node].sample = t->drawn;
+    t->node[node].stop = (uint16_t)t->stops++;
+    return s;
+}
+
+static void draw(struct search *t, const areo_view *v)
+{
+    areo_sample(t->look.g, v, &t->rng, t->sample);
+    memcpy(t->state, t->sample, t->look.g->state_size);
+    t->drawn++;
+    t->stops = 0;
+}
+
+/* Walks down the tree; returns the stop where the line ends, NULL: beyond the last stop. */
+static struct search_stop *walk(struct search *t, struct path *p)
+{
+    uint32_t node = 1;
+    for (;;) {
+        struct search_stop *s = stop_find(t, node);
+        if (!s)
+            s = stop_new(t, node, p);
+        struct search_edge *e = s->count ? choose(t, node, s) : NULL;
+        bool known = e ? e->node && stop_find(t, e->node) : s->judged;
+        if (!known)
+            memcpy(t->state, s->state, t->look.g->state_size);
+        if (!e)
+            return s;
+        t->node[node].visits++;
+        t->node[node].seat = (uint8_t)s->seat;
+        p->edge[p->length] = e;
+        p->seat[p->length++] = (uint8_t)s->seat;
+        node = e->node;
+        if (known)
+            continue;
+        t->look.g->apply(t->state, s->seat, e->action, NULL);
+        if (node || !t->net) { /* a net judges what the thinker has done, whatever follows */
+            others_move(t, p);
+            only_moves(t, p);
+        }
+        if (!node) {
+            e->node = node_new(t);
+            return NULL;
+        }
+    }
 }
 
 static void iterate(struct search *t, const areo_view *v)
 {
     struct path p = {.length = 0};
-    uint32_t node = 1;
-    if (t->iterations % WALKS_PER_SAMPLE == 0)
-        areo_sample(t->look.g, v, &t->rng, t->sample);
-    memcpy(t->state, t->sample, t->look.g->state_size);
-    while (!line_ends(t, &p)) {
-        int seat = mover(t);
-        struct search_edge *e = descend(t, node, seat);
-        if (!e)
-            break;
-        t->node[node].visits++;
-        t->node[node].seat = (uint8_t)seat;
-        p.edge[p.length] = e;
-        p.seat[p.length++] = (uint8_t)seat;
-        t->look.g->apply(t->state, seat, e->action, NULL);
-        bool fresh = !e->node;
-        if (!fresh || !t->net) { /* a net judges what the thinker has done, whatever follows */
-            others_move(t, &p);
-            only_moves(t, &p);
-        }
-        if (fresh) {
-            e->node = node_new(t);
-            break;
-        }
-        node = e->node;
-    }
-    finish(t, &p);
+    struct search_outcome beyond;
+    if (t->iterations % SEARCH_WALKS == 0)
+        draw(t, v);
+    struct search_stop *s = walk(t, &p);
+    struct search_outcome *o = s ? &s->outcome : &beyond;
+    if (!s || !s->judged)
+        finish(t, o);
+    if (s)
+        s->judged = true;
+    backup(&p, o);
 }
 
 /* ---- Finalists -------------------------------------------------------------------------------- */
@@ -608,7 +689,8 @@ static void play_finalists(struct search *t, const areo_view *v)
         f[i].gain += value[i] - value[0];
         f[i].lead += lead[i] - lead[0];
     }
-    t->iterations += 1 + (uint32_t)steps / STEPS_PER_WALK;
+    int each = t->look.g->quick ? STEPS_PER_WALK : GLANCES_PER_WALK;
+    t->iterations += 1 + (uint32_t)(steps / each);
     for (int i = 2; i < t->finalists; i++) {
         struct search_finalist moved = f[i];
         int k = i;
@@ -639,7 +721,7 @@ static void find_centre(struct search *t, const areo_view *v)
         struct net_value value;
         judge(t, &value);
         t->net_centre = (float)value.lead;
-        if (!critic_only(t))
+        if (!two_judges(t))
             return;
     }
     for (int i = 0; i < times; i++) {
@@ -661,10 +743,11 @@ static void begin(struct search *t, const areo_view *v)
     t->careful_looks = 0;
     t->finalists = 0;
     t->samples = 0;
+    t->drawn = 0;
     (void)node_new(t);
     areo_sample(t->look.g, v, &t->rng, t->state);
     look_begin(&t->look, t->state, areo_view_head(v)->viewer);
-    if (critic_only(t) && last_round(t))
+    if (two_judges(t) && last_round(t))
         t->net = NULL; /* points are counted there, not guessed */
     find_centre(t, v);
 }

@@ -20,7 +20,14 @@
 
 #include "bots/policy.h"
 
-enum { SEARCH_NODES = 1 << 15, SEARCH_EDGES = 1 << 18, SEARCH_DEPTH = 64, SEARCH_FINALISTS = 8 };
+enum {
+    SEARCH_NODES = 1 << 15,
+    SEARCH_EDGES = 1 << 18,
+    SEARCH_DEPTH = 64,
+    SEARCH_FINALISTS = 8,
+    SEARCH_WALKS = 8, /* from one sample: drawing one costs as much as a walk */
+    SEARCH_STOPS = SEARCH_WALKS * (SEARCH_DEPTH + 1)
+};
 
 struct search_edge {
     areo_action action;
@@ -36,8 +43,28 @@ struct search_edge {
 struct search_node {
     uint32_t first; /* edge; 0: none */
     uint32_t visits;
+    uint32_t sample; /* the last that came here */
+    uint16_t stop;   /* and where it is kept */
     uint8_t seat;
-    uint8_t spare[3];
+    uint8_t spare;
+};
+
+/* How a line ends: what that is worth to each seat, and its lead. With a net all have those of the
+ * thinker, whose choices alone are in the tree. */
+struct search_outcome {
+    float value[AREO_SEATS_MAX], lead[AREO_SEATS_MAX];
+};
+
+/* A node as the sample at hand comes to it: walks from one sample begin alike, and what lies between
+ * two choices of the thinker is played once for all of them. */
+struct search_stop {
+    areo_state *state;
+    struct search_edge **open; /* to choose among, so many; none: the line ends here */
+    int count;
+    int seat;           /* that chooses */
+    areo_action choice; /* of the quick policy, where it leads */
+    bool judged;        /* a line has ended here already */
+    struct search_outcome outcome;
 };
 
 /* An option of the root that is played out. */
@@ -56,6 +83,11 @@ struct search {
     struct search_node *node;
     struct search_edge *edge;
     uint32_t nodes, edges;
+    uint32_t drawn;                 /* number of the sample */
+    struct search_stop *stop;       /* that were made from it */
+    areo_state *stop_states;        /* theirs, one after the other */
+    struct search_edge **stop_open; /* and their options */
+    int stops;
     float centre[AREO_SEATS_MAX]; /* margins at the root; utilities are relative to them */
     float net_centre;             /* the thinker's by the net */
     uint32_t iterations;          /* made in the last search, and what its playouts were worth */

@@ -156,7 +156,10 @@ static int bench_game(struct bench *b, const struct areo_game *g)
 
 static int run(struct args *a)
 {
-    struct bench b = {.args = a, .games = 1000, .json = args_has(a, "--json"), .searches = args_has(a, "--searches")};
+    struct bench b = {.args = a,
+                      .games = 1000,
+                      .json = args_has(a, "--json"),
+                      .searches = args_has(a, "--searches")};
     const struct areo_game *g = a->count ? cli_game(a, a->words[0]) : NULL;
     if ((a->count && !g) || !args_number(a, "--games", 1, 1000000000, &b.games))
         return 1;

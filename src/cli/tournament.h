@@ -42,7 +42,7 @@ struct tournament {
     struct stats_pairs *pairs; /* by group */
     int64_t played;            /* groups */
     int64_t games, errors, rounds, decisions;
-    char error[120]; /* the first */
+    char error[120];         /* the first */
     struct stats_sum tested; /* what the test judges, by group */
     enum stats_verdict verdict;
     bool interrupted;

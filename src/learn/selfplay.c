@@ -325,6 +325,8 @@ bool selfplay_play(struct selfplay *p, const struct recipe *r, const struct areo
         p->score[i] = (float)areo_score(p->g, p->state, i, NULL, NULL);
         p->win[i] = winners >> i & 1 ? 1.0f / (float)bit_count64(winners) : 0.0f;
     }
+    if (setup->seats == 1 && !winners && p->g->learning->nearly)
+        p->win[0] = (float)p->g->learning->nearly(p->state) / 256.0f;
     p->rounds = p->g->round(p->state);
     return !p->failed;
 }

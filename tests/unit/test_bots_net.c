@@ -247,13 +247,80 @@ static void critic_alone(void **state)
     }
 }
 
+/* What a look at a glance says of options does not hang on the next dice and cards. */
+static void a_glance_sees_no_chance(void **state)
+{
+    static const char *const games[] = {"dice-game", "on-mars"};
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        struct walk w;
+        struct policy p;
+        int16_t base[AREO_ACTIONS_MAX];
+        const struct areo_game *g = areo_game_find(games[k]);
+        struct bot b;
+        assert_true(policy_open(&p, g));
+        assert_true(bot_open(&b, g, "greedy", 4, NULL));
+        walk_open(&w, g, 2, 6);
+        for (int i = 0; i < 120 && w.seat >= 0; i++) {
+            struct areo_head *head = (struct areo_head *)(void *)w.s;
+            struct areo_rng rng = head->rng;
+            policy_lean(&p, w.s, w.seat);
+            int count = p.count;
+            for (int j = 0; j < count; j++)
+                base[j] = p.leaning[j].base;
+            head->rng.key[0] ^= 12345;
+            policy_lean(&p, w.s, w.seat);
+            head->rng = rng;
+            for (int j = 0; j < count && count > 1; j++)
+                assert_int_equal(p.leaning[j].base, base[j]);
+            assert_true(walk_move(&w, bot_choose(&b, w.v)));
+        }
+        walk_close(&w);
+        bot_close(&b);
+        policy_close(&p);
+    }
+}
+
+/* Games that `policy`, which thinks nothing out, wins of some against `greedy`, seats changing. */
+static int wins_of_policy(const char *game, int games)
+{
+    const struct areo_game *g = areo_game_find(game);
+    struct bot b[2];
+    int won = 0;
+    assert_true(bot_open(&b[0], g, "policy", 1, NULL) && bot_open(&b[1], g, "greedy", 2, NULL));
+    for (int i = 0; i < games; i++) {
+        struct walk w;
+        walk_open(&w, g, 2, (uint64_t)(100 + i / 2));
+        while (w.seat >= 0)
+            assert_true(walk_move(&w, bot_choose(&b[(w.seat + i) % 2], w.v)));
+        won += (int)(areo_winners(g, w.s) >> (i % 2) & 1);
+        walk_close(&w);
+    }
+    bot_close(&b[0]);
+    bot_close(&b[1]);
+    return won;
+}
+
+static void policies_are_worth_following(void **state)
+{
+    (void)state;
+    assert_true(wins_of_policy("on-mars", 10) >= 7);
+    assert_true(wins_of_policy("dice-game", 20) >= 9);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(same_bits),        cmocka_unit_test(refuses),
-        cmocka_unit_test(sigmoid_is_one),   cmocka_unit_test(chances),
-        cmocka_unit_test(shipped),          cmocka_unit_test(critic_alone),
-        cmocka_unit_test(says_what_it_has), cmocka_unit_test(does_without_inputs_of_one),
+        cmocka_unit_test(same_bits),
+        cmocka_unit_test(refuses),
+        cmocka_unit_test(sigmoid_is_one),
+        cmocka_unit_test(chances),
+        cmocka_unit_test(shipped),
+        cmocka_unit_test(critic_alone),
+        cmocka_unit_test(a_glance_sees_no_chance),
+        cmocka_unit_test(policies_are_worth_following),
+        cmocka_unit_test(says_what_it_has),
+        cmocka_unit_test(does_without_inputs_of_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

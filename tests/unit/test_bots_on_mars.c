@@ -213,6 +213,41 @@ static void nothing_is_spent_on_nothing(void **state)
     }
 }
 
+/* A crystal that was paid so that bots may move is not thrown away: one moves. */
+static void who_pays_for_steps_makes_some(void **state)
+{
+    static const uint64_t games[] = {2, 16, 21}; /* in which it happened */
+    static struct om_state s;
+    static union {
+        struct om_state s;
+        char bytes[sizeof(struct om_state)];
+    } room;
+    areo_view *v = (areo_view *)(void *)&room;
+    struct bot b;
+    struct areo_error e;
+    (void)state;
+    assert_true(bot_open(&b, &om_game, "easy", 1, &e));
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        struct areo_setup setup;
+        areo_setup_default(&om_game, 2, &setup);
+        om_game.start(opaque(&s), &setup, areo_key_from_seed(100 + games[i]), NULL);
+        bot_seed(&b, 5 + games[i]);
+        for (bool paid = false; !s.head.over;) {
+            int seat = areo_next_seat(opaque(&s));
+            areo_view_make(&om_game, opaque(&s), seat, v);
+            areo_action action = bot_choose(&b, v);
+            int verb = areo_verb_of(action);
+            if (paid && verb == VERB_DONE)
+                fail_msg("game %d, round %d", (int)games[i], s.round);
+            TEXT(t, 80);
+            areo_move_text(&om_game, action, &t);
+            paid = !strcmp(t_bytes, "executive bots") || (paid && verb == VERB_PAY);
+            play(&s, action);
+        }
+    }
+    bot_close(&b);
+}
+
 /* A bot does not walk over a tile that the rover could have. */
 static void tiles_are_not_destroyed(void **state)
 {
@@ -341,6 +376,19 @@ static void goals_are_kept_for_the_objective(void **state)
     }
 }
 
+/* What a lost game is worth to those who learn grows with what holds, and is never worth a victory. */
+static void nearly_won_is_not_won(void **state)
+{
+    (void)state;
+    struct om_state s;
+    quiet(&s, 1, COLONY);
+    s.head.option[OPT_OBJECTIVE] = 1;
+    int little = om_game.learning->nearly(opaque(&s));
+    s.level = 3;
+    int more = om_game.learning->nearly(opaque(&s));
+    assert_true(little >= 0 && little < more && more < 256);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -351,12 +399,14 @@ int main(void)
         cmocka_unit_test(a_goal_is_completed),
         cmocka_unit_test(nothing_that_costs_points),
         cmocka_unit_test(nothing_is_spent_on_nothing),
+        cmocka_unit_test(who_pays_for_steps_makes_some),
         cmocka_unit_test(tiles_are_not_destroyed),
         cmocka_unit_test(an_empty_seat_travels),
         cmocka_unit_test(the_end_is_the_score),
         cmocka_unit_test(the_objective_comes_first),
         cmocka_unit_test(the_last_contract_is_signed),
         cmocka_unit_test(goals_are_kept_for_the_objective),
+        cmocka_unit_test(nearly_won_is_not_won),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

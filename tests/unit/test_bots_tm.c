@@ -9,6 +9,7 @@ static const char *const names[] = {"quick", "easy",       "greedy",  "normal",
                                     "hard",  "search:200", "hand:200"};
 enum { NAMES = sizeof names / sizeof names[0] };
 enum { BIG_ASTEROID = 10, VIRUS = 49, GREAT_ESCARPMENT = 60, BIRDS = 71 }; /* rows; checked below */
+enum { ICE_ASTEROID = 77, WATER_IMPORT = 11, WATER_SPLITTING = 176 };
 
 static areo_state *opaque(struct tm_state *s) { return (areo_state *)(void *)s; }
 
@@ -57,7 +58,7 @@ static void lay(struct tm_state *s, int seat, int row)
 
 /* ---- Choices -------------------------------------------------------------------------------- */
 
-static areo_action choice(struct tm_state *s, const char *name)
+static areo_action choice_of(struct tm_state *s, const char *name, uint64_t seed)
 {
     static union {
         struct tm_state s;
@@ -65,7 +66,7 @@ static areo_action choice(struct tm_state *s, const char *name)
     } room;
     struct bot b;
     struct areo_error e;
-    if (!bot_open(&b, &tm_game, name, 1, &e))
+    if (!bot_open(&b, &tm_game, name, seed, &e))
         fail_msg("%s: %s", name, e.text);
     areo_view *v = (areo_view *)(void *)&room;
     areo_view_make(&tm_game, opaque(s), areo_next_seat(opaque(s)), v);
@@ -73,6 +74,8 @@ static areo_action choice(struct tm_state *s, const char *name)
     bot_close(&b);
     return action;
 }
+
+static areo_action choice(struct tm_state *s, const char *name) { return choice_of(s, name, 1); }
 
 static void play(struct tm_state *s, areo_action action)
 {
@@ -94,6 +97,9 @@ static void rows_are_right(void **state)
     assert_string_equal(tm_card(VIRUS)->id, "virus");
     assert_string_equal(tm_card(GREAT_ESCARPMENT)->id, "great-escarpment-consortium");
     assert_string_equal(tm_card(BIRDS)->id, "birds");
+    assert_string_equal(tm_card(ICE_ASTEROID)->id, "ice-asteroid");
+    assert_string_equal(tm_card(WATER_IMPORT)->id, "water-import-from-europa");
+    assert_string_equal(tm_card(WATER_SPLITTING)->id, "water-splitting-plant");
 }
 
 /* The quick policy finds what it thinks of a card by its number. */
@@ -263,6 +269,92 @@ static void no_card_is_wasted(void **state)
     }
 }
 
+/* The temperature and the oceans are as they should be: steps of them are paid for in vain, with
+ * heat, M€ or energy. Oxygen may be missing: then the game goes on. */
+static void warm_and_wet(struct tm_state *s, int position)
+{
+    last_turn(s);
+    s->generation = position & 1 ? 13 : 9;
+    s->passed = position & 2 ? 2 : 0;
+    s->oxygen = position & 4 ? TM_OXYGEN_MAX : 8;
+    tm_board_refresh(s);
+}
+
+/* Of what the positions below offer. */
+static bool in_vain(areo_action action)
+{
+    int row = ROW_SELL_PATENTS + areo_a_of(action);
+    switch (areo_verb_of(action)) {
+    case V_CONVERT_HEAT:
+    case V_PLAY:
+    case V_USE:
+        return true;
+    case V_PROJECT:
+        return row == ROW_ASTEROID || row == ROW_AQUIFER;
+    default:
+        return false;
+    }
+}
+
+static void pays_for_nothing_in_vain(const char *name, uint64_t seed,
+                                     void (*give)(struct tm_state *))
+{
+    for (int i = 0; i < 8; i++) {
+        struct tm_state s;
+        warm_and_wet(&s, i);
+        give(&s);
+        areo_action action = choice_of(&s, name, seed);
+        if (in_vain(action))
+            fail_msg("%s, seed %d, position %d: verb %d", name, (int)seed, i, areo_verb_of(action));
+    }
+}
+
+static void heat(struct tm_state *s)
+{
+    s->seat[0].stock[HEAT] = 20;
+    s->seat[0].production[HEAT] = 4;
+}
+
+static void price_of_an_asteroid(struct tm_state *s)
+{
+    s->seat[0].stock[MEGACREDITS] = 18;
+    s->seat[0].stock[HEAT] = 8;
+}
+
+static void ice_asteroid(struct tm_state *s)
+{
+    hold(s, 0, ICE_ASTEROID);
+    s->seat[0].stock[MEGACREDITS] = 30;
+    s->seat[0].stock[TITANIUM] = 8;
+}
+
+static void water_import(struct tm_state *s)
+{
+    lay(s, 0, WATER_IMPORT);
+    s->seat[0].stock[MEGACREDITS] = 14;
+    s->seat[0].stock[TITANIUM] = 4;
+}
+
+static void water_splitting(struct tm_state *s)
+{
+    lay(s, 0, WATER_SPLITTING);
+    s->oxygen = TM_OXYGEN_MAX;
+    s->seat[0].stock[ENERGY] = 6;
+}
+
+static void nothing_is_bought_that_cannot_be_had(void **state)
+{
+    (void)state;
+    for (int i = 0; i < NAMES; i++)
+        for (uint64_t seed = 1; seed <= 2; seed++) {
+            pays_for_nothing_in_vain(names[i], seed, heat);
+            pays_for_nothing_in_vain(names[i], seed, price_of_an_asteroid);
+            pays_for_nothing_in_vain(names[i], seed, ice_asteroid);
+            pays_for_nothing_in_vain(names[i], seed, water_import);
+            pays_for_nothing_in_vain(names[i], seed, water_splitting);
+        }
+}
+
 /* In the last generation nothing is bought that can bring no point any more. */
 static void no_useless_card_is_bought(void **state)
 {
@@ -286,11 +378,16 @@ static void no_useless_card_is_bought(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_are_right),       cmocka_unit_test(tastes_are_in_order),
-        cmocka_unit_test(free_gains_are_taken), cmocka_unit_test(own_plants_stay),
-        cmocka_unit_test(plants_of_another_go), cmocka_unit_test(no_money_is_hoarded),
-        cmocka_unit_test(no_card_is_wasted),    cmocka_unit_test(no_useless_card_is_bought),
+        cmocka_unit_test(rows_are_right),
+        cmocka_unit_test(tastes_are_in_order),
+        cmocka_unit_test(free_gains_are_taken),
+        cmocka_unit_test(own_plants_stay),
+        cmocka_unit_test(plants_of_another_go),
+        cmocka_unit_test(no_money_is_hoarded),
+        cmocka_unit_test(no_card_is_wasted),
+        cmocka_unit_test(no_useless_card_is_bought),
         cmocka_unit_test(own_production_stays),
+        cmocka_unit_test(nothing_is_bought_that_cannot_be_had),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -83,6 +83,29 @@ static void spaces_are_as_drawn(void **state)
     }
 }
 
+/* What the first space of a group gives is as good as what the others give: the same number of
+ * dice, of whatever face, of tokens, points or cards. Every space is in one group. */
+static void equal_bonuses_are_grouped(void **state)
+{
+    (void)state;
+    for (int side = 0; side < DICE_SIDES; side++) {
+        uint64_t all = 0;
+        for (int i = 0; i < DICE_BONUS_GROUPS; i++) {
+            uint64_t group = dice_bonus_groups[side][i];
+            struct op first = dice_space_bonus[side][bit_first64(group)];
+            assert_true(!(all & group));
+            all |= group;
+            BIT_EACH (place, group) {
+                struct op bonus = dice_space_bonus[side][place];
+                assert_int_equal(bonus.n, first.n);
+                assert_int_equal(bonus.verb == OP_DICE ? OP_GAIN : bonus.verb,
+                                 first.verb == OP_DICE ? OP_GAIN : first.verb);
+            }
+        }
+        assert_true(all == DICE_BOARD);
+    }
+}
+
 static void neighbours_follow_from_coordinates(void **state)
 {
     (void)state;
@@ -172,6 +195,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(spaces_are_as_drawn),
+        cmocka_unit_test(equal_bonuses_are_grouped),
         cmocka_unit_test(neighbours_follow_from_coordinates),
         cmocka_unit_test(solo_setup_always_works),
         cmocka_unit_test(masks_and_reasons_agree),

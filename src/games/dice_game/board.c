@@ -63,6 +63,12 @@ const uint64_t dice_neighbours[DICE_PLACES] = {
 };
 
 const uint64_t dice_ocean_spaces[DICE_SIDES] = {0x01040e410a, 0x02a0904860};
+const uint64_t dice_bonus_groups[DICE_SIDES][DICE_BONUS_GROUPS] = {
+    {0x042a404450, 0x1b143baaa3, 0x0000040000, 0x0040800000, 0x0001001004, 0x0080000008,
+     0x0000000100},
+    {0x08024912c2, 0x0715b2e139, 0x0020000000, 0x0008000004, 0x0040040400, 0x1080000000,
+     0x0000000800},
+};
 const uint64_t dice_vp_spaces[DICE_SIDES] = {0x0001001004, 0x0040040400};
 
 const struct track dice_tracks[DICE_TRACKS] = {

@@ -19,6 +19,10 @@ struct place {
 extern const struct place dice_places[DICE_PLACES];
 extern const uint64_t dice_neighbours[DICE_PLACES];
 extern const struct op dice_space_bonus[DICE_SIDES][DICE_PLACES]; /* OP_NONE: none */
+/* Spaces whose bonuses are as good as one another: nothing, a die, two dice, a token, a point, a
+ * card, two cards. */
+enum { DICE_BONUS_GROUPS = 7 };
+extern const uint64_t dice_bonus_groups[DICE_SIDES][DICE_BONUS_GROUPS];
 extern const uint64_t dice_ocean_spaces[DICE_SIDES];
 extern const uint64_t dice_vp_spaces[DICE_SIDES];
 

@@ -116,6 +116,19 @@ const struct decision_row dice_row_corporation = {
 
 /* ---- Setup: from the first player to the last; the die keeps its face (rule 1.11) ------------------ */
 
+static int last_player(const struct dice_state *s)
+{
+    return (s->first + s->head.seats - 1) % s->head.seats;
+}
+
+static void penalty_more(const struct dice_state *s, const struct frame *f,
+                         struct areo_phrases *out)
+{
+    (void)f;
+    assert(!dice_solo(s));
+    dice_say(out, SAY_TO, last_player(s), 0);
+}
+
 static void penalty_list(struct listing *l)
 {
     assert(l->s->stage == STAGE_PENALTY);
@@ -132,7 +145,7 @@ static void penalty_apply(struct dice_state *s, struct frame *f, areo_action act
 {
     assert(!dice_solo(s) && f->seat == s->first);
     int payment = areo_a_of(action);
-    int last = (f->seat + s->head.seats - 1) % s->head.seats;
+    int last = last_player(s);
     if (payment == WILD) {
         assert(s->seat[f->seat].wild > 0);
         s->seat[f->seat].wild--;
@@ -149,6 +162,7 @@ static void penalty_apply(struct dice_state *s, struct frame *f, areo_action act
 
 const struct decision_row dice_row_penalty = {
     .prompt = {"penalty", "you begin: give a resource to the last player"},
+    .more = penalty_more,
     .verbs = VERB_BIT(V_GIVE),
     .list = penalty_list,
     .why = penalty_why,

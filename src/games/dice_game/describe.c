@@ -151,6 +151,8 @@ const struct areo_phrase_row dice_phrases[DICE_SAYINGS + 1] = {
     [SAY_SOURCE] = {"source", "{a:card}"},
     [SAY_SOURCE_STANDARD] = {"source-standard", "{a:standard}"},
     [SAY_COST] = {"cost", "{n} × {a:resource}"},
+    [SAY_TOKENS] = {"tokens", "{n|wild token|wild tokens}"},
+    [SAY_TO] = {"to", "{a:seat=to}"},
     [SAY_TILE_VP] = {"tile-points", "{n} VP for the tile"},
     [SAY_FACES] = {"faces",
                    "{a:resource=common} 3 of 6, {b:resource=uncommon} 2, {c:resource=rare} 1"},
@@ -214,8 +216,10 @@ void dice_prompt(const areo_state *state, int seat, struct areo_phrases *out)
     say_source(source_row(s), out);
     if (s->agenda.count && s->agenda.frame[s->agenda.count - 1].kind == FRAME_PAY)
         for (int r = 0; r < DICE_RESOURCES; r++)
-            if (s->due[r])
-                dice_say(out, SAY_COST, r, s->due[r]);
+            if (s->due[r] > s->picked[r])
+                dice_say(out, SAY_COST, r, s->due[r] - s->picked[r]);
+    if (s->agenda.count && s->agenda.frame[s->agenda.count - 1].kind == FRAME_PAY && dice_picked(s))
+        dice_say(out, SAY_TOKENS, 0, dice_picked(s));
     decision_prompt(&dice_decisions, s, seat, out);
 }
 
@@ -280,8 +284,10 @@ void dice_explain(const areo_state *state, int seat, areo_action action, struct 
     assert(dice_valid_seat(s, seat));
     int a = areo_a_of(action);
     switch (areo_verb_of(action)) {
+    case V_USE: /* it has been paid for */
+        phrase_component(out, a);
+        break;
     case V_PLAY:
-    case V_USE:
     case V_BONUS:
     case V_CORPORATION:
         explain_row(s, seat, a, out);

@@ -395,6 +395,8 @@ enum dice_saying {
     SAY_SOURCE,
     SAY_SOURCE_STANDARD,
     SAY_COST,
+    SAY_TOKENS,
+    SAY_TO,
     SAY_TILE_VP,
     SAY_FACES,
     SAY_POOL,
@@ -415,6 +417,7 @@ struct areo_phrase *dice_say(struct areo_phrases *out, int row, int a, int n);
 /* score.c, view.c, position.c, text.c, show.c: the rest of the game's table */
 int dice_score(const areo_state *state, int seat, struct areo_score_line *out, int max);
 uint8_t dice_winners(const areo_state *state);
+extern const struct areo_tie dice_ties[];
 int dice_award_vp(const struct dice_state *s, int seat, int award);
 int dice_solo_award_goal(int symbol);                /* symbols that win the award alone */
 const char *dice_rating(const struct dice_state *s); /* of a finished solo game */

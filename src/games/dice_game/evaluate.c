@@ -77,12 +77,6 @@ static int turns_to_come(const struct dice_state *s, int seat, int horizon)
 
 /* ---- Prices ------------------------------------------------------------------------------- */
 
-int dice_rate(const int16_t *w, int makes)
-{
-    assert(makes + w[W_cycle] > 0);
-    return w[W_use] * makes / (makes + w[W_cycle]);
-}
-
 enum { LEAST_MAKES = 10, SETUP_MAKES = 30 };
 
 /* Of the corporation that the viewer has chosen but not yet shown. */
@@ -111,8 +105,6 @@ static void outlook_open(struct outlook *o, const struct dice_state *s, int seat
     o->turns = turns_to_come(s, seat, horizon);
     o->rolls = active && s->stage == STAGE_START;
     o->now = active && (s->stage == STAGE_START || s->stage == STAGE_MAIN);
-    for (int i = 0; i < DICE_PARAMETERS; i++)
-        o->left[i] = dice_steps_left(s, i);
     o->makes = production_of(o);
     o->rate = dice_rate(w, o->makes);
     o->die = w[W_die];
@@ -132,7 +124,7 @@ static int played_worth(const struct outlook *o, int row)
     const struct card *c = dice_card(row);
     uint8_t raises[DICE_PARAMETERS] = {0};
     dice_raises_of(o, c->play, 6, raises);
-    return dice_card_worth(o, row) + dice_steps_worth(o, o->left, raises) +
+    return dice_card_worth(o, row) + dice_steps_worth(o, o->common->left, raises) +
            dice_engine_worth(o, o->makes, dice_makes_more(o, c));
 }
 
@@ -161,7 +153,7 @@ static int frame_worth(const struct outlook *o, const struct frame *f)
     case FRAME_PAY_CARDS:
         return -f->x * o->w[W_card];
     case FRAME_PLACE:
-        return o->place[f->a] + (f->a == TILE_GREENERY ? DICE_STEP_POINTS * POINT : 0) +
+        return o->common->best[f->a] + (f->a == TILE_GREENERY ? DICE_STEP_POINTS * POINT : 0) +
                (f->a == TILE_GREENERY || f->a == TILE_OCEAN ? o->step : 0);
     case FRAME_COLOURS:
         return f->x * o->die;
@@ -272,9 +264,17 @@ static int solo_danger(struct outlook *o)
 static int seat_worth(struct outlook *o)
 {
     int value = POINT * o->p->vp - solo_danger(o);
-    dice_places_open(o);
     value += dice_races_worth(o);
     return value + turn_worth(o) + levels_worth(o) + cards_worth(o) + dice_plans_worth(o);
+}
+
+/* Prices are the same for all, so those of the first seat do. */
+static void common_open(const struct outlook *o, struct common *c)
+{
+    for (int i = 0; i < DICE_PARAMETERS; i++)
+        c->left[i] = dice_steps_left(o->s, i);
+    dice_spaces_open(o, c);
+    dice_plans_open(o, c);
 }
 
 /* At the end it is the score; what is left over only tells equal scores apart (rule 9.7). */
@@ -289,9 +289,13 @@ void dice_evaluate(const areo_state *state, int viewer, int horizon, const int16
         dice_picks_imagine(&picked);
         s = &picked;
     }
+    struct common common;
     for (int seat = 0; seat < s->head.seats; seat++) {
         struct outlook o;
         outlook_open(&o, s, seat, viewer, horizon, weights);
+        o.common = &common;
+        if (!seat)
+            common_open(&o, &common);
         if (s->head.over)
             value[seat] =
                 POINT * areo_score(&dice_game, state, seat, NULL, NULL) - solo_danger(&o) + o.makes;

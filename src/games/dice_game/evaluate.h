@@ -66,11 +66,43 @@ enum { POINT = 1000, TURN = 16 }; /* turns are counted in sixteenths */
 /* A parameter, the oceans after the two tracks. */
 enum { PARAMETER_OCEANS = DICE_TRACKS, DICE_PARAMETERS };
 
+enum { KINDS_MAX = 6, WAITS = 8, QUEUE_MAX = 8 };
+
+struct fit {
+    int value, tokens, missing;
+};
+
+/* Something that dice can be paid for. */
+struct plan {
+    uint8_t kinds, resource[KINDS_MAX], count[KINDS_MAX]; /* its cost */
+    uint8_t raises[DICE_PARAMETERS];
+    bool steps;    /* are there any? */
+    bool again;    /* a standard action: the same plan may be made twice */
+    unsigned mask; /* of these resources */
+    int gain;
+    int makes; /* what it adds to production */
+    struct fit fit;
+};
+
+/* What is the same for all seats. */
+struct common {
+    int left[DICE_PARAMETERS];    /* steps */
+    int bonus[DICE_BONUS_GROUPS]; /* what the bonuses of spaces are worth */
+    /* Spaces with at least so many neighbours that bring points to the tile. */
+    uint64_t beside[DICE_TILES][HEX_DIRECTIONS + 1];
+    int best[DICE_TILES]; /* the best space for a tile: points and space bonus; -1: none */
+    struct plan standard[DICE_STANDARDS];
+    int idle[DICE_RARITIES], miss[DICE_RARITIES]; /* a die without a plan, one that a plan lacks */
+    int wait[WAITS];      /* percent left of a plan when so many dice are missing */
+    int queue[QUEUE_MAX]; /* percent left of a plan that is carried out after so many turns */
+};
+
 /* What a seat may still do, and the prices that follow from it. */
 struct outlook {
     const struct dice_state *s;
     const int16_t *w;
     const struct dice_seat *p;
+    const struct common *common;
     int seat, viewer;
     int turns;                 /* whole turns to come after the present one, in sixteenths */
     int acts;                  /* main actions to come, in sixteenths; the present turn included */
@@ -81,9 +113,7 @@ struct outlook {
     int die;                   /* of one die of any face */
     int slot;                  /* of a main action */
     int step;                  /* of a step of a parameter beyond its points: one player alone */
-    int left[DICE_PARAMETERS]; /* steps */
     int cycles;                /* production turns to come, in sixteenths */
-    int place[DICE_TILES];     /* the best space for a tile: points and space bonus; -1: none */
     int one_more[DICE_TITLES]; /* a card that counts for the milestone */
     int symbol[DICE_AWARDS];   /* a symbol that counts for the award */
 };
@@ -94,11 +124,16 @@ static inline int percent(int value, int by) { return value * by / 100; }
 /* evaluate.c */
 /* Steps until a parameter (DICE_PARAMETERS) is full. */
 int dice_steps_left(const struct dice_state *s, int parameter);
-int dice_rate(const int16_t *w, int makes); /* of a turn with such a production */
+/* Of a turn with such a production. */
+static inline int dice_rate(const int16_t *w, int makes)
+{
+    assert(makes + w[W_cycle] > 0);
+    return w[W_use] * makes / (makes + w[W_cycle]);
+}
 
 /* worth.c */
-/* Fills in the best space for each kind of tile. */
-void dice_places_open(struct outlook *o);
+/* What the board offers. */
+void dice_spaces_open(const struct outlook *o, struct common *c);
 /* A production, or what a card would add to it, in tenths of dice. */
 int dice_makes_of(const struct outlook *o, const uint8_t makes[DICE_MAKES]);
 /* What a card would add to the production of the seat, in tenths of dice. */
@@ -109,8 +144,15 @@ int dice_list_worth(const struct outlook *o, const struct op *ops, int capacity)
  * brings when the parameter is full, if so many steps are left. */
 void dice_raises_of(const struct outlook *o, const struct op *ops, int capacity,
                     uint8_t raises[DICE_PARAMETERS]);
-int dice_steps_worth(const struct outlook *o, const int left[DICE_PARAMETERS],
-                     const uint8_t raises[DICE_PARAMETERS]);
+static inline int dice_steps_worth(const struct outlook *o, const int left[DICE_PARAMETERS],
+                                   const uint8_t raises[DICE_PARAMETERS])
+{
+    assert(left && raises);
+    int steps = 0;
+    for (int i = 0; i < DICE_PARAMETERS; i++)
+        steps += raises[i] < left[i] ? raises[i] : left[i];
+    return steps * (POINT + o->step);
+}
 int dice_pending_worth(const struct outlook *o, const struct op *ops, int capacity); /* both */
 int dice_action_worth(const struct outlook *o, int row); /* one use, its price paid */
 int dice_future_worth(const struct outlook *o, int row); /* of a card in play */
@@ -120,6 +162,8 @@ int dice_card_worth(const struct outlook *o, int row);
 int dice_engine_worth(const struct outlook *o, int makes, int more);
 
 /* plans.c */
+/* Standard actions and prices; after dice_spaces_open. */
+void dice_plans_open(const struct outlook *o, struct common *c);
 /* What the dice and tokens of the seat can be turned into. */
 int dice_plans_worth(const struct outlook *o);
 

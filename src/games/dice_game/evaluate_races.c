@@ -87,27 +87,32 @@ static int solo_award(const struct outlook *o, int symbol, int count)
     return hope > sure ? hope : sure;
 }
 
-static int award_with(const struct outlook *o, int award, int more)
+/* An award with so many symbols, when the best two of the others have so many. */
+static int award_with(const struct outlook *o, int own, int best, int second)
 {
-    assert(award >= 0 && award < DICE_AWARDS);
-    const struct dice_state *s = o->s;
-    int symbol = s->awards[award];
+    int first = lead_lasts(o, own - best);
+    int value = DICE_AWARD_FIRST * POINT * first / 256;
+    if (o->s->head.seats > 2)
+        value += DICE_AWARD_SECOND * POINT * (lead_lasts(o, own - second) - first) / 256;
+    return value;
+}
+
+/* What it is worth now and with one more symbol. */
+static void award_worth(const struct outlook *o, int symbol, int value[2])
+{
     assert(dice_valid_resource(symbol));
-    int own = s->seat[o->seat].symbols[symbol] + more;
+    const struct dice_state *s = o->s;
+    int own = o->p->symbols[symbol];
     int best = 0;
     int second = 0;
-    if (dice_solo(s))
-        return solo_award(o, symbol, own);
     for (int i = 0; i < s->head.seats; i++) {
         int other = i == o->seat ? 0 : s->seat[i].symbols[symbol];
         second = other > best ? best : other > second ? other : second;
         best = other > best ? other : best;
     }
-    int first = lead_lasts(o, own - best);
-    int value = DICE_AWARD_FIRST * POINT * first / 256;
-    if (s->head.seats > 2)
-        value += DICE_AWARD_SECOND * POINT * (lead_lasts(o, own - second) - first) / 256;
-    return value;
+    for (int more = 0; more < 2; more++)
+        value[more] = dice_solo(s) ? solo_award(o, symbol, own + more)
+                                   : award_with(o, own + more, best, second);
 }
 
 static int awards_worth(struct outlook *o)
@@ -120,9 +125,10 @@ static int awards_worth(struct outlook *o)
             value += POINT * dice_award_vp(o->s, o->seat, i);
             continue;
         }
-        int now = award_with(o, i, 0);
-        value += percent(now, o->w[W_award]);
-        o->symbol[i] = percent(award_with(o, i, 1) - now, o->w[W_award]);
+        int with[2];
+        award_worth(o, o->s->awards[i], with);
+        value += percent(with[0], o->w[W_award]);
+        o->symbol[i] = percent(with[1] - with[0], o->w[W_award]);
     }
     return value;
 }

@@ -310,5 +310,12 @@ static const struct areo_feature_group position_groups[] = {
 static const struct areo_feature_group option_groups[] = {
     DICE_OPTION_GROUPS(INPUT_GROUP){NULL, 0, NULL}};
 
-const struct areo_learning dice_learning = {position_groups, option_groups, features,
-                                            leanings,        unsettled,     2};
+const struct areo_learning dice_learning = {
+    .position = position_groups,
+    .option = option_groups,
+    .features = features,
+    .leanings = leanings,
+    .unsettled = unsettled,
+    .rounds_ahead = 2,
+    .glance = A_GLANCE,
+};

@@ -79,7 +79,8 @@ enum {
     G(BONUS,       DICE_BONUSES, "take this bonus card")                                           \
     G(RAISE,       DICE_TRACKS, "raise this track")                                                \
     G(PLACE,       DICE_PLACES, "place a tile there")                                              \
-    G(COST,        2, "symbols of the card that is played; its points")
+    G(COST,        2, "symbols of the card that is played; its points")                            \
+    G(GLANCE,      DICE_VERBS, "by kind of option: what a careless look one step ahead says")
 /* clang-format on */
 
 #define AS_RANGE(name, count, text) F_##name, F_##name##_LAST = F_##name + (count)-1,

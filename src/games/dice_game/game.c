@@ -86,6 +86,7 @@ const struct areo_game dice_game = {
     .mid_chain = dice_mid_chain,
     .score = dice_score,
     .winners = dice_winners,
+    .ties = dice_ties,
     .round = round_of,
     .view = dice_view,
     .sample = dice_sample,

@@ -5,7 +5,7 @@
 #include "games/dice_game/operations.h"
 
 /* clang-format off */
-static const struct counter_row counters[DICE_PERS] = { /* ORDER PER */
+const struct counter_row dice_counters[DICE_PERS] = { /* ORDER PER */
     [PER_CITY] = {{"city", ROLE_PER, "for each city on the board", DOM_TILE, TILE_CITY, 0, "anyone"}, dice_times_cities, dice_expect_cities, false},
     [PER_MIDDLE_TILE] = {{"middle-tile", ROLE_PER, "for each tile in the middle row", 0, 0, 0, "anyone"}, dice_times_middle, dice_expect_middle, false},
     [PER_PAID] = {{"paid", ROLE_PER, "for each one paid", 0, 0, 0, NULL}, dice_times_paid, NULL, false},
@@ -31,12 +31,6 @@ static const struct reaction_row reactions[DICE_CAUSES] = { /* ORDER CAUSE */
 };
 /* clang-format on */
 
-const struct counter_row *dice_counter(int per)
-{
-    assert(per >= 0 && per < DICE_PERS);
-    return &counters[per];
-}
-
 const struct reaction_row *dice_reaction(int cause)
 {
     assert(cause >= 0 && cause < DICE_CAUSES);
@@ -49,7 +43,7 @@ static const struct per_row *counter_words(int per) { return &dice_counter(per)-
 #define SAYS(form) .per = counter_words, .text = form, .with = form " {b:per}"
 
 /* clang-format off */
-static const struct operation_row operations[DICE_OPS] = { /* ORDER OP */
+const struct operation_row dice_operations[DICE_OPS] = { /* ORDER OP */
     [OP_TEMPERATURE] =
     {.words = {.id = "temperature", .title = "the temperature", .topics = TOPIC_TERRAFORMING, SAYS("raise the temperature by {n|step|steps}")},
      .run = dice_run_raise, .order = dice_order_raise, .colours = dice_colours_temperature,
@@ -70,7 +64,7 @@ static const struct operation_row operations[DICE_OPS] = { /* ORDER OP */
     {.words = {.id = "city", .title = "the city", .topics = TOPIC_TILES, SAYS("place a city")},
      .run = dice_run_tile, .order = dice_order_tile, .worth = dice_worth_tile, .tile = TILE_CITY + 1},
     [OP_SPECIAL] =
-    {.words = {.id = "special", .title = "the special tile", .what = DOM_SPECIAL, .topics = TOPIC_TILES, SAYS("place the {a:special} tile")},
+    {.words = {.id = "special", .title = "the tile of the card", .what = DOM_SPECIAL, .topics = TOPIC_TILES, SAYS("place the {a:special} tile")},
      .run = dice_run_tile, .order = dice_order_tile, .worth = dice_worth_tile, .tile = TILE_SPECIAL + 1},
     [OP_DICE] =
     {.words = {.id = "dice", .title = "the dice to roll", .what = DOM_DICE, .topics = TOPIC_ECONOMY, SAYS("roll {n} {a:dice|several-dice=dice}")},
@@ -141,16 +135,10 @@ static const struct op_row texts[TEXT_ROWS - DICE_OPS] = {
 };
 /* clang-format on */
 
-const struct operation_row *dice_operation(int verb)
-{
-    assert(verb >= OP_NONE && verb < DICE_OPS);
-    return &operations[verb];
-}
-
 static const struct op_row *words_at(int index)
 {
     assert(index >= 0 && index < TEXT_ROWS);
-    return index < DICE_OPS ? &operations[index].words : &texts[index - DICE_OPS];
+    return index < DICE_OPS ? &dice_operations[index].words : &texts[index - DICE_OPS];
 }
 
 static const struct op_row *words_of(struct op op)
@@ -174,11 +162,11 @@ static bool operation_complete(const struct operation_row *row)
 bool dice_operations_complete(void)
 {
     for (int verb = OP_NONE + 1; verb < DICE_OPS; verb++)
-        if (!operation_complete(&operations[verb]))
+        if (!operation_complete(&dice_operations[verb]))
             return false;
     for (int per = PER_NOTHING + 1; per < DICE_PERS; per++)
-        if (!counters[per].words.id ||
-            (counters[per].words.role == ROLE_WHERE) == (counters[per].times != NULL))
+        if (!dice_counters[per].words.id ||
+            (dice_counters[per].words.role == ROLE_WHERE) == (dice_counters[per].times != NULL))
             return false;
     for (int cause = ON_NOTHING + 1; cause < DICE_CAUSES; cause++)
         if (!reactions[cause].words.id || !reactions[cause].tile == !reactions[cause].card)

@@ -63,8 +63,18 @@ struct reaction_row {
 /* What a production brings, as operations that can be told. */
 int dice_makes_ops(const uint8_t makes[DICE_MAKES], struct op ops[DICE_MAKES]);
 /* The row of an operation, a counter or a cause. */
-const struct operation_row *dice_operation(int verb);
-const struct counter_row *dice_counter(int per);
+extern const struct operation_row dice_operations[DICE_OPS];
+extern const struct counter_row dice_counters[DICE_PERS];
+static inline const struct operation_row *dice_operation(int verb)
+{
+    assert(verb >= OP_NONE && verb < DICE_OPS);
+    return &dice_operations[verb];
+}
+static inline const struct counter_row *dice_counter(int per)
+{
+    assert(per >= 0 && per < DICE_PERS);
+    return &dice_counters[per];
+}
 const struct reaction_row *dice_reaction(int cause);
 /* Has every operation, counter and cause all its parts? */
 bool dice_operations_complete(void);

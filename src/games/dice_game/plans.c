@@ -10,22 +10,7 @@
 
 enum { PLANS_MAX = 28, PICKS_MAX = 5, FADE = 4 * TURN };
 
-enum { KINDS_MAX = 6 };
-
-struct fit {
-    int value, tokens, missing;
-};
-
-struct plan {
-    uint8_t kinds, resource[KINDS_MAX], count[KINDS_MAX]; /* its cost */
-    unsigned mask;                                        /* of these resources */
-    struct fit fit;
-    int gain;
-    int makes; /* what it adds to production */
-    uint8_t raises[DICE_PARAMETERS];
-    bool steps; /* are there any? */
-    bool again; /* a standard action: the same plan may be made twice */
-};
+_Static_assert((int)QUEUE_MAX > (int)PICKS_MAX, "every plan has its place in the queue");
 
 struct desk {
     const struct outlook *o;
@@ -36,34 +21,46 @@ struct desk {
     int keeps;                /* other dice that can be kept in a production turn */
     int wild;
     int makes; /* production with the plans so far */
+    int rate;  /* what it is worth in a turn */
     int left[DICE_PARAMETERS];
     int16_t idle[DICE_LANES], miss[DICE_LANES];
+    uint8_t rare[DICE_LANES]; /* all bits where the resource is rare */
     int token;
 };
 
 /* ---- Candidates ------------------------------------------------------------------------------ */
 
-static void plan_add(struct desk *d, const uint8_t *cost, int gain, int makes, const struct op *ops,
-                     int capacity, bool again)
+static void plan_make(const struct outlook *o, struct plan *p, const uint8_t *cost, int gain,
+                      int makes, const struct op *ops, int capacity)
 {
     assert(cost && ops);
-    if (d->count == PLANS_MAX)
-        return;
-    struct plan *p = &d->plan[d->count++];
-    p->kinds = 0;
-    p->mask = dice_mask(cost);
+    *p = (struct plan){.mask = dice_mask(cost), .gain = gain - o->slot, .makes = makes};
     for (unsigned left = p->mask; left; left &= left - 1) {
         assert(p->kinds < (int)(sizeof p->resource / sizeof *p->resource));
         p->resource[p->kinds] = (uint8_t)__builtin_ctz(left);
         p->count[p->kinds] = cost[p->resource[p->kinds]];
         p->kinds++;
     }
-    p->gain = gain - d->o->slot;
-    p->makes = makes;
-    p->again = again;
-    memset(p->raises, 0, sizeof p->raises);
-    dice_raises_of(d->o, ops, capacity, p->raises);
+    dice_raises_of(o, ops, capacity, p->raises);
     p->steps = p->raises[0] || p->raises[1] || p->raises[2];
+}
+
+void dice_plans_open(const struct outlook *o, struct common *c)
+{
+    for (int i = 0; i < DICE_STANDARDS; i++) {
+        const struct card *row = dice_card(ROW_STANDARD + i);
+        plan_make(o, &c->standard[i], row->cost, dice_list_worth(o, row->play, 1), 0, row->play, 1);
+        c->standard[i].again = true;
+    }
+    for (int rarity = 0; rarity < DICE_RARITIES; rarity++) {
+        c->idle[rarity] = percent(o->die, o->w[W_idle_common + rarity]);
+        c->miss[rarity] = percent(o->die, o->w[W_miss_common + rarity]);
+    }
+    c->wait[0] = c->queue[0] = 100;
+    for (int i = 1; i < WAITS; i++)
+        c->wait[i] = percent(c->wait[i - 1], o->w[W_wait]);
+    for (int i = 1; i < QUEUE_MAX; i++)
+        c->queue[i] = percent(c->queue[i - 1], o->w[W_queue]);
 }
 
 static void hand_plans(struct desk *d)
@@ -74,26 +71,27 @@ static void hand_plans(struct desk *d)
         return;
     SET_EACH (row, o->p->hand, DICE_WORDS) {
         assert(row < DICE_PROJECTS);
+        if (d->count == PLANS_MAX)
+            return;
         dice_cost_due(o->s, o->seat, row, due);
-        plan_add(d, due, dice_card_worth(o, row), dice_makes_more(o, dice_card(row)),
-                 dice_card(row)->play, 6, false);
+        plan_make(o, &d->plan[d->count++], due, dice_card_worth(o, row),
+                  dice_makes_more(o, dice_card(row)), dice_card(row)->play, 6);
     }
 }
 
 static void table_plans(struct desk *d)
 {
     const struct outlook *o = d->o;
-    for (int i = 0; i < DICE_STANDARDS; i++) {
-        const struct card *c = dice_card(ROW_STANDARD + i);
-        plan_add(d, c->cost, dice_list_worth(o, c->play, 1), 0, c->play, 1, true);
-    }
+    for (int i = 0; i < DICE_STANDARDS && d->count < PLANS_MAX; i++)
+        d->plan[d->count++] = o->common->standard[i];
     SET_EACH (row, o->p->actions, DICE_WORDS) {
         const struct card_action *a = &dice_card(row)->action;
-        if (a->kind != MAIN_ACTION || a->price.verb != OP_PAY || set_has(o->p->used, row))
+        if (a->kind != MAIN_ACTION || a->price.verb != OP_PAY || set_has(o->p->used, row) ||
+            d->count == PLANS_MAX)
             continue;
         uint8_t cost[DICE_LANES] = {0};
         cost[a->price.what] = (uint8_t)a->price.n;
-        plan_add(d, cost, dice_list_worth(o, a->gain, 2), 0, a->gain, 2, false);
+        plan_make(o, &d->plan[d->count++], cost, dice_list_worth(o, a->gain, 2), 0, a->gain, 2);
     }
 }
 
@@ -128,15 +126,17 @@ static void prices_open(struct desk *d)
     assert(d->o->acts > 0);
     const struct outlook *o = d->o;
     int fade = o->acts < FADE ? o->acts : FADE;
-    for (int r = 0; r < DICE_RESOURCES; r++) {
-        int rarity = r % DICE_RARITIES;
-        d->idle[r] = (int16_t)(percent(o->die, o->w[W_idle_common + rarity]) * fade / FADE);
-        d->miss[r] = (int16_t)percent(o->die, o->w[W_miss_common + rarity]);
-    }
+    for (int rarity = 0; rarity < DICE_RARITIES; rarity++)
+        for (int r = rarity; r < DICE_RESOURCES; r += DICE_RARITIES) {
+            d->idle[r] = (int16_t)(o->common->idle[rarity] * fade / FADE);
+            d->miss[r] = (int16_t)o->common->miss[rarity];
+            d->rare[r] = rarity == RARE ? UINT8_MAX : 0;
+        }
     d->token = percent(o->die, o->w[W_wild]) * fade / FADE;
     d->wild = o->p->wild;
     d->makes = o->makes;
-    memcpy(d->left, o->left, sizeof d->left);
+    d->rate = o->rate;
+    memcpy(d->left, o->common->left, sizeof d->left);
 }
 
 /* ---- Choosing ----------------------------------------------------------------------------------- */
@@ -146,17 +146,17 @@ static int waiting(const struct desk *d, int missing, int rare)
 {
     assert(missing >= 0);
     const struct outlook *o = d->o;
-    int left = 100;
-    int rolls = o->turns / TURN + o->rolls;
     if (missing && o->acts < FADE) {
+        int rolls = o->turns / TURN + o->rolls;
         if (missing > rolls)
             return 0;
-        left = rolls > 1 ? 65 : 45;
+        int left = rolls > 1 ? 65 : 45;
         left = rare ? left / 2 : left;
         return missing > 1 ? left * left / 100 : left;
     }
-    for (int i = 0; i < missing; i++)
-        left = left * o->w[W_wait] / 100;
+    int left = o->common->wait[missing < WAITS ? missing : WAITS - 1];
+    for (int i = WAITS - 1; i < missing; i++)
+        left = percent(left, o->w[W_wait]);
     return left;
 }
 
@@ -165,7 +165,7 @@ struct bill {
     int loose, taken, missing, lacking, rare;
 };
 
-static struct bill bill_of(const struct desk *d, const struct plan *p)
+static inline struct bill bill_of(const struct desk *d, const struct plan *p)
 {
     assert(p->kinds >= 0);
     struct bill b = {0, 0, 0, 0, 0};
@@ -177,7 +177,7 @@ static struct bill bill_of(const struct desk *d, const struct plan *p)
         b.taken += have * d->idle[r];
         b.missing += lack;
         b.lacking += lack * d->miss[r];
-        b.rare += lack && r % DICE_RARITIES == RARE;
+        b.rare |= lack & d->rare[r];
     }
     if (b.loose > d->keeps) {
         b.missing += b.loose - d->keeps;
@@ -187,27 +187,28 @@ static struct bill bill_of(const struct desk *d, const struct plan *p)
 }
 
 /* What a plan is worth with the dice that are left; tokens stand in where that is better. */
-static struct fit fit_of(const struct desk *d, const struct plan *p)
+static void plan_fit(const struct desk *d, struct plan *p)
 {
     struct bill b = bill_of(d, p);
-    struct fit best = {0, 0, b.missing};
     int gain = p->gain - b.taken;
     if (p->makes)
-        gain += dice_engine_worth(d->o, d->makes, p->makes);
+        gain += (dice_rate(d->o->w, d->makes + p->makes) - d->rate) * d->o->turns / TURN;
     if (p->steps)
         gain += dice_steps_worth(d->o, d->left, p->raises);
+    p->fit = (struct fit){0, 0, b.missing};
+    if (gain <= 0)
+        return;
     if (gain > b.lacking)
-        best.value = percent(gain - b.lacking, waiting(d, b.missing, b.rare));
+        p->fit.value = percent(gain - b.lacking, waiting(d, b.missing, b.rare));
     int tokens = b.missing < d->wild ? b.missing : d->wild;
     if (tokens > 0) {
         int open = b.missing - tokens;
         assert(b.missing > 0);
         int paid = gain - tokens * d->token - b.lacking * open / b.missing;
         int value = paid > 0 ? percent(paid, waiting(d, open, b.rare && open)) : 0;
-        if (value > best.value)
-            best = (struct fit){value, tokens, open};
+        if (value > p->fit.value)
+            p->fit = (struct fit){value, tokens, open};
     }
-    return best;
 }
 
 /* Gives a plan its dice and judges again those that it changes. */
@@ -227,6 +228,7 @@ static void plan_take(struct desk *d, int index)
     assert(p.fit.tokens <= d->wild);
     d->wild -= p.fit.tokens;
     d->makes += p.makes;
+    d->rate = dice_rate(d->o->w, d->makes);
     for (int i = 0; i < DICE_PARAMETERS; i++)
         d->left[i] -= p.raises[i] < d->left[i] ? p.raises[i] : d->left[i];
     if (!p.again)
@@ -235,16 +237,7 @@ static void plan_take(struct desk *d, int index)
     for (int i = 0; i < d->count; i++)
         if (all || d->plan[i].mask & p.mask || (p.makes && d->plan[i].makes) ||
             (p.steps && d->plan[i].steps))
-            d->plan[i].fit = fit_of(d, &d->plan[i]);
-}
-
-/* Percent left of a plan that is carried out after so many turns. */
-static int share_after(const struct desk *d, int turns)
-{
-    int share = 100;
-    for (; turns > 0; turns--)
-        share = share * d->o->w[W_queue] / 100;
-    return share;
+            plan_fit(d, &d->plan[i]);
 }
 
 /* Complete plans are carried out one each turn, the others when their dice are there. */
@@ -253,8 +246,10 @@ static int picks_worth(struct desk *d)
     int sum = 0;
     int turn = !d->o->now;
     for (int i = 0; i < d->count; i++)
-        d->plan[i].fit = fit_of(d, &d->plan[i]);
-    for (int pick = 0; pick < PICKS_MAX && pick * TURN < d->o->acts && d->count; pick++) {
+        plan_fit(d, &d->plan[i]);
+    int picks = (d->o->acts + TURN - 1) / TURN;
+    picks = picks < PICKS_MAX ? picks : PICKS_MAX;
+    for (int pick = 0; pick < picks && d->count; pick++) {
         int best = 0;
         for (int i = 1; i < d->count; i++)
             if (d->plan[i].fit.value > d->plan[best].fit.value)
@@ -262,9 +257,10 @@ static int picks_worth(struct desk *d)
         struct fit f = d->plan[best].fit;
         if (!f.value)
             break;
-        sum += percent(f.value, share_after(d, f.missing ? pick + 1 : turn));
+        sum += percent(f.value, d->o->common->queue[f.missing ? pick + 1 : turn]);
         turn += !f.missing;
-        plan_take(d, best);
+        if (pick + 1 < picks)
+            plan_take(d, best);
     }
     return sum;
 }
@@ -286,9 +282,11 @@ static int stock_worth(const struct desk *d)
 int dice_plans_worth(const struct outlook *o)
 {
     assert(o->s && o->p && o->w);
-    struct desk d = {.o = o};
+    struct desk d; /* not all of it is used: clearing it would take longer than planning */
     if (o->acts <= 0)
         return 0;
+    d.o = o;
+    d.count = 0;
     dice_open(&d);
     prices_open(&d);
     hand_plans(&d);

@@ -1,6 +1,7 @@
 /* score.c: points by source, awards with their ties, and who has won (rules 9 and 11). */
 #include <assert.h>
 
+#include "core/score.h"
 #include "games/dice_game/engine.h"
 #include "games/dice_game/text.h"
 
@@ -80,32 +81,24 @@ static int total(const struct dice_state *s, int seat)
     return areo_score(&dice_game, (const areo_state *)(const void *)s, seat, NULL, NULL);
 }
 
-/* Rule 9.7: dice symbols in brown boxes; tokens and points are not dice. */
-static int production_dice(const struct dice_seat *p)
+/* Dice symbols in brown boxes; tokens and points are not dice. */
+static int production_dice(const areo_state *state, int seat)
 {
     int n = 0;
     for (int colour = 0; colour <= MAKES_ANY; colour++)
-        n += p->makes[colour];
+        n += dice_in(state)->seat[seat].makes[colour];
     return n;
 }
+
+/* Rule 9.7. */
+const struct areo_tie dice_ties[] = {
+    {"production-dice", SAY_TEXT("production dice"), production_dice}, {0}};
 
 uint8_t dice_winners(const areo_state *state)
 {
     const struct dice_state *s = dice_in(state);
-    int best = INT32_MIN;
-    uint8_t winners = 0;
-    if (dice_solo(s))
-        return dice_full_parameters(s) == 3;
-    for (int i = 0; i < s->head.seats; i++) {
-        int value = total(s, i) * 256 + production_dice(&s->seat[i]);
-        if (value > best)
-            winners = 0;
-        if (value >= best) {
-            winners |= (uint8_t)(1u << i);
-            best = value;
-        }
-    }
-    return winners;
+    return dice_solo(s) ? dice_full_parameters(s) == 3
+                        : (uint8_t)score_equals(&dice_game, state, SCORE_TIES_ALL);
 }
 
 /* Rule 11.8. */

@@ -159,7 +159,8 @@ const struct areo_verb dice_verbs[DICE_VERBS] = {
 };
 
 const struct areo_wording dice_wordings[] = {
-    {V_DONE, "pay", "pay these dice"},
+    {V_DONE, "pay", "pay this"},
+    {V_BACK, "pay", "pay the die after all: {a:payment}"},
     {V_DONE, "pay-some", "pay like this"},
     {V_DONE, "colours", "roll these dice"},
     {V_DONE, "turn", "turn no more dice"},
@@ -173,7 +174,7 @@ const struct areo_wording dice_wordings[] = {
 const struct areo_event_row dice_events[DICE_EVENTS] = {
     /* ORDER EVENT */
     [E_AWARD] = {"award", "there is an award for {a:resource}", NULL},
-    [E_TITLE] = {"title", "the milestone {a:milestone} is in play", NULL},
+    [E_TITLE] = {"title", "milestone in play: {a:milestone}", NULL},
     [E_CORPORATION] = {"corporation", "{seat} plays as {a:card}", NULL},
     [E_GIVE] = {"give", "{seat} gives {a:payment} to {b:seat=to}", NULL},
     [E_TURN] = {"turn", "turn {n}: {seat}", NULL},
@@ -184,10 +185,10 @@ const struct areo_event_row dice_events[DICE_EVENTS] = {
     [E_USE] = {"use", "{seat} uses {a:card}", NULL},
     [E_EFFECT] = {"effect", "{a:card} of {seat} takes effect", NULL},
     [E_HIT] = {"hit", "{a:card} of {seat} hits the others", NULL},
-    [E_SPACE_BONUS] = {"space-bonus", "space {a:place} brings {seat} a bonus", NULL},
-    [E_STEP_BONUS] = {"step-bonus", "the step brings {seat} a bonus", NULL},
+    [E_SPACE_BONUS] = {"space-bonus", "{seat} gets the bonus of space {a:place}", NULL},
+    [E_STEP_BONUS] = {"step-bonus", "{seat} gets the bonus of the step", NULL},
     [E_STANDARD] = {"standard", "{seat} takes the standard action {a:standard}", NULL},
-    [E_DUE] = {"due", "{seat} has {n|die|dice} to pay: {a:resource}", NULL},
+    [E_DUE] = {"due", "{seat} owes {n|die|dice}: {a:resource}", NULL},
     [E_PAY] = {"pay", "{seat} pays {n|die|dice}: {a:resource}", NULL},
     [E_PAY_WILD] = {"pay-wild", "{seat} pays {n|wild token|wild tokens}", NULL},
     [E_GAIN] = {"gain", "{seat} gains {n|die|dice}: {a:resource}", NULL},

@@ -23,9 +23,12 @@ int dice_makes_of(const struct outlook *o, const uint8_t makes[DICE_MAKES])
 int dice_makes_more(const struct outlook *o, const struct card *c)
 {
     uint8_t sum[DICE_MAKES];
-    for (int i = 0; i < DICE_MAKES; i++)
+    int more = 0;
+    for (int i = 0; i < DICE_MAKES; i++) {
         sum[i] = (uint8_t)(o->p->makes[i] + c->makes[i]);
-    return dice_makes_of(o, sum) - dice_makes_of(o, o->p->makes);
+        more |= c->makes[i];
+    }
+    return more ? dice_makes_of(o, sum) - dice_makes_of(o, o->p->makes) : 0;
 }
 
 /* ---- Tiles -------------------------------------------------------------------------------------- */
@@ -38,23 +41,48 @@ static int bonus_worth(const struct outlook *o, struct op op)
     return op.verb ? dice_operation(op.verb)->worth(o, op) : 0;
 }
 
-static int best_place(const struct outlook *o, int tile, uint64_t places)
+/* The neighbours that bring points to a tile (dice_tile_vp). */
+static uint64_t paying_tiles(const struct dice_state *s, int tile)
+{
+    assert(dice_valid_tile(tile));
+    return tile == TILE_GREENERY ? s->tiles[TILE_CITY]
+           : tile == TILE_CITY   ? s->tiles[TILE_GREENERY]
+                                 : 0;
+}
+
+/* Of spaces with equal bonuses the one with the most paying neighbours is the best. */
+static int best_place(const struct outlook *o, const struct common *c, int tile, uint64_t places)
 {
     assert(dice_valid_tile(tile));
     const struct dice_state *s = o->s;
+    const uint64_t *beside = c->beside[tile];
     int best = -1;
-    BIT_EACH (place, places) {
-        int value = POINT * dice_tile_vp(s, tile, (int)place) +
-                    bonus_worth(o, dice_space_bonus[dice_side(s)][place]);
+    for (int i = 0; i < DICE_BONUS_GROUPS; i++) {
+        uint64_t here = places & dice_bonus_groups[dice_side(s)][i];
+        if (!here)
+            continue;
+        for (int n = 1; n <= HEX_DIRECTIONS && here & beside[n]; n++)
+            here &= beside[n];
+        int value = POINT * dice_tile_vp(s, tile, bit_first64(here)) + c->bonus[i];
         best = value > best ? value : best;
     }
     return best;
 }
 
-void dice_places_open(struct outlook *o)
+void dice_spaces_open(const struct outlook *o, struct common *c)
 {
-    for (int tile = 0; tile < DICE_TILES; tile++)
-        o->place[tile] = best_place(o, tile, dice_places_for(o->s, tile, PER_NOTHING));
+    const uint64_t *groups = dice_bonus_groups[dice_side(o->s)];
+    for (int i = 0; i < DICE_BONUS_GROUPS; i++)
+        c->bonus[i] = bonus_worth(o, dice_space_bonus[dice_side(o->s)][bit_first64(groups[i])]);
+    memset(c->beside, 0, sizeof c->beside);
+    for (int tile = 0; tile < DICE_TILES; tile++) {
+        BIT_EACH (place, paying_tiles(o->s, tile)) {
+            for (int n = HEX_DIRECTIONS; n > 1; n--)
+                c->beside[tile][n] |= c->beside[tile][n - 1] & dice_neighbours[place];
+            c->beside[tile][1] |= dice_neighbours[place];
+        }
+        c->best[tile] = best_place(o, c, tile, dice_places_for(o->s, tile, PER_NOTHING));
+    }
 }
 
 /* ---- Operations ----------------------------------------------------------------------------------- */
@@ -78,11 +106,12 @@ int dice_worth_tile(const struct outlook *o, struct op op)
     int tile = dice_operation(op_verb(op))->tile - 1;
     assert(dice_valid_tile(tile));
     if (tile == TILE_OCEAN)
-        return o->left[PARAMETER_OCEANS] ? o->place[TILE_OCEAN] - POINT : POINT;
+        return o->common->left[PARAMETER_OCEANS] ? o->common->best[TILE_OCEAN] - POINT : POINT;
     if (tile == TILE_SPECIAL && o->s->special_at[op.what] != DICE_NONE)
         return 0;
-    int best = op.per >= BESIDE_OCEAN ? best_place(o, tile, dice_places_for(o->s, tile, op.per))
-                                      : o->place[tile];
+    int best = op.per >= BESIDE_OCEAN
+                   ? best_place(o, o->common, tile, dice_places_for(o->s, tile, op.per))
+                   : o->common->best[tile];
     if (best < 0)
         return 0;
     return best + (tile == TILE_GREENERY ? raise_worth(o, TRACK_OXYGEN, 1) : 0);
@@ -103,22 +132,12 @@ void dice_raises_of(const struct outlook *o, const struct op *ops, int capacity,
             assert(i > 0);
             int before = parameter_of(ops[i - 1]);
             assert(before >= 0);
-            if (o->left[before] > 0)
+            if (o->common->left[before] > 0)
                 continue;
             raises[before] = 0;
         }
         raises[parameter] = (uint8_t)(raises[parameter] + ops[i].n);
     }
-}
-
-int dice_steps_worth(const struct outlook *o, const int left[DICE_PARAMETERS],
-                     const uint8_t raises[DICE_PARAMETERS])
-{
-    assert(left && raises);
-    int steps = 0;
-    for (int i = 0; i < DICE_PARAMETERS; i++)
-        steps += raises[i] < left[i] ? raises[i] : left[i];
-    return steps * (POINT + o->step);
 }
 
 int dice_expect_cities(const struct outlook *o)
@@ -238,7 +257,7 @@ int dice_pending_worth(const struct outlook *o, const struct op *ops, int capaci
 {
     uint8_t raises[DICE_PARAMETERS] = {0};
     dice_raises_of(o, ops, capacity, raises);
-    return dice_list_worth(o, ops, capacity) + dice_steps_worth(o, o->left, raises);
+    return dice_list_worth(o, ops, capacity) + dice_steps_worth(o, o->common->left, raises);
 }
 
 /* ---- Cards ------------------------------------------------------------------------------------------ */
@@ -259,9 +278,10 @@ static int later_steps(const struct outlook *o, int row)
     int value = 0;
     for (int i = 0; i < 2; i++) {
         int parameter = parameter_of(dice_card(row)->action.gain[i]);
-        if (parameter >= 0)
-            value += POINT * (o->left[parameter] < STEPS_SURE ? o->left[parameter] : STEPS_SURE) /
-                     STEPS_SURE;
+        if (parameter < 0)
+            continue;
+        int left = o->common->left[parameter];
+        value += POINT * (left < STEPS_SURE ? left : STEPS_SURE) / STEPS_SURE;
     }
     return value;
 }

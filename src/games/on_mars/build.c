@@ -231,7 +231,8 @@ static void construct_arrows(struct om_state *s, const struct areo_context *ctx,
         set_add(s->crystal.w, next);
         n++;
     }
-    om_event(s, ctx, EVENT_TILE, OM_NONE, tile, hex, n);
+    if (n)
+        om_event(s, ctx, EVENT_TILE, OM_NONE, tile, hex, n);
 }
 
 static void construct_gain(struct om_state *s, const struct areo_context *ctx,

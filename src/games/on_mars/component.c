@@ -247,13 +247,13 @@ static void settler_b_has(int i, struct description *d)
     struct ability *a = describe_ability(d, WHEN_CAUSED);
     a->cause = (struct cause_row){.id = om_settlers_b[i].id, .own = om_settlers_b[i].text};
     a->op[0] = om_settlers_b[i].op;
+    says(d, SAY_ONE_SETTLER, 0, 0);
 }
 
 static void solo_has(int i, struct description *d)
 {
     const struct solo_row *c = &om_solo_cards[i];
-    om_say(&d->says, SAY_SOLO_ACTION, om_lacerda_action(i, ORBIT), om_lacerda_action(i, COLONY),
-           0);
+    om_say(&d->says, SAY_SOLO_ACTION, om_lacerda_action(i, ORBIT), om_lacerda_action(i, COLONY), 0);
     says(d, SAY_SOLO_MISSION, c->mission, 0);
     says(d, c->travels ? SAY_SOLO_TRAVELS : SAY_SOLO_STAYS, 0, 0);
 }

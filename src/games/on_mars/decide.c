@@ -227,11 +227,21 @@ verdict om_unit_why(const struct om_state *s, const struct frame *f)
     return s->seat[f->seat].quarters > 0 ? LEGAL : because(WHY_COLONISTS, 1, 0);
 }
 
+void om_say_source(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    assert(om_is_player(s, f->seat));
+    int space = s->seat[f->seat].space;
+    int op = space == OM_NONE ? OP_NONE : om_spaces[space].op.verb;
+    bool moves_tile = f->kind == FRAME_LEARN || f->kind == FRAME_DEVELOP;
+    bool by_tile = (op == OP_LEARN || op == OP_DEVELOP) && !moves_tile;
+    om_say(out, by_tile ? SAY_OF_LAB : SAY_OF_SPACE, 0, 0, 0);
+}
+
 void om_say_units(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     assert(units_free(f) >= 0);
     if (s->phase == PHASE_SPACES)
-        om_say(out, SAY_OF_SPACE, 0, 0, 0);
+        om_say_source(s, f, out);
     if (units_free(f) > 1)
         om_say(out, SAY_UP_TO, 0, 0, units_free(f));
     else if (!units_free(f) && om_modes[frame_mode(f)].colonist)

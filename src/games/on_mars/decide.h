@@ -20,6 +20,9 @@ verdict om_done_why(const struct om_state *s, const struct frame *f, int verb);
 /* May one more unit be taken: a free one, or one for a colonist? */
 verdict om_unit_why(const struct om_state *s, const struct frame *f);
 /* Says how many units are free of charge, where there are several. */
+/* Before the turns something is chosen for one reason only: the turn order space, or the place in the
+ * laboratory of the tile that it moved. */
+void om_say_source(const struct om_state *s, const struct frame *f, struct areo_phrases *out);
 void om_say_units(const struct om_state *s, const struct frame *f, struct areo_phrases *out);
 /* Takes the unit: counts it and sends the colonist to work. */
 void om_unit_take(struct om_state *s, struct frame *f, const struct areo_context *ctx);

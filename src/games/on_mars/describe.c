@@ -128,6 +128,10 @@ static void explain_other(const struct om_state *s, const struct frame *f, areo_
     case VERB_LEARN:
         explain_learn(areo_b_of(action), out);
         break;
+    case VERB_DEVELOP: /* the space tells what entering costs */
+        if (f->kind == FRAME_OWNER || (f->kind == FRAME_DEVELOP && om_modes[frame_mode(f)].free))
+            om_say(out, SAY_FREE_NOW, 0, 0, 0);
+        break;
     case VERB_TECH:
         explain_tech(s, f->seat, a, out);
         break;

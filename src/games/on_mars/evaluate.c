@@ -153,14 +153,11 @@ static int wait_for_shuttle(const struct om_state *s, int seat)
     return s->shuttle_space + (here ? 0 : om_arrival_space(s->level));
 }
 
-static int posted(const struct om_seat *p, int side)
+static void posted(const struct om_seat *p, int count[OM_SIDES])
 {
-    assert(om_is_side(side));
-    int n = 0;
+    count[ORBIT] = count[COLONY] = 0;
     for (int post = 0; post < OM_POSTS; post++)
-        if (om_post_side(post) == side)
-            n += p->post[post];
-    return n;
+        count[om_post_side(post)] += p->post[post];
 }
 
 /* By rows of the quarters; half a row counts in part while there is time to fill it. */
@@ -181,8 +178,10 @@ static int colonists_value(const struct om_outlook *o)
     const struct om_seat *p = o->p;
     int side = p->space == OM_NONE ? ORBIT : om_side_of(p->space);
     int capacity = om_capacity(o->s, o->seat);
-    int near = p->work + posted(p, side);
-    int far = posted(p, !side);
+    int posts[OM_SIDES];
+    posted(p, posts);
+    int near = p->work + posts[side];
+    int far = posts[!side];
     int back = near + percent(percent(far, o->w[W_quarters_other]), o->use);
     int at_end = p->quarters + back;
     int value = quarters_value(o, at_end < capacity ? at_end : capacity);
@@ -192,7 +191,7 @@ static int colonists_value(const struct om_outlook *o)
     int here = series(ready, o->w[W_next_colonist], p->quarters);
     int all = series(ready, o->w[W_next_colonist], p->quarters + away);
     return value + here + percent(all - here, share) +
-           percent(series(ready, o->w[W_next_colonist], posted(p, side)), share / 3);
+           percent(series(ready, o->w[W_next_colonist], posts[side]), share / 3);
 }
 
 static int ships_value(const struct om_outlook *o)
@@ -241,22 +240,14 @@ static const uint8_t action_worth[OM_BLUEPRINTS] = {
     200, 150, 150, 150, 180, 90,  120, 70,  130, 100, 60,  80,  /* level 3 */
 };
 
-static bool works(const struct om_outlook *o, int type)
-{
-    assert(om_is_type(type));
-    for (int i = 0; i < OM_SCIENTISTS; i++)
-        if (o->s->scientist[i] == o->seat && om_scientists[i].works == type)
-            return true;
-    return false;
-}
-
 /* The best action that one of the own scientists could do, on any advanced building. */
 static int best_work(const struct om_outlook *o)
 {
     int best = 0;
-    for (int b = 0; b < OM_BLUEPRINTS; b++)
-        if (o->s->built[b] != OM_NONE && action_worth[b] > best && works(o, om_blueprints[b].type))
+    BIT_EACH (b, o->sites->advanced) {
+        if (action_worth[b] > best && o->works >> om_blueprints[b].type & 1)
             best = action_worth[b];
+    }
     return best;
 }
 
@@ -267,7 +258,7 @@ static int advanced_extra(const struct om_outlook *o, int blueprint, int work)
     assert(om_is_blueprint(blueprint));
     int type = om_blueprints[blueprint].type;
     int worth = percent(action_worth[blueprint], o->w[W_operate_turn]);
-    if (action_worth[blueprint] > work && works(o, type))
+    if (action_worth[blueprint] > work && o->works >> type & 1)
         worth += percent(action_worth[blueprint] - work, o->w[W_work_turn]);
     return worth * CENT * o->turns / TURN + o->unit[type] * o->turns / o->w[W_trip];
 }
@@ -290,9 +281,8 @@ static int blueprints_value(const struct om_outlook *o)
     int time = o->turns;
     int work = best_work(o);
     int value = percent(work, o->w[W_work_turn]) * CENT * o->turns / TURN;
-    for (int b = 0; b < OM_BLUEPRINTS; b++) {
-        if (s->owner[b] != o->seat)
-            continue;
+    BIT_EACH (bit, o->sites->owned[o->seat]) {
+        int b = (int)bit;
         int type = om_blueprints[b].type;
         int points = POINT * om_blueprint_points(b);
         if (s->built[b] != OM_NONE) {
@@ -314,8 +304,8 @@ static int scientists_value(const struct om_outlook *o)
     const struct om_state *s = o->s;
     int count[OM_TYPES] = {0};
     int value = 0;
-    for (int b = 0; b < OM_BLUEPRINTS; b++)
-        count[om_blueprints[b].type] += s->built[b] != OM_NONE;
+    BIT_EACH (b, o->sites->advanced)
+        count[om_blueprints[b].type]++;
     for (int i = 0; i < OM_SCIENTISTS; i++) {
         if (s->scientist[i] != o->seat)
             continue;
@@ -435,6 +425,9 @@ static void outlook_open(struct om_outlook *o, const struct om_state *s,
     *o = (struct om_outlook){.s = s, .sites = sites, .w = w, .p = &s->seat[seat], .seat = seat};
     o->turns = turns;
     o->wait = wait_for_shuttle(s, seat);
+    o->zone = om_zone(s, seat);
+    for (int i = 0; i < OM_SCIENTISTS; i++)
+        o->works |= (unsigned)(s->scientist[i] == seat) << om_scientists[i].works;
     assert(w[W_full_use] > 0);
     o->use = clamp(100 * turns / w[W_full_use], 0, 100);
     for (int i = 0; i < OM_ITEMS; i++)

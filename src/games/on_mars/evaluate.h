@@ -92,6 +92,9 @@ struct om_sites {
     struct om_mask built;           /* hexes with a building */
     struct om_mask near[OM_STACKS]; /* next to one of the type */
     struct om_mask two[OM_STACKS];  /* two away from one and next to none */
+    int tech[OM_TYPES];             /* how far anybody's tech for the type is developed */
+    uint32_t advanced;              /* blueprints that stand on the map */
+    uint32_t owned[OM_SEATS];       /* blueprints of a seat */
 };
 
 /* How a seat stands, as far as its worths depend on it. */
@@ -106,7 +109,9 @@ struct om_outlook {
     int wait;  /* rounds until a free journey */
     int use;   /* percent: what needs time is worth so much of what it could be */
     int unit[OM_ITEMS];
-    int updates; /* percent of progress scorings that are to come */
+    struct om_mask zone;
+    unsigned works; /* types of buildings in which an own scientist works */
+    int updates;    /* percent of progress scorings that are to come */
 };
 
 /* So many hundredths of a value. */

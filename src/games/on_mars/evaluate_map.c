@@ -1,6 +1,7 @@
 /* evaluate_map.c: what the map offers a seat: sites to build on, buildings to upgrade, tiles
  * for the rover, and what there is to do in Orbit. */
 #include <assert.h>
+#include <string.h>
 
 #include "games/on_mars/evaluate.h"
 
@@ -17,6 +18,15 @@ void om_sites_find(const struct om_state *s, struct om_sites *out)
         }
         out->near[t] = near;
         out->two[t] = mask_minus(two, near);
+    }
+    for (int t = 0; t < OM_TYPES; t++)
+        out->tech[t] = om_tech_best(s, om_types[t].tech);
+    out->advanced = 0;
+    memset(out->owned, 0, sizeof out->owned);
+    for (int b = 0; b < OM_BLUEPRINTS; b++) {
+        out->advanced |= (uint32_t)(s->built[b] != OM_NONE) << b;
+        if (s->owner[b] < OM_SEATS)
+            out->owned[s->owner[b]] |= (uint32_t)1 << b;
     }
 }
 
@@ -43,13 +53,12 @@ int om_build_chance(const struct om_outlook *o, int blueprint)
     const struct blueprint_row *b = &om_blueprints[blueprint];
     struct om_mask of = om_type_mask(s, o->seat, b->type);
     struct om_mask open = mask_minus(of, s->advanced);
-    struct om_mask zone = om_zone(s, o->seat);
     int best = o->w[W_build_none];
     MASK_EACH(hex, open)
     {
         if (b->level > 1 && om_group_size(of, hex) < 3)
             continue;
-        if (mask_has(zone, hex))
+        if (mask_has(o->zone, hex))
             return o->w[W_build_zone];
         best = o->w[W_build_map];
     }
@@ -59,7 +68,7 @@ int om_build_chance(const struct om_outlook *o, int blueprint)
 /* ---- Constructing -------------------------------------------------------------------------- */
 
 /* The greatest group that a building of the type could make in the zone; 0: no site. */
-static int site_size(const struct om_outlook *o, int type, struct om_mask zone)
+static int site_size(const struct om_outlook *o, int type)
 {
     assert(om_is_type(type));
     const struct om_state *s = o->s;
@@ -72,14 +81,18 @@ static int site_size(const struct om_outlook *o, int type, struct om_mask zone)
     } else {
         two = o->sites->two[type];
     }
-    struct om_mask free = mask_minus(zone, o->sites->built);
-    int level = om_tech_best(s, om_types[type].tech);
+    struct om_mask free = mask_minus(o->zone, o->sites->built);
+    int level = o->sites->tech[type];
     int best = mask_any(mask_and(two, free)) ? 1 : 0;
     struct om_mask joining = mask_and(near, free);
     if (!level)
         return best;
+    int count = mask_count(of);
+    int most = 1 + (count < level ? count : level);
     MASK_EACH(hex, joining)
     {
+        if (best >= most)
+            break;
         int size = om_group_size(of, hex);
         if (size - 1 <= level && size > best)
             best = size;
@@ -131,11 +144,11 @@ static bool tiles_left(const struct om_outlook *o, int type)
 }
 
 /* What constructing a building of the type would bring beyond its cost. */
-static int site_gain(const struct om_outlook *o, int type, struct om_mask zone)
+static int site_gain(const struct om_outlook *o, int type)
 {
     if (!payable(o, type) || !tiles_left(o, type))
         return 0;
-    int size = site_size(o, type, zone);
+    int size = site_size(o, type);
     if (!size)
         return 0;
     int gain = lss_gain(o, type) + cube_gain(o, type, size);
@@ -156,9 +169,8 @@ static int sites_value(const struct om_outlook *o)
     int next = 0;
     if (o->turns < TURN)
         return 0;
-    struct om_mask zone = om_zone(o->s, o->seat);
     for (int t = 0; t < OM_TYPES; t++) {
-        int gain = site_gain(o, t, zone);
+        int gain = site_gain(o, t);
         if (gain > best) {
             next = best;
             best = gain;
@@ -180,7 +192,7 @@ static int orbit_value(const struct om_outlook *o)
         return 0;
     int things = p->quarters && (p->stock[OXYGEN] || p->stock[MINERAL]);
     things += allowed(om_learn_possible(s, o->seat, om_budget(s, o->seat)));
-    things += p->quarters && om_markers_left(s, o->seat) && o->turns > 3 * TURN;
+    things += p->quarters && o->turns > 3 * TURN && om_markers_left(s, o->seat);
     return percent(things * o->w[W_orbit] * CENT, o->use);
 }
 

@@ -171,10 +171,9 @@ static void objective_inputs(struct inputs *in, const struct om_state *s, int ob
     input_flag(in, F_ALONE_UNMET + objective * (OM_CONDITIONS_MAX + 1) + unmet);
 }
 
-static int way_to_research(const struct om_state *s, int seat)
+static int way_to_research(const struct om_state *s, int seat, int from)
 {
     assert(om_is_player(s, seat));
-    int from = om_rover_hex(s, seat);
     int way = BINS_WAY - 1;
     MASK_EACH(hex, s->tile)
     {
@@ -187,6 +186,37 @@ static int way_to_research(const struct om_state *s, int seat)
     return way;
 }
 
+/* Points behind Lacerda that are nowhere near winning, and what a lost game is worth at the most. */
+enum { FAR_BEHIND = 40, NEARLY_MOST = 200 };
+
+/* The mean of how far each condition of an objective holds, 0 .. 256. */
+static int objective_part(const struct om_state *s, int objective)
+{
+    assert(objective >= 0 && objective < OM_OBJECTIVES);
+    struct om_condition list[OM_CONDITIONS_MAX];
+    int count = om_conditions(s, objective, list);
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+        int start = i + 1 < count ? 0 : FAR_BEHIND;
+        sum +=
+            256 * clamped(list[i].have + start, 0, list[i].need + start) / (list[i].need + start);
+    }
+    return sum / count;
+}
+
+/* The square: the last conditions that are missing are worth more than the first that hold. */
+static int nearly(const areo_state *state)
+{
+    const struct om_state *s = om_in(state);
+    assert(om_solo(s));
+    int best = 0;
+    for (int i = 0; i < OM_OBJECTIVES; i++) {
+        int part = om_objective_open(s, i) ? objective_part(s, i) : 0;
+        best = part > best ? part : best;
+    }
+    return best * best * NEARLY_MOST / 65536;
+}
+
 static void alone_inputs(struct inputs *in, const struct om_state *s, int seat)
 {
     assert(om_solo(s));
@@ -195,7 +225,7 @@ static void alone_inputs(struct inputs *in, const struct om_state *s, int seat)
             objective_inputs(in, s, i);
     input_share(in, F_ALONE_DECK, bit_count64(s->solo_deck), 6);
     input_share(in, F_ALONE_DECK + 1, s->solo_pass, 1);
-    input_bin(in, F_ALONE_WAY, way_to_research(s, seat), BINS_WAY);
+    input_bin(in, F_ALONE_WAY, way_to_research(s, seat, om_rover_hex(s, seat)), BINS_WAY);
 }
 
 /* ---- The position -------------------------------------------------------------------------------------- */
@@ -252,6 +282,7 @@ static void hex_inputs(const struct om_state *s, int seat, int hex, struct areo_
     leaning_raw(l, A_HEX + 3, mask_count(mask_and(near, others)) * one / 2);
     leaning_raw(l, A_HEX + 4, mask_count(mask_and(near, om_buildings(s))) * one / 2);
     leaning_raw(l, A_HEX + 5, om_distance(om_rover_hex(s, seat), hex) * one / 4);
+    leaning_flag(l, A_HEX_WAY + way_to_research(s, seat, hex));
 }
 
 static void option_inputs(const struct om_state *s, int seat, areo_action action, int index,
@@ -300,4 +331,13 @@ static const struct areo_feature_group option_groups[] = {
     OM_OPTION_GROUPS(INPUT_GROUP){NULL, 0, NULL}};
 
 const struct areo_learning om_learning = {
-    position_groups, option_groups, features, leanings, unsettled, 1, OM_ALONE};
+    .position = position_groups,
+    .option = option_groups,
+    .features = features,
+    .leanings = leanings,
+    .unsettled = unsettled,
+    .rounds_ahead = 1,
+    .alone = OM_ALONE,
+    .glance = A_GLANCE,
+    .nearly = nearly,
+};

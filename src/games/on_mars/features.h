@@ -83,7 +83,9 @@ enum {
     G(BY_VERB,  OM_VERBS * 5, "by kind of option: 1, listed first, round, level, colonists in quarters") \
     G(FIRST,    OM_VERBS * ARGUMENTS, "by its first argument, when it is no hex")                  \
     G(SECOND,   OM_VERBS * ARGUMENTS, "by its second")                                             \
-    G(HEX,      6, "a hex: tile, crystal, own pieces near, others' pieces near, buildings near, distance of the rover")
+    G(HEX,      6, "a hex: tile, crystal, own pieces near, others' pieces near, buildings near, distance of the rover") \
+    G(HEX_WAY,  BINS_WAY, "the way from there to a research tile of a new kind")                   \
+    G(GLANCE,   OM_VERBS, "by kind of option: what a careless look one step ahead says")
 /* clang-format on */
 
 #define AS_RANGE(name, count, text) F_##name, F_##name##_LAST = F_##name + (count)-1,

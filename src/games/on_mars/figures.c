@@ -138,6 +138,8 @@ static void objectives(const struct om_state *s, struct areo_text *json)
             json_words(json, "text", list[k].text);
             json_int(json, "have", list[k].have);
             json_int(json, "need", list[k].need);
+            if (list[k].lead)
+                json_bool(json, "lead", true);
             json_end(json, '}');
         }
         if (n)
@@ -169,5 +171,6 @@ void om_standings(const areo_state *state, struct areo_text *json)
         struct areo_phrases goal = {0};
         om_say(&goal, SAY_SOLO_GOAL, OM_MISSIONS_USED, 0, s->missions_remaining);
         phrases_json(&om_game, "goal", &goal, json);
+        json_int(json, "opponent", om_total(s, OM_LACERDA));
     }
 }

@@ -150,6 +150,7 @@ const struct areo_game om_game = {
     .mid_chain = mid_chain,
     .score = score,
     .winners = winners,
+    .ties = om_ties,
     .automaton = automaton,
     .round = game_round,
     .view = om_view,

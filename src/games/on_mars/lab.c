@@ -35,7 +35,8 @@ bool om_lab_taken(const struct om_state *s, int seat, int lab)
 void om_tech_use(struct om_state *s, const struct areo_context *ctx, int user, int owner, int tech)
 {
     assert(om_is_player(s, user) && om_tech_level(s, owner, tech) > 0);
-    om_event(s, ctx, EVENT_TECH, user, tech, owner, om_tech_level(s, owner, tech));
+    int whose = om_is_lacerda(s, owner) ? OM_SEATS : owner; /* of the domain of players */
+    om_event(s, ctx, EVENT_TECH, user, tech, whose, om_tech_level(s, owner, tech));
     if (user == owner)
         return;
     assert(s->use_count < OM_USES);
@@ -74,11 +75,11 @@ static verdict learn_tile_why(const struct om_state *s, int seat, int tech, int 
                               struct om_budget budget)
 {
     assert(om_is_tech(tech));
-    struct om_cost cost = grid_cost(row);
     if (s->seat[seat].tech[tech] != OM_NONE)
         return because(WHY_TECH_OWNED, tech, 0);
     if (grid_find(s, row, tech) < 0)
         return because(WHY_NOT_SHOWN, 0, 0);
+    struct om_cost cost = grid_cost(row);
     return om_cost_why(s, seat, &cost, budget);
 }
 
@@ -162,6 +163,7 @@ static bool learn_step(struct om_state *s, struct frame *f, const struct areo_co
 
 const struct decision_row om_frame_learn = {
     .prompt = {"learn", "choose a tech tile and its place in the laboratory"},
+    .more = om_say_units,
     .verbs = VERB_BIT(VERB_LEARN) | VERB_BIT(VERB_DONE),
     .step = learn_step,
     .list = learn_list,

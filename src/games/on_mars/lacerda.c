@@ -262,8 +262,8 @@ void om_lacerda_colonist(struct om_state *s, const struct areo_context *ctx, str
 void om_lacerda_next_icon(struct om_state *s, const struct areo_context *ctx, struct op op)
 {
     assert(op.n >= 0);
-    (void)ctx;
     s->solo_icon = (uint8_t)((s->solo_icon + op.n) % OM_STACKS);
+    om_event(s, ctx, EVENT_NEXT_TYPE, ME, s->solo_icon, 0, 0);
 }
 
 /* ---- His turn ------------------------------------------------------------------------------ */

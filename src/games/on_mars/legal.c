@@ -26,10 +26,11 @@ verdict om_executive_why(const struct om_state *s, int seat, int slot)
 {
     assert(slot >= 0 && slot < OM_EXECUTIVES);
     const struct executive_row *e = &om_executives[slot];
-    if (slot == EXECUTIVE_OPERATE)
-        return because(AREO_WHY_NOT_NOW, 0, 0); /* said as `operate` or `send` */
     if (s->executive_done)
         return because(WHY_EXECUTIVE_DONE, 0, 0);
+    if (slot == EXECUTIVE_OPERATE)
+        return because(WHY_NONE_TO_OPERATE, 0,
+                       0); /* what can be used is said as `operate` or `send` */
     if (slot < OM_SHIPS && s->seat[seat].dock[slot])
         return because(WHY_DOCKED, slot + 1, 0);
     verdict v = price_why(s, seat, e->price);

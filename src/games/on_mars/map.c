@@ -280,7 +280,12 @@ struct om_mask om_ball(int hex, int radius)
 {
     assert(om_is_hex(hex) && radius >= 0);
     static const uint8_t first[14] = {0, 3, 9, 16, 24, 33, 41, 50, 58, 67, 75, 82, 88, 91};
-    struct om_mask ball = mask_none();
+    struct om_mask ball = mask_of(hex);
+    if (radius <= (int)(sizeof om_ring / sizeof *om_ring)) {
+        for (int i = 0; i < radius; i++)
+            ball = mask_or(ball, om_ring[i][hex]);
+        return ball;
+    }
     int column = om_hexes[hex].at.q + 6;
     int from = column - radius < 0 ? 0 : column - radius;
     int to = column + radius > 12 ? 12 : column + radius;

@@ -619,8 +619,8 @@ static void move_more(const struct om_state *s, const struct frame *f, struct ar
         om_say(out, SAY_BOT_POINTS, 0, 0, bot_points(f));
     if (rover)
         om_say(out, SAY_ROVER_POINTS, 0, 0, rover_points(f));
-    if (s->phase != PHASE_COLONIZATION) /* pieces move before the turns for one reason only */
-        om_say(out, SAY_OF_SPACE, 0, 0, 0);
+    if (s->phase != PHASE_COLONIZATION)
+        om_say_source(s, f, out);
     if (crystals_left(s, f) && ((bots && !bot_points(f)) || (rover && !rover_points(f))))
         om_say(out, SAY_FOR_CRYSTALS, 0, 0, 0);
 }

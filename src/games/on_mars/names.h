@@ -53,7 +53,7 @@ enum om_post {
     OM_POSTS_AND_WORK
 };
 /* ORDER SIDE */
-enum om_side { ORBIT, COLONY };
+enum om_side { ORBIT, COLONY, OM_SIDES };
 
 /* ORDER COUNTS of component classes */
 enum {

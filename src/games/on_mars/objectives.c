@@ -105,10 +105,10 @@ int om_conditions(const struct om_state *s, int objective, struct om_condition *
     int n = 0;
     for (; n < OM_ASKS_MAX && row->asks[n].ask; n++)
         out[n] = (struct om_condition){texts[row->asks[n].ask], have(s, row->asks[n].ask),
-                                       row->asks[n].need};
+                                       row->asks[n].need, false};
     assert(n < OM_CONDITIONS_MAX);
     out[n++] = (struct om_condition){SAY_TEXT("points more than Lacerda"),
-                                     om_total(s, 0) - om_total(s, OM_LACERDA), row->margin};
+                                     om_total(s, 0) - om_total(s, OM_LACERDA), row->margin, true};
     return n;
 }
 

@@ -48,21 +48,21 @@ static int colonists_count(const struct om_state *s, int seat)
 
 /* clang-format off */
 const struct reward_row om_rewards[OM_REWARDS] = { /* ORDER REWARD */
-    {"tech-reward", "LSS Reward 1",
+    {"tech-reward", "LSS Reward: tech",
      "as many points as the level of your most developed tech tile", 1, most_developed_count},
-    {"ship-reward", "LSS Reward 2",
+    {"ship-reward", "LSS Reward: ships",
      "2 points for each ship in your hangar", 2, ships_count},
-    {"advanced-reward", "LSS Reward 3",
+    {"advanced-reward", "LSS Reward: advanced buildings",
      "2 points for each of your advanced buildings", 2, advanced_count},
-    {"mine-reward", "LSS Reward 4",
+    {"mine-reward", "LSS Reward: mines",
      "2 points for each mine with your colonist or advanced building", 2, mines_count},
-    {"bot-reward", "LSS Reward 5",
+    {"bot-reward", "LSS Reward: bots",
      "2 points for each of your bots on Mars", 2, bots_count},
-    {"discovery-reward", "LSS Reward 6",
+    {"discovery-reward", "LSS Reward: discovery tiles",
      "2 points for each discovery tile you have taken", 2, discoveries_count},
-    {"shelter-reward", "LSS Reward 7",
+    {"shelter-reward", "LSS Reward: shelters",
      "2 points for each of your shelters", 2, shelters_count},
-    {"colonist-reward", "LSS Reward 8",
+    {"colonist-reward", "LSS Reward: colonists",
      "1 point for each colonist in your living quarters", 1, colonists_count},
 };
 /* clang-format on */

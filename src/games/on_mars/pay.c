@@ -241,8 +241,8 @@ static void pay_apply(struct om_state *s, struct frame *f, areo_action action,
 
 static void pay_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
-    (void)s;
     struct om_cost due = om_due(f);
+    int have = s->seat[f->seat].crystals;
     for (int i = 0; i < OM_RESOURCES; i++)
         if (due.need[i])
             om_say(out, SAY_DUE, i, 0, due.need[i]);
@@ -250,6 +250,8 @@ static void pay_more(const struct om_state *s, const struct frame *f, struct are
         om_say(out, SAY_DUE_ANY, 0, 0, due.any);
     if (due.crystals)
         om_say(out, SAY_DUE_CRYSTALS, 0, 0, due.crystals);
+    if (due.crystals > have && pay_stage(f) < 0)
+        om_say(out, SAY_DUE_GOALS, 0, 0, due.crystals - have);
 }
 
 const struct decision_row om_frame_pay = {

@@ -193,6 +193,7 @@ int om_total(const struct om_state *s, int seat);
 int om_quarters_points(int colonists);
 /* The seats that have won, as a mask. */
 uint8_t om_winners(const struct om_state *s);
+extern const struct areo_tie om_ties[];
 /* The game is over: what is still due is counted. */
 void om_finish(struct om_state *s, const struct areo_context *ctx);
 
@@ -201,6 +202,7 @@ enum { OM_CONDITIONS_MAX = 12 };
 struct om_condition {
     const char *text;
     int have, need;
+    bool lead; /* both are points more than Lacerda's */
 };
 /* What an objective asks for and how much of it is there; returns how many lines. */
 int om_conditions(const struct om_state *s, int objective, struct om_condition *out);

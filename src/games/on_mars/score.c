@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/score.h"
 #include "games/on_mars/rules.h"
 #include "games/on_mars/text.h"
 
@@ -199,18 +200,34 @@ int om_total(const struct om_state *s, int seat)
 
 /* ---- Winners (17.5, R-31) ------------------------------------------------------------------------ */
 
-static int64_t rank(const struct om_state *s, int seat)
+static int crystals(const areo_state *state, int seat)
+{
+    struct om_seat p;
+    final_seat(om_in(state), seat, &p);
+    return p.crystals;
+}
+
+static int advanced_buildings(const areo_state *state, int seat)
+{
+    return om_advanced_count(om_in(state), seat, OM_TYPES);
+}
+
+static int progress_cubes(const areo_state *state, int seat)
 {
     struct om_seat p;
     int cubes = 0;
-    final_seat(s, seat, &p);
+    final_seat(om_in(state), seat, &p);
     for (int t = 0; t < OM_STACKS; t++)
         cubes += p.cube[t];
-    return (((int64_t)om_total(s, seat) * 256 + p.crystals) * 256 +
-            om_advanced_count(s, seat, OM_TYPES)) *
-               16 +
-           cubes;
+    return cubes;
 }
+
+const struct areo_tie om_ties[] = {
+    {"crystals", SAY_TEXT("crystals"), crystals},
+    {"advanced-buildings", SAY_TEXT("advanced buildings"), advanced_buildings},
+    {"progress-cubes", SAY_TEXT("progress cubes"), progress_cubes},
+    {0},
+};
 
 static uint8_t solo_winner(const struct om_state *s)
 {
@@ -222,18 +239,7 @@ static uint8_t solo_winner(const struct om_state *s)
 
 uint8_t om_winners(const struct om_state *s)
 {
-    int64_t best = INT64_MIN;
-    uint8_t mask = 0;
-    if (om_solo(s))
-        return solo_winner(s);
-    for (int i = 0; i < s->head.seats; i++) {
-        int64_t r = rank(s, i);
-        if (r > best)
-            mask = 0;
-        if (r >= best) {
-            mask |= (uint8_t)(1u << i);
-            best = r;
-        }
-    }
-    return mask;
+    return om_solo(s) ? solo_winner(s)
+                      : (uint8_t)score_equals(&om_game, (const areo_state *)(const void *)s,
+                                              SCORE_TIES_ALL);
 }

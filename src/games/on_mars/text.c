@@ -243,6 +243,13 @@ const struct areo_verb om_verbs[OM_VERBS] = { /* ORDER VERB */
 const struct areo_wording om_wordings[] = {
     {VERB_DONE, "move", "stop moving"},
     {VERB_DONE, "collect", "do not take it"},
+    {VERB_DONE, "learn", "no tech tile"},
+    {VERB_DONE, "develop", "no development"},
+    {VERB_DONE, "blueprint", "no blueprint"},
+    {VERB_DONE, "upgrade", "no upgrade"},
+    {VERB_DONE, "build", "no building"},
+    {VERB_DONE, "lss", "no benefit"},
+    {VERB_DONE, "accept", "refuse"},
     {0},
 };
 
@@ -270,7 +277,7 @@ const struct areo_wording om_wordings[] = {
     ROW("destroy", "destroys the tile on {a:hex}")                                                  \
     ROW("build", "constructs {a:buildable=type} on {b:hex}")                                                \
     PLAIN("tile", "{a:tile} on {b:hex} brings {n|crystal|crystals}")                                \
-    ROW("tech", "uses {a:tech} of {b:seat=owner}, level {n}")                                             \
+    ROW("tech", "uses {a:tech} of {b:player=owner}, level {n}")                                           \
     ROW("cube", "puts the {a:type} cube into the progress area")                                    \
     ROW("displace", "moves a piece out of the way to {a:hex}")                                      \
     ROW("new-bot", "puts a new bot on {a:hex}")                                                     \
@@ -301,10 +308,11 @@ const struct areo_wording om_wordings[] = {
     ROW("settler-b", "shows {a:settler-b}")                                                         \
     ROW("radar", "puts {a:discovery} on the Radar")                                                 \
     ROW("clear", "takes {n|colonist|colonists} back to work from {a:post}")                         \
-    PLAIN("drawn", "{a:component} comes to light")                                                  \
+    PLAIN("drawn", "revealed: {a:component}")                                                       \
     ROW("target", "heads for the tile on {a:hex}") \
     ROW("work", "sends {n|colonist|colonists} to work") \
-    ROW("back", "puts something back")
+    ROW("back", "puts something back") \
+    PLAIN("next-type", "his next building: {a:type}")
 
 #define SEAT_ROW(id, text) {id, "{seat} " text, "{seat} does something in secret"},
 #define LACERDA_ROW(id, text) {"lacerda-" id, "Lacerda " text, NULL, id, "Lacerda"},
@@ -332,6 +340,7 @@ const struct areo_reason_row om_reasons[OM_WHYS - AREO_WHY_FIRST] = { /* ORDER W
     WHY(WHY_NOT_PAYABLE) = {"not-payable", "{a:item} does not pay for this now"},
     WHY(WHY_DOCKED) = {"ship-docked", "a ship stands on depot slot {a=slot}"},
     WHY(WHY_NOT_BUILT) = {"not-built", "no advanced building has this blueprint"},
+    WHY(WHY_NONE_TO_OPERATE) = {"none-to-operate", "you have no advanced building that can be used now"},
     WHY(WHY_NOT_YOURS) = {"not-yours", "it is not yours"},
     WHY(WHY_NO_SCIENTIST) = {"no-scientist", "the {a:scientist} does not work for you"},
     WHY(WHY_WORKS_ELSEWHERE) = {"other-work", "the scientist works in {a:buildable=works}, this is {b:buildable=type}"},

@@ -19,6 +19,7 @@ enum om_why {
     WHY_NOT_PAYABLE,
     WHY_DOCKED,
     WHY_NOT_BUILT,
+    WHY_NONE_TO_OPERATE,
     WHY_NOT_YOURS,
     WHY_NO_SCIENTIST,
     WHY_WORKS_ELSEWHERE,
@@ -138,6 +139,7 @@ enum om_event {
     EVENT_TARGET,
     EVENT_WORK,
     EVENT_BACK,
+    EVENT_NEXT_TYPE, /* of Lacerda's buildings */
     OM_EVENTS
 };
 

@@ -64,20 +64,7 @@ static void warn_ends(const struct tm_state *s, const areo_state *then, int seat
     out->list[out->count - 1].seat = (uint8_t)best;
 }
 
-static bool warms(const struct tm_state *s)
-{
-    return s->temperature < tm_tracks[TRACK_TEMPERATURE].to;
-}
-
-/* Is it a step of a parameter that has reached its goal? It may be paid for all the same. */
-static bool brings_nothing(const struct tm_state *s, areo_action action)
-{
-    int verb = areo_verb_of(action);
-    int row = verb == V_PROJECT ? ROW_SELL_PATENTS + areo_a_of(action) : 0;
-    if (verb == V_CONVERT_HEAT || row == ROW_ASTEROID)
-        return !warms(s);
-    return row == ROW_AQUIFER && tm_ocean_count(s) == TM_OCEANS;
-}
+static bool warms(const struct tm_state *s) { return s->temperature < TM_WARMEST; }
 
 /* What was enough for a conversion is spent on something else. */
 static void warn_left(const struct tm_state *s, const struct tm_state *after, int seat, int verb,
@@ -149,8 +136,6 @@ void tm_warn(const areo_state *state, int seat, areo_action action, const areo_s
         warn_pass(s, seat, out);
         return;
     }
-    if (brings_nothing(s, action))
-        tm_add_phrase(out, SAY_WARN_NOTHING, 0, 0);
     warn_closes(s, after, seat, out);
     warn_ends(s, then, seat, out);
     warn_left(s, after, seat, areo_verb_of(action), out);

@@ -162,7 +162,7 @@ const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1] = {
     /* ORDER SAYING */
     [SAY_SOURCE] = {"source", "{a:card}"},
     [SAY_SOURCE_PROJECT] = {"source-project", "{a:project}"},
-    [SAY_PAY] = {"pay", "pay {n=price} M€: how many {a:resource}"},
+    [SAY_PAY] = {"pay", "pay {n=price} M€: how much {a:resource}"},
     [SAY_WHICH_ACTION] = {"which-action", "which action"},
     [SAY_ACTION_PRICE] = {"action-price", "the price of the action"},
     [SAY_SELL] = {"sell", "sell cards for 1 M€ each"},
@@ -314,4 +314,6 @@ void tm_explain(const areo_state *state, int seat, areo_action action, struct ar
     default:
         break;
     }
+    if (tm_in_vain(s, action))
+        tm_add_phrase(out, SAY_WARN_NOTHING, 0, 0);
 }

@@ -294,6 +294,8 @@ verdict tm_form_why(const struct tm_state *s, int seat, int card, int form); /* 
 verdict tm_project_why(const struct tm_state *s, int seat, int row);
 verdict tm_convert_plants_why(const struct tm_state *s, int seat);
 verdict tm_convert_heat_why(const struct tm_state *s, int seat);
+/* Would it pay for a step of a parameter that has reached its goal? It may be done all the same. */
+bool tm_in_vain(const struct tm_state *s, areo_action action);
 verdict tm_need_why(const struct tm_state *s, int seat, int card); /* its requirements */
 verdict tm_money_why(const struct tm_state *s, int seat, int price, unsigned metals, int heat_kept);
 /* The first requirement of the card that is not met, and by how much; NULL: all are. */
@@ -412,6 +414,7 @@ bool tm_possible(const struct tm_state *s, struct areo_text *why);
 /* score.c, view.c, position.c, text.c, show.c: the rest of the game's table */
 int tm_score(const areo_state *state, int seat, struct areo_score_line *out, int max);
 uint8_t tm_winners(const areo_state *state);
+extern const struct areo_tie tm_ties[];
 void tm_view(areo_state *state, int seat);
 void tm_sample(areo_state *state, struct areo_rng *rng);
 void tm_save(const areo_state *state, struct areo_text *json);

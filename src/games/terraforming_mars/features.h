@@ -120,6 +120,8 @@ struct tm_bargain {
 struct tm_bargain tm_bargain_of(const struct market *m, int spare, areo_action action);
 int tm_spare_money(const struct market *m);
 int tm_place_value(const struct market *m, int verb, int at);
+/* Is it free, or nearly so, and done before all else? */
+bool tm_at_once(const struct tm_state *s, areo_action action);
 void tm_market_quick(struct market *m, const areo_state *state, int seat, const int16_t *weights);
 
 #endif

@@ -139,6 +139,20 @@ static void stock_next(const struct tm_state *s, struct areo_text *json)
     json_end(json, '}');
 }
 
+/* What the cards of a hand cost their owner now, where that is not what is printed. */
+static void prices(const struct tm_state *s, struct areo_text *json)
+{
+    json_begin(json, "prices", '{');
+    for (int seat = 0; seat < s->head.seats; seat++) {
+        json_begin(json, areo_seat_id(seat), '{');
+        SET_EACH (card, s->seat[seat].hand, TM_WORDS)
+            if (tm_price(s, seat, card) != tm_card(card)->cost)
+                json_int(json, tm_domains[DOM_CARD].id(card), tm_price(s, seat, card));
+        json_end(json, '}');
+    }
+    json_end(json, '}');
+}
+
 static void drafts_to(const struct tm_state *s, struct areo_text *json)
 {
     json_begin(json, "drafts_to", '{');
@@ -152,6 +166,7 @@ void tm_standings(const areo_state *state, struct areo_text *json)
     const struct tm_state *s = tm_in(state);
     struct areo_phrases goal = {0};
     stock_next(s, json);
+    prices(s, json);
     if (tm_solo(s)) {
         tm_solo_goal(s, &goal);
         phrases_json(&tm_game, "goal", &goal, json);

@@ -18,7 +18,9 @@ static const struct areo_option options[TM_OPTIONS] = {
     /* ORDER OPTION */
     {"corporate-era", "all 208 cards, no start production; no: 137 cards, production 1 of each", 0,
      1, 1, no_yes},
-    {"draft", "cards for research are drafted", 0, 1, 0, no_yes},
+    {"draft",
+     "research: everybody keeps one card of four and hands on the rest, until all are dealt", 0, 1,
+     0, no_yes},
     {"beginners", "so many players, from the last seat, take the beginner corporation", 0, 5, 0,
      NULL},
     {"first-player", "who begins", -1, 4, -1, first_names},
@@ -74,6 +76,11 @@ static void resume(areo_state *s, tm_ctx ctx) { flow_run(&tm_game, &flow, s, ctx
 
 static int generation(const areo_state *s) { return tm_in(s)->generation; }
 
+static bool in_vain(const areo_state *s, areo_action action)
+{
+    return tm_in_vain(tm_in(s), action);
+}
+
 const struct areo_game tm_game = {
     .id = "terraforming-mars",
     .title = "Terraforming Mars",
@@ -110,6 +117,7 @@ const struct areo_game tm_game = {
     .mid_chain = tm_mid_chain,
     .score = tm_score,
     .winners = tm_winners,
+    .ties = tm_ties,
     .round = generation,
     .view = tm_view,
     .sample = tm_sample,
@@ -120,6 +128,7 @@ const struct areo_game tm_game = {
     .resume = resume,
     .evaluate = tm_evaluate,
     .rest = tm_rest,
+    .in_vain = in_vain,
     .quick = tm_quick,
     .learning = &tm_learning,
     .horizon = tm_horizon,

@@ -106,12 +106,6 @@ static void turn_id(const struct moment *o, areo_action action, struct areo_lean
     }
 }
 
-static bool at_once(int verb)
-{
-    return verb == V_CLAIM || verb == V_CONVERT_PLANTS || verb == V_CONVERT_HEAT ||
-           verb == V_FIRST_ACTION;
-}
-
 /* Rates of the bargains, and which option the quick policy would take. */
 static int turn_rates(const struct moment *o, const areo_action *list, int count,
                       struct tm_bargain *bargain, int64_t *rate)
@@ -122,7 +116,7 @@ static int turn_rates(const struct moment *o, const areo_action *list, int count
     memset(rate, 0, (size_t)count * sizeof *rate);
     for (int i = 0; i < count; i++) {
         bargain[i] = (struct tm_bargain){0, 0};
-        if (at_once(areo_verb_of(list[i]))) {
+        if (tm_at_once(o->s, list[i])) {
             best = sure ? best : i;
             sure = true;
             continue;
@@ -152,9 +146,11 @@ static void turn_leanings(struct moment *o, const areo_action *list, int count,
         int verb = areo_verb_of(list[i]);
         int behind = rate[i] > 0 ? log2_256(rate[i] + 1) - log2_256(top + 1) : -10 * LOGIT;
         int log_rate = behind * 3 / 2 * 177 / 256; /* natural logarithm */
-        if (at_once(verb))
+        if (tm_at_once(o->s, list[i]))
             log_rate = 0;
         l->base = (int16_t)(clamped(log_rate, -FAR_BEHIND, 0) + (i == best ? CHOICE_AHEAD : 0));
+        if (tm_in_vain(o->s, list[i]))
+            l->base = NEVER;
         scales(o, verb, l);
         turn_id(o, list[i], l);
         if (i == best)

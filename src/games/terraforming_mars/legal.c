@@ -340,6 +340,48 @@ verdict tm_convert_heat_why(const struct tm_state *s, int seat)
     return missing <= 0 ? LEGAL : because(R_STOCK, missing, HEAT);
 }
 
+/* A list of nothing but steps of parameters that have reached their goals. */
+static bool list_in_vain(const struct tm_state *s, const struct op *ops, int capacity)
+{
+    int i = 0;
+    for (; i < capacity && ops[i].verb; i++)
+        switch (op_verb(ops[i])) {
+        case OP_TEMPERATURE:
+            if (s->temperature < TM_WARMEST)
+                return false;
+            break;
+        case OP_OXYGEN:
+            if (s->oxygen < TM_OXYGEN_MAX)
+                return false;
+            break;
+        case OP_OCEAN:
+            if (tm_ocean_count(s) < TM_OCEANS)
+                return false;
+            break;
+        default:
+            return false;
+        }
+    return i > 0;
+}
+
+bool tm_in_vain(const struct tm_state *s, areo_action action)
+{
+    int a = areo_a_of(action);
+    switch (areo_verb_of(action)) {
+    case V_CONVERT_HEAT:
+        return s->temperature == TM_WARMEST;
+    case V_PROJECT:
+        return list_in_vain(s, tm_card(ROW_SELL_PATENTS + a)->play, TM_PLAY_MAX);
+    case V_USE:
+        for (int i = 0; i < 2 && tm_card(a)->action[i].gain[0].verb; i++)
+            if (!list_in_vain(s, tm_card(a)->action[i].gain, 2))
+                return false;
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool tm_first_action_open(const struct tm_state *s, int seat)
 {
     assert(seat >= 0 && seat < s->head.seats);

@@ -179,6 +179,13 @@ struct tm_bargain tm_bargain_of(const struct market *m, int spare, areo_action a
     return (struct tm_bargain){gain, price + m->w[W_bargain]};
 }
 
+bool tm_at_once(const struct tm_state *s, areo_action action)
+{
+    int verb = areo_verb_of(action);
+    return verb == V_CLAIM || verb == V_CONVERT_PLANTS || verb == V_FIRST_ACTION ||
+           (verb == V_CONVERT_HEAT && !tm_in_vain(s, action));
+}
+
 /* The last option is to end the turn or to pass. */
 static areo_action choose_turn(const struct market *m, const areo_action *list, int count)
 {
@@ -187,9 +194,7 @@ static areo_action choose_turn(const struct market *m, const areo_action *list, 
     int best = count - 1;
     int64_t best_rate = 0;
     for (int i = 0; i < count; i++) {
-        int verb = areo_verb_of(list[i]);
-        if (verb == V_CLAIM || verb == V_CONVERT_PLANTS || verb == V_CONVERT_HEAT ||
-            verb == V_FIRST_ACTION)
+        if (tm_at_once(m->s, list[i]))
             return list[i];
         struct tm_bargain b = tm_bargain_of(m, spare, list[i]);
         int64_t rate = b.gain > 0 && b.price > 0 ? (int64_t)b.gain * 64 / b.price : 0;

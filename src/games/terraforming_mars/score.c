@@ -1,6 +1,7 @@
 /* score.c: points by source, awards with their ties, and who has won. */
 #include <assert.h>
 
+#include "core/score.h"
 #include "games/terraforming_mars/engine.h"
 #include "games/terraforming_mars/text.h"
 
@@ -79,23 +80,16 @@ int tm_score(const areo_state *state, int seat, struct areo_score_line *out, int
     return l.count;
 }
 
+static int megacredits(const areo_state *state, int seat)
+{
+    return tm_in(state)->seat[seat].stock[MEGACREDITS];
+}
+
+/* Points first, then M€ (rules: end of the game). */
+const struct areo_tie tm_ties[] = {{"megacredits", SAY_TEXT("M€"), megacredits}, {0}};
+
 uint8_t tm_winners(const areo_state *state)
 {
     const struct tm_state *s = tm_in(state);
-    unsigned mask = 0;
-    int best = INT32_MIN;
-    if (tm_solo(s))
-        return tm_finished(s);
-    for (int seat = 0; seat < s->head.seats; seat++) {
-        /* Points first, then M€ (rules: end of the game). */
-        int value = areo_score(&tm_game, state, seat, NULL, NULL) * 10000 +
-                    s->seat[seat].stock[MEGACREDITS];
-        if (value > best) {
-            best = value;
-            mask = 0;
-        }
-        if (value == best)
-            mask |= 1u << seat;
-    }
-    return (uint8_t)mask;
+    return tm_solo(s) ? tm_finished(s) : (uint8_t)score_equals(&tm_game, state, SCORE_TIES_ALL);
 }

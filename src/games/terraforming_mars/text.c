@@ -165,7 +165,7 @@ const struct areo_event_row tm_events[TM_EVENTS] = { /* ORDER EVENT */
     [E_EFFECT] = {"effect", "{a:card} of {seat} takes effect", NULL},
     [E_HIT] = {"hit", "{a:card} of {seat} hits {b:seat=victim}", NULL},
     [E_COPY] = {"copy", "{seat} copies the production of {a:card}", NULL},
-    [E_STEP_BONUS] = {"step-bonus", "the step brings {seat} a bonus", NULL},
+    [E_STEP_BONUS] = {"step-bonus", "{seat} gets the bonus of the step", NULL},
     [E_BESIDE_OCEANS] = {"beside-oceans", "{a:place} is next to {n|ocean|oceans}", NULL},
     [E_PROJECT] = {"project", "{seat} carries out the standard project {a:project}", NULL},
     [E_CONVERT] = {"convert", "{seat} converts {n} {a:unit|resource=resource}", NULL},
