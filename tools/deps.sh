@@ -20,7 +20,7 @@ python="cmd:python3:python3 cmd:python3-config:python3-dev py:cffi:python3-cffi 
       py:setuptools:python3-setuptools py:wheel:python3-wheel
       py:ensurepip:python3-venv"
 web="new:node:nodejs cmd:npm:npm"
-offline="cmd:clang:clang cmd:wasm-ld:lld wasm:libc.a:wasi-libc rt:builtins-wasm32:libclang-rt-dev-wasm32 $web
+offline="cmd:clang:clang cmd:wasm-ld:lld cmd:wasm-opt:binaryen wasm:libc.a:wasi-libc rt:builtins-wasm32:libclang-rt-dev-wasm32 $web
          new:cmake:cmake cmd:ninja:ninja-build file:xxhash.h:libxxhash-dev"
 test="$build $offline cmd:gcc:gcc pc:cmocka:libcmocka-dev cmd:clang:clang cmd:nm:binutils
       browser:chromium:chromium-headless-shell cmd:img2webp:webp
@@ -131,6 +131,7 @@ python3-venv - - - -
 libcmocka-dev libcmocka-devel cmocka cmocka-dev cmocka
 clang clang clang clang -
 lld lld lld lld lld
+binaryen binaryen binaryen binaryen binaryen
 wasi-libc wasi-libc-static wasi-libc wasi-libc wasi-libc
 libclang-rt-dev-wasm32 ? wasi-compiler-rt wasi-compiler-rt wasi-runtimes
 binutils binutils binutils binutils -

@@ -53,6 +53,7 @@ const char *areo_version(void);
 
 enum {
     AREO_SEATS_MAX = 5,
+    AREO_NAME_SIZE = 48, /* of a player's name with its final zero */
     AREO_OPTIONS_MAX = 16,
     AREO_ACTIONS_MAX = 1024, /* no decision of any game has more options */
     AREO_SCORE_LINES_MAX = 256,
@@ -187,6 +188,11 @@ struct areo_component {
 
 struct areo_language;
 
+/* The name that a player has given; empty: none. */
+struct areo_name {
+    char text[AREO_NAME_SIZE];
+};
+
 /* A text buffer of the caller. Writing beyond the end sets `full` and drops the rest. Sentences
  * for people are written in its language; ids, moves and the keys of JSON are English always. */
 struct areo_text {
@@ -195,6 +201,7 @@ struct areo_text {
     bool full;
     const struct areo_language *language; /* NULL: English */
     const uint8_t *colours;               /* by which seats are called; NULL: their own */
+    const struct areo_name *names;        /* by which seats are called that have one; NULL: none has */
 };
 
 struct areo_error {
@@ -340,7 +347,7 @@ int areo_language_missing(const struct areo_language *l);
 
 static inline struct areo_text areo_text_over(char *buffer, size_t size)
 {
-    struct areo_text t = {buffer, size, 0, false, NULL, NULL};
+    struct areo_text t = {buffer, size, 0, false, NULL, NULL, NULL};
     if (size)
         buffer[0] = '\0';
     return t;

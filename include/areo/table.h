@@ -23,7 +23,6 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 enum {
-    AREO_NAME_SIZE = 48,      /* of a seat's name with its final zero */
     AREO_INPUT_MAX = 4 << 20, /* longer texts are refused unread */
     AREO_RECORD_VERSION = 1,
     AREO_ANYONE = -1 /* as a seat: whoever moved last */
@@ -58,6 +57,7 @@ struct areo_move areo_table_move(const areo_table *t, int index);
 /* Names of the seats, for records; "" when there is none. Control characters in a
  * new name become blanks and what does not fit is cut off. */
 const char *areo_table_name(const areo_table *t, int seat);
+const struct areo_name *areo_table_names(const areo_table *t); /* of all seats */
 void areo_table_rename(areo_table *t, int seat, const char *name);
 /* The colours that the seats are shown in, by seat: at first each has the one it is called by. There
  * are as many as the game has seats at most, and no two seats have the same: whoever had the new one

@@ -315,8 +315,7 @@ static const struct {
     {"show", do_show},   {"options", do_options}, {"score", do_score}, {"undo", do_undo},
     {"redo", do_redo},   {"cancel", do_cancel},   {"save", do_save},   {"quit", do_quit},
     {"exit", do_quit},   {"hint", do_hint},       {"next", do_next},   {"back", do_back},
-    {"retry", do_retry}, {"leave", do_leave},     {"coach", do_coach},
-    {"rules", do_rules},
+    {"retry", do_retry}, {"leave", do_leave},     {"coach", do_coach}, {"rules", do_rules},
 };
 
 static enum after take_option(struct play *p, const char *text)

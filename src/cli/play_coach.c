@@ -50,7 +50,8 @@ void play_coach(struct play *p, const char *rest)
     }
     p->coach[p->seat] = true;
     if (!p->guide && first_person(p, false) >= 0)
-        CLI_SAY("The coach is for everybody or nobody: the others are asked when it is their turn.\n");
+        CLI_SAY(
+            "The coach is for everybody or nobody: the others are asked when it is their turn.\n");
     play_show_coach(p);
 }
 

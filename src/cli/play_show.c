@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/play.h"
+#include "core/score.h"
 #include "core/text.h"
 
 static void view_text(void *user, struct areo_text *out)
@@ -171,6 +172,29 @@ void play_show_options(struct play *p)
 
 /* ---- The end ---------------------------------------------------------------------------- */
 
+/* What was asked because totals were equal, a line each. */
+static void show_ties(const struct play *p)
+{
+    const areo_state *s = areo_table_state(p->table);
+    for (int i = 0; p->g->ties && p->g->ties[i].id; i++) {
+        unsigned equal = score_equals(p->g, s, i);
+        if (!(equal & (equal - 1)))
+            return;
+        char values[200];
+        struct areo_text list = areo_text_in(cli_language(), values, sizeof values);
+        for (unsigned rest = equal; rest; rest &= rest - 1) {
+            int seat = __builtin_ctz(rest);
+            areo_text_addf(&list, "%s%s %d", rest == equal ? "" : ", ", cli_seat(seat),
+                           p->g->ties[i].value(s, seat));
+        }
+        char what[100];
+        struct areo_text name = areo_text_in(cli_language(), what, sizeof what);
+        SAY(&name, p->g->ties[i].name);
+        CLI_SAY_WITH("Equal points; what decides: {what} ({values})\n\n", ARG_TEXT("what", what),
+                     ARG_TEXT("values", values));
+    }
+}
+
 void play_show_result(struct play *p)
 {
     unsigned winners = p->g->winners(areo_table_state(p->table));
@@ -188,6 +212,7 @@ void play_show_result(struct play *p)
         CLI_SAY_WITH("The game is over: {seats} win.\n\n", ARG_TEXT("seats", names));
     else
         CLI_SAY_WITH("The game is over: {seat} wins.\n\n", ARG_TEXT("seat", names));
+    show_ties(p);
     cli_scores(stdout, p->table);
 }
 

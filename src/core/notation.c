@@ -221,7 +221,7 @@ static const struct areo_reason_row common_reasons[AREO_WHY_FIRST] = {
     {"legal", "it is legal"},
     {"game-over", "the game is over"},
     {"not-your-turn", "another player must act"},
-    {"not-now", "another decision is open"},
+    {"not-now", "it is not what has to be decided now"},
     {"malformed", "there is no such move"},
 };
 

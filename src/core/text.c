@@ -250,6 +250,12 @@ static int colour_of(const struct areo_text *t, int seat)
     return t->colours ? t->colours[seat] : seat;
 }
 
+/* The name that its player has given; NULL: there is none, the colour is said. */
+static const char *name_of(const struct areo_text *t, int seat)
+{
+    return t->names && t->names[seat].text[0] ? t->names[seat].text : NULL;
+}
+
 static void title_write(struct areo_text *t, const struct areo_game *g, struct span name, int index)
 {
     char buffer[8];
@@ -259,7 +265,7 @@ static void title_write(struct areo_text *t, const struct areo_game *g, struct s
     if (index < 0 || index >= d->size)
         areo_text_add(t, "?");
     else if (seat >= 0)
-        areo_text_add(t, areo_seat_id(colour_of(t, seat)));
+        areo_text_add(t, name_of(t, seat) ? name_of(t, seat) : areo_seat_id(colour_of(t, seat)));
     else
         areo_text_add(t, d->title ? d->title(index) : areo_domain_id(d, index, buffer));
 }
@@ -275,8 +281,7 @@ static void placeholder_write(struct areo_text *t, const struct areo_game *g,
     } else if (p->one.length) {
         title_write(t, g, *count == 1 ? p->one : p->several, value);
     } else if (p->slot == 's') {
-        areo_text_add(t, value >= 0 && value < AREO_SEATS_MAX ? areo_seat_id(colour_of(t, value))
-                                                              : "nobody");
+        areo_text_add(t, seat_title(t, value));
     } else {
         *count = value;
         struct span word = value == 1 || value == -1 ? p->word : p->words;
@@ -328,7 +333,7 @@ static const char *english_title(const struct areo_text *t, const struct areo_do
     if (index < 0 || index >= d->size)
         return "?";
     if (seat_of(d, index) >= 0)
-        return areo_seat_id(colour_of(t, index));
+        return seat_title(t, index);
     return d->title ? d->title(index) : d->id ? d->id(index) : "?";
 }
 
@@ -341,6 +346,8 @@ static const struct entry *domain_message(const struct areo_text *t, const struc
     if (!l || !d->id || index < 0 || index >= d->size)
         return NULL;
     int seat = seat_of(d, index);
+    if (seat >= 0 && name_of(t, seat))
+        return NULL;
     if (seat >= 0) {
         message_key(NULL, "seat", areo_seat_id(colour_of(t, seat)), NULL, key);
         return language_find(l, key);
@@ -393,6 +400,8 @@ const char *message_title(const struct areo_language *l, const struct areo_game 
 const char *seat_title(const struct areo_text *t, int seat)
 {
     bool nobody = seat < 0 || seat >= AREO_SEATS_MAX;
+    if (!nobody && name_of(t, seat))
+        return name_of(t, seat);
     const char *id = nobody ? "nobody" : areo_seat_id(colour_of(t, seat));
     return message_title(t->language, NULL, "seat", id, NULL, id);
 }

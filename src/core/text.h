@@ -51,6 +51,7 @@ static inline struct areo_text text_beside(const struct areo_text *other, char *
     assert(buffer && size);
     struct areo_text t = areo_text_in(other->language, buffer, size);
     t.colours = other->colours;
+    t.names = other->names;
     return t;
 }
 

@@ -62,7 +62,8 @@ const void *mind_think(struct mind_ask *ask, size_t size)
 {
     static struct mind_answer answer;
     const struct areo_game *g = areo_game_find(ask->game);
-    if (!g || lacking(ask) || size != sizeof *ask + ask->view_size || ask->view_size != g->state_size)
+    if (!g || lacking(ask) || size != sizeof *ask + ask->view_size ||
+        ask->view_size != g->state_size)
         return NULL;
     struct think_job job = {
         .g = g, .advice = ask->advice != 0, .seed = ask->seed, .view = (areo_view *)(ask + 1)};

@@ -32,6 +32,7 @@ static struct areo_text voice(const struct act *a, char *buffer, size_t size)
 {
     struct areo_text text = areo_text_in(a->language, buffer, size);
     text.colours = areo_table_colours(a->room->table);
+    text.names = areo_table_names(a->room->table);
     return text;
 }
 
@@ -518,7 +519,7 @@ static bool do_join(struct act *a)
 
 static bool do_rematch(struct act *a)
 {
-    if (!areo_over(room_state(a->room)))
+    if (!room_over(a->room))
         return note(a, "refused", SERVER_TEXT("the game is not over"));
     return a->room->next[0] || act_line(a, "next %s", a->message->name);
 }

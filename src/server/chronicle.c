@@ -145,3 +145,11 @@ int chronicle_moves_at(const struct chronicle *c, int viewer, uint32_t step)
     }
     return c->move_count;
 }
+
+uint32_t chronicle_step_before(const struct chronicle *c, int viewer, int move)
+{
+    uint32_t seen = 0;
+    for (int i = 0; i < move && i < c->move_count; i++)
+        seen += c->moves[i].viewers >> viewer & 1;
+    return seen;
+}

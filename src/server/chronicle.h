@@ -57,5 +57,7 @@ bool views_hash(const struct areo_game *g, const areo_state *s, uint64_t out[VIE
 
 /* The number of moves made when the viewer is at a step. */
 int chronicle_moves_at(const struct chronicle *c, int viewer, uint32_t step);
+/* The step of the viewer from which the move leads on. */
+uint32_t chronicle_step_before(const struct chronicle *c, int viewer, int move);
 
 #endif

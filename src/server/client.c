@@ -129,7 +129,8 @@ struct areo_text client_text(struct client *c, void (*write)(void *user, struct 
 {
     assert(c->live && c->live->room);
     struct areo_text like = {.language = c->language,
-                             .colours = areo_table_colours(c->live->room->table)};
+                             .colours = areo_table_colours(c->live->room->table),
+                             .names = areo_table_names(c->live->room->table)};
     return text_like(c->server, &like, write, user);
 }
 

@@ -385,6 +385,7 @@ static void page_write(void *user, struct areo_text *t)
     bool mine = c->seat >= 0 && acting >> c->seat & 1 && room_person_plays(r, c->seat);
     if (!show)
         return;
+    t->names = NULL; /* the board marks the pieces by colours, and says whose they are once */
     struct areo_text text = text_beside(t, show, SHOW_SIZE);
     struct areo_text folded = areo_text_over(show + SHOW_SIZE, SHOW_SIZE);
     page_begin(t,

@@ -9,7 +9,11 @@
 #include "core/rng.h"
 #include "core/text.h"
 
-enum { DRAWS = 4 };
+enum {
+    DRAWS = 4,
+    ANSWERS = 64, /* to one question: where there are more, nothing is sure behind it */
+    TRIED = 400   /* answers in all, to a question and to those that follow from it */
+};
 
 /* ---- A move ---------------------------------------------------------------------------------- */
 
@@ -85,32 +89,137 @@ bool preview_make(const struct areo_game *g, const areo_view *v, areo_action act
     scores_take(g, after, l.before);
     if (!areo_apply(g, after, viewer, action, &ctx, NULL))
         return false;
+    out->asks = !l.ended && areo_head(after)->acting >> viewer & 1 && g->mid_chain(after, viewer);
     hear_end(&l, areo_head(after)->reveals != l.reveals);
     return true;
 }
 
-/* What holds for several draws: the events up to the first that differs. `sure`: the seats whose
- * points are the same in all of them. */
-static bool make_sure(const struct areo_game *g, const areo_view *v, areo_action action,
-                      areo_state *after, struct preview *out, unsigned *sure)
+/* ---- The answers to its questions --------------------------------------------------------------- */
+
+/* A price may be paid in several ways and a tile lie in several places; the rise of oxygen is sure all the
+ * same. What is told is what all answers have in common. */
+struct answers {
+    const struct areo_game *g;
+    int viewer;
+    int tried;
+    const int32_t *before; /* the points before the move */
+};
+
+/* Keeps of `a` what is in `b` too, as often as it is there. */
+static void keep_common(struct preview *a, struct preview *b)
+{
+    int kept = 0;
+    for (int i = 0; i < a->count; i++)
+        for (int k = 0; k < b->count; k++)
+            if (!memcmp(&a->event[i], &b->event[k], sizeof a->event[i])) {
+                a->event[kept++] = a->event[i];
+                b->event[k] = b->event[--b->count];
+                break;
+            }
+    a->count = kept;
+    a->chance |= b->chance;
+    a->unsure |= b->unsure;
+    for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
+        if (a->points[seat] != b->points[seat])
+            a->unsure |= 1u << seat;
+}
+
+static bool answers_common(struct answers *of, const areo_state *s, struct preview *common);
+
+/* One answer, with all that follows from it. */
+static bool answer_heard(struct answers *of, const areo_state *s, areo_action action,
+                         areo_state *after, struct preview *told)
+{
+    memset(told, 0, sizeof *told);
+    memcpy(after, s, of->g->state_size);
+    struct listener l = {of->g, after, told, areo_head(s)->reveals, of->viewer, false, {0}};
+    const struct areo_context ctx = {hear_event, hear_chance, &l};
+    memcpy(l.before, of->before, sizeof l.before);
+    if (++of->tried > TRIED || !areo_apply(of->g, after, of->viewer, action, &ctx, NULL))
+        return false;
+    bool asks = !l.ended && areo_head(after)->acting >> of->viewer & 1 &&
+                of->g->mid_chain(after, of->viewer);
+    hear_end(&l, areo_head(after)->reveals != l.reveals);
+    struct preview more;
+    if (!asks)
+        return true;
+    if (!answers_common(of, after, &more))
+        return false;
+    for (int i = 0; i < more.count && told->count < PREVIEW_EVENTS; i++)
+        told->event[told->count++] = more.event[i];
+    told->chance = more.chance;
+    told->unsure = more.unsure;
+    memcpy(told->points, more.points, sizeof told->points);
+    return true;
+}
+
+/* False: there are too many to be sure of anything. */
+static bool answers_common(struct answers *of, const areo_state *s, struct preview *common)
+{
+    areo_action list[ANSWERS + 1];
+    int n = of->g->legal(s, of->viewer, list, ANSWERS + 1);
+    areo_state *after = n > 0 && n <= ANSWERS ? malloc(of->g->state_size) : NULL;
+    bool sure = after;
+    for (int i = 0; sure && i < n; i++) {
+        struct preview told;
+        sure = answer_heard(of, s, list[i], after, i ? &told : common);
+        if (sure && i)
+            keep_common(common, &told);
+    }
+    free(after);
+    return sure;
+}
+
+/* What is sure behind the question that a move ends with. */
+static void hear_answers(const struct areo_game *g, int viewer, const areo_state *after,
+                         struct preview *out)
+{
+    int32_t before[AREO_SEATS_MAX] = {0};
+    struct answers of = {g, viewer, 0, before};
+    struct preview more;
+    if (!out->asks)
+        return;
+    scores_take(g, after, before);
+    for (int seat = 0; seat < areo_head(after)->seats; seat++)
+        before[seat] -= out->points[seat];
+    if (!answers_common(&of, after, &more))
+        return;
+    for (int i = 0; i < more.count && out->count < PREVIEW_EVENTS; i++)
+        out->event[out->count++] = more.event[i];
+    out->asks = false;
+    out->chance = more.chance;
+    out->unsure = more.unsure;
+    memcpy(out->points, more.points, sizeof out->points);
+}
+
+/* ---- Several draws ------------------------------------------------------------------------------ */
+
+bool preview_sure(const struct areo_game *g, const areo_view *v, areo_action action,
+                  areo_state *after, struct preview *out, unsigned *sure)
 {
     *sure = (1u << areo_view_head(v)->seats) - 1;
+    int viewer = areo_view_head(v)->viewer;
     if (!preview_make(g, v, action, 1, after, out))
         return false;
+    hear_answers(g, viewer, after, out);
     for (uint64_t seed = 2; seed <= DRAWS; seed++) {
         struct preview other;
         int same = 0;
         if (!preview_make(g, v, action, seed, after, &other))
             return false;
+        hear_answers(g, viewer, after, &other);
         while (same < out->count && same < other.count &&
                !memcmp(&out->event[same], &other.event[same], sizeof out->event[same]))
             same++;
         out->chance |= other.chance || same < out->count || same < other.count;
         out->count = same;
+        out->unsure |= other.unsure;
+        out->asks |= other.asks;
         for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
             if (out->points[seat] != other.points[seat])
                 *sure &= ~(1u << seat);
     }
+    *sure &= ~out->unsure;
     return true;
 }
 
@@ -137,7 +246,7 @@ bool preview_write(const struct room *r, int seat, areo_action action, struct ar
     unsigned sure;
     if (v && after) {
         areo_view_make(r->g, room_state(r), seat, v);
-        legal = make_sure(r->g, v, action, after, &p, &sure);
+        legal = preview_sure(r->g, v, action, after, &p, &sure);
         if (legal)
             write_made(r->g, seat, sure, &p, json);
     }

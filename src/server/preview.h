@@ -14,6 +14,8 @@ struct preview {
     int count;
     int32_t points[AREO_SEATS_MAX]; /* by which each seat's score has changed until then */
     bool chance;                    /* chance or a secret is where it ends */
+    bool asks;       /* a question to the viewer, which belongs to the move, is where it ends */
+    unsigned unsure; /* seats whose points depend on the answers to such questions */
 };
 
 /* Does an event of this kind begin another turn or phase? */
@@ -23,7 +25,12 @@ bool preview_boundary(const struct areo_game *g, int kind);
  * whether they have a choice. False: not legal. */
 bool preview_make(const struct areo_game *g, const areo_view *v, areo_action action, uint64_t seed,
                   areo_state *after, struct preview *out);
-/* The members `events`, `chance` and `points` of a message: what several draws have in common. False:
+/* What holds for several draws: the events up to the first that differs, with those behind a question of the
+ * move that come whatever the viewer answers. `sure`: the seats whose points are the same in all of them. */
+bool preview_sure(const struct areo_game *g, const areo_view *v, areo_action action,
+                  areo_state *after, struct preview *out, unsigned *sure);
+/* The members `events`, `chance` and `points` of a message: what several draws have in common, with whatever
+ * answers the viewer gives to the questions that belong to the move. False:
  * not legal, or no memory; then nothing is written. */
 bool preview_write(const struct room *r, int seat, areo_action action, struct areo_text *json);
 

@@ -16,6 +16,7 @@ static const char REVIEWER[] = "search:200";
 
 struct answer {
     const struct think_job *job; /* NULL: there are no more choices */
+    uint32_t step;               /* of the viewer, before the move */
     const char *reply;
     int moves;
 };
@@ -34,10 +35,12 @@ static void move_write(const struct think_job *job, const char *key, areo_action
     json_end(json, '}');
 }
 
-static void verdict_write(const struct think_job *job, struct areo_text *json)
+static void verdict_write(const struct answer *a, struct areo_text *json)
 {
+    const struct think_job *job = a->job;
     const struct bot_verdict *v = &job->verdict;
     json_int(json, "move", job->move);
+    json_int(json, "step", a->step);
     json_string(json, "seat", areo_seat_id(job->seat));
     move_write(job, "made", job->made, json);
     move_write(job, "best", v->best, json);
@@ -55,7 +58,7 @@ static void answer_write(void *user, struct areo_text *json)
     answer_begin("review", a->reply, json);
     json_int(json, "of", a->moves);
     if (a->job && a->job->count)
-        verdict_write(a->job, json);
+        verdict_write(a, json);
     if (a->job)
         json_int(json, "next", a->job->move + 1);
     else
@@ -71,8 +74,12 @@ static void answer(struct client *c, const struct answer *a)
 
 void review_done(struct client *c, struct think_job *job)
 {
+    struct room *r = c->live->room;
+    int viewer = c->seat >= 0 ? c->seat : VIEWER_SPECTATOR;
     c->thinking = false;
-    answer(c, &(struct answer){job, job->reply, job->moves});
+    bool known = room_chronicle(r);
+    uint32_t step = known ? chronicle_step_before(&r->chronicle, viewer, job->move) : 0;
+    answer(c, &(struct answer){job, step, job->reply, job->moves});
 }
 
 /* The state before the first move from there on that was a choice; false: there is none. */
@@ -115,7 +122,7 @@ void review_ask(struct client *c, const struct message *m)
 {
     const struct room *r = c->live->room;
     int index = 0;
-    if (!areo_over(room_state(r)) || !r->g->evaluate) {
+    if (!room_over(r) || !r->g->evaluate) {
         client_note(c, m->id, "refused", NULL, SERVER_TEXT("only a finished game can be reviewed"));
         return;
     }
@@ -127,7 +134,7 @@ void review_ask(struct client *c, const struct message *m)
     if (!state)
         return;
     if (!find_choice(r, (int)m->from, state, &index)) {
-        answer(c, &(struct answer){NULL, m->id, areo_table_length(r->table)});
+        answer(c, &(struct answer){NULL, 0, m->id, areo_table_length(r->table)});
     } else {
         struct think_job *job = job_of(c, m, index, state);
         c->thinking = job && thinkers_post(c->server->thinkers, job);

@@ -112,10 +112,8 @@ bool room_coached(const struct room *r, int seat)
     return (agreed || alone) && room_person_plays(r, seat);
 }
 
-bool room_stopped(const struct room *r)
+bool room_resigned(const struct room *r)
 {
-    if (r->closed)
-        return true;
     int resigned = 0;
     for (int seat = 0; seat < r->seats; seat++) {
         if (r->seat[seat].kind == SEAT_OPEN)
@@ -127,6 +125,10 @@ bool room_stopped(const struct room *r)
     assert(resigned <= r->seats);
     return resigned > 0;
 }
+
+bool room_stopped(const struct room *r) { return r->closed || room_resigned(r); }
+
+bool room_over(const struct room *r) { return areo_over(room_state(r)) || room_resigned(r); }
 
 uint8_t room_bots_due(const struct room *r)
 {
@@ -268,7 +270,7 @@ void room_summary(const struct room *r, struct areo_text *json)
     json_string(json, "name", r->title);
     json_string(json, "game", r->g->id);
     json_int(json, "round", r->g->round(s));
-    json_bool(json, "over", areo_over(s));
+    json_bool(json, "over", room_over(r));
     json_begin(json, "players", '[');
     for (int seat = 0; seat < r->seats; seat++) {
         json_begin(json, NULL, '{');

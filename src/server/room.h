@@ -112,7 +112,11 @@ bool room_coached(const struct room *r, int seat);
 bool room_coach_possible(const struct room *r, uint8_t *all);
 uint8_t room_coach_asks(const struct room *r, int seat);
 /* Everybody who played here has resigned: bots do not play on among themselves. */
+bool room_resigned(const struct room *r);
+/* Nobody plays on for now: that, or the host of the server has closed the table. */
 bool room_stopped(const struct room *r);
+/* Nobody plays on, by the rules or because all have resigned: there is a score, a review, a rematch. */
+bool room_over(const struct room *r);
 /* Seats whose decision a bot owes now. */
 uint8_t room_bots_due(const struct room *r);
 /* The name of the bot that plays, or would play, a seat. */

@@ -332,7 +332,7 @@ struct areo_text client_state(struct client *c, const char *reply, bool whole_lo
 /* Writes something of any length into the server's buffer. */
 struct areo_text server_text_in(struct server *s, const struct areo_language *language,
                                 void (*write)(void *user, struct areo_text *out), void *user);
-/* To somebody at a table: in his language, with the colours of the seats. */
+/* To somebody at a table: in his language, with the names and the colours of the seats. */
 struct areo_text client_text(struct client *c, void (*write)(void *user, struct areo_text *out),
                              void *user);
 /* The same where nothing is said to people. */

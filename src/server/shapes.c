@@ -110,6 +110,8 @@ const struct shape shapes[] = {
         {"id", "string", true}, {"title", "string", true}, {0}}},
     {"Score", "the final score of a seat", NULL, MEMBERS{
         {"seat", "Seat", false}, {"total", "number", false}, {"lines", "ScoreLine[]", false}, {0}}},
+    {"Tie", "what was asked because totals were equal", NULL, MEMBERS{
+        {"id", "string", false}, {"text", "string", false}, {"values", "Partial<Record<Seat, number>>", false}, {0}}},
     {"HistoryRow", "the scores after a round", NULL, MEMBERS{
         {"round", "number", false}, {"moves", "number", false}, {"scores", "Record<Seat, number>", false}, {0}}},
     {"Allowed", "what would be accepted now", NULL, MEMBERS{
@@ -118,14 +120,14 @@ const struct shape shapes[] = {
         {"record", "Can", false}, {"rematch", "Can", false}, {0}}},
     {"NextTable", "the rematch", NULL, MEMBERS{{"table", "string", false}, {"token", "string", false}, {0}}},
     {"Condition", "of an objective", NULL, MEMBERS{
-        {"text", "string", false}, {"have", "number", false}, {"need", "number", false}, {0}}},
+        {"text", "string", false}, {"have", "number", false}, {"need", "number", false}, {"lead", "boolean", true}, {0}}},
     {"Limits", "how much a player board holds", NULL, MEMBERS{
         {"goods", "number", false}, {"quarters", "number", false}, {"crystals", "number", false}, {0}}},
     {"Standings", "who stands where in the races, by id and seat; what follows for each seat from the rules", NULL, MEMBERS{
         {"milestones", "Record<string, Record<Seat, number>>", true},
         {"awards", "Record<string, Record<Seat, number>>", true},
-        {"objectives", "Record<string, Condition[]>", true}, {"goal", "Phrase[]", true}, {"limits", "Record<Seat, Limits>", true},
-        {"stock_next", "Record<Seat, Record<string, number>>", true}, {"drafts_to", "Record<Seat, Seat>", true}, {0}}},
+        {"objectives", "Record<string, Condition[]>", true}, {"goal", "Phrase[]", true}, {"opponent", "number", true}, {"limits", "Record<Seat, Limits>", true},
+        {"stock_next", "Record<Seat, Record<string, number>>", true}, {"prices", "Record<Seat, Record<string, number>>", true}, {"drafts_to", "Record<Seat, Seat>", true}, {0}}},
     {"Notice", "what was done to the table", NULL, MEMBERS{
         {"id", "\"new-link\" | \"person\" | \"bot\" | \"open\"", false}, {"seat", "Seat", false},
         {"text", "string", false}, {0}}},
@@ -145,7 +147,7 @@ const struct shape shapes[] = {
         {"round", "number", false}, {"acting", "Seat[]", false}, {"over", "boolean", false},
         {"prompt", "string | null", false}, {"question", "Phrase[]", false}, {"options", "Option[]", false},
         {"can", "Allowed", false}, {"ask", "Ask | null", false}, {"players", "Player[]", false},
-        {"standings", "Standings", false}, {"winners", "Seat[]", true}, {"scores", "Score[]", true}, {"history", "HistoryRow[] | null", true},
+        {"standings", "Standings", false}, {"winners", "Seat[]", true}, {"ties", "Tie[]", true}, {"scores", "Score[]", true}, {"history", "HistoryRow[] | null", true},
         {"events_from", "number", false}, {"events", "GameEvent[]", false}, {"view", "View", false}, {0}}},
     {"Replay", "the table after an earlier step", NULL, MEMBERS{
         {"type", "\"replay\"", false}, {"at", "number", false}, {"step", "number", false},
@@ -177,7 +179,7 @@ const struct shape shapes[] = {
         {"move", "string", false}, {"text", "string", false}, {0}}},
     {"Review", "the answer to review", NULL, MEMBERS{
         {"type", "\"review\"", false}, {"reply", "string | number", true}, {"of", "number", false},
-        {"move", "number", true}, {"seat", "Seat", true}, {"made", "ReviewMove", true}, {"best", "ReviewMove", true},
+        {"move", "number", true}, {"step", "number", true}, {"seat", "Seat", true}, {"made", "ReviewMove", true}, {"best", "ReviewMove", true},
         {"expected", "number", true}, {"after", "number | null", true}, {"lost", "number", true},
         {"next", "number | null", false}, {0}}},
     {"Note", "something that could not be done, or news", NULL, MEMBERS{

@@ -27,11 +27,11 @@ static void seats_list(const char *key, uint8_t mask, struct areo_text *json)
     json_end(json, ']');
 }
 
-static void acting(const struct room *r, const areo_state *s, struct areo_text *json)
+static void acting(const struct room *r, const areo_state *s, bool over, struct areo_text *json)
 {
     json_int(json, "round", r->g->round(s));
-    seats_list("acting", areo_head(s)->acting, json);
-    json_bool(json, "over", areo_over(s));
+    seats_list("acting", over ? 0 : areo_head(s)->acting, json);
+    json_bool(json, "over", over);
 }
 
 /* ---- The question ---------------------------------------------------------------------------- */
@@ -78,7 +78,7 @@ static void can(const struct sight *l, struct areo_text *json)
 {
     struct room *r = l->room;
     const areo_state *s = room_state(r);
-    bool over = areo_over(s);
+    bool over = room_over(r);
     bool sits = l->seat >= 0 && l->link == LINK_SEAT;
     bool plays = sits && room_person_plays(r, l->seat);
     const char *undo = plays ? undo_word(r, l->seat, false) : "no";
@@ -162,7 +162,7 @@ static void players(const struct sight *l, const areo_view *v, struct areo_text 
         json_string(json, "colour", areo_seat_id(areo_table_colours(r->table)[seat]));
         json_string(json, "bot", bot ? room_bot_name(r, seat) : NULL);
         json_bool(json, "connected", s->kind == SEAT_BOT || (l->connected >> seat & 1));
-        json_bool(json, "acting", areo_view_head(v)->acting >> seat & 1);
+        json_bool(json, "acting", !room_over(r) && areo_view_head(v)->acting >> seat & 1);
         json_bool(json, "resigned", s->resigned);
         score_so_far(r->g, v, seat, json);
         json_end(json, '}');
@@ -172,18 +172,24 @@ static void players(const struct sight *l, const areo_view *v, struct areo_text 
 
 /* ---- The end --------------------------------------------------------------------------------------- */
 
-static void final_scores(const struct room *r, struct areo_text *json)
+/* A game that was given up has no winner, and keeps its secrets: it counts what the viewer knows. */
+static void final_scores(const struct room *r, const areo_view *v, struct areo_text *json)
 {
-    assert(areo_over(room_state(r)));
+    assert(room_over(r));
     const areo_state *s = room_state(r);
-    seats_list("winners", r->g->winners(s), json);
+    bool ended = areo_over(s);
+    seats_list("winners", ended ? r->g->winners(s) : 0, json);
+    if (ended)
+        score_ties_json(r->g, s, json);
     json_begin(json, "scores", '[');
     for (int seat = 0; seat < r->seats; seat++) {
         struct areo_score_line lines[AREO_SCORE_LINES_MAX];
         int count;
         json_begin(json, NULL, '{');
         json_string(json, "seat", areo_seat_id(seat));
-        json_int(json, "total", areo_score(r->g, s, seat, lines, &count));
+        json_int(json, "total",
+                 ended ? areo_score(r->g, s, seat, lines, &count)
+                       : areo_view_score(r->g, v, seat, lines, &count));
         score_lines_json(r->g, lines, count, json);
         json_end(json, '}');
     }
@@ -242,14 +248,14 @@ void state_write(const struct sight *l, struct areo_text *json)
     areo_view_make(r->g, room_state(r), viewer_code(sight_viewer(l)), v);
     json_begin(json, NULL, '{');
     head(l, json);
-    acting(r, room_state(r), json);
+    acting(r, room_state(r), room_over(r), json);
     question(l, v, json);
     can(l, json);
     ask(r, json);
     players(l, v, json);
     view_standings(r->g, v, "standings", json);
-    if (areo_over(room_state(r)))
-        final_scores(r, json);
+    if (room_over(r))
+        final_scores(r, v, json);
     json_int(json, "events_from", l->events_from);
     json_begin(json, "events", '[');
     words_events(r, sight_viewer(l), l->events_from, -1, json);
@@ -299,7 +305,7 @@ bool state_replay(struct room *r, int viewer, uint32_t step, struct areo_text *j
         json_int(json, "at", step);
         json_int(json, "step", r->chronicle.steps[viewer]);
         json_string(json, "seat", viewer < AREO_SEATS_MAX ? areo_seat_id(viewer) : NULL);
-        acting(r, s, json);
+        acting(r, s, areo_over(s), json);
         json_begin(json, "events", '[');
         words_events(r, viewer, 0, step, json);
         json_end(json, ']');

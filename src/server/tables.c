@@ -270,7 +270,7 @@ void tables_branch(struct client *c, const char *body, size_t size)
 /* The same game, options and people, other cards. */
 static areo_table *rematch_table(const struct room *r, struct areo_error *e)
 {
-    assert(areo_over(room_state(r)));
+    assert(room_over(r));
     const struct areo_head *head = areo_head(room_state(r));
     struct areo_setup setup = {.seats = head->seats};
     memcpy(setup.option, head->option, sizeof setup.option);
@@ -299,7 +299,7 @@ void tables_rematch(struct client *c)
     struct room *r = c->live->room;
     struct areo_error e = {.text = ""};
     struct plan plan = {.table = NULL};
-    if (c->link.kind == LINK_SPECTATOR || !areo_over(room_state(r))) {
+    if (c->link.kind == LINK_SPECTATOR || !room_over(r)) {
         client_error(c, 409,
                      SERVER_TEXT("a rematch is made by those who played, when the game is over"));
         return;

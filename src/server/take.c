@@ -316,16 +316,18 @@ static bool take_seat(struct taking *t)
     return true;
 }
 
+/* What was told calls the players by their names: it is told anew. */
 static bool take_name(struct taking *t)
 {
     int seat;
     if (!seat_cut(t, &seat))
         return false;
     areo_table_rename(t->r->table, seat, t->rest);
+    t->r->log_version++;
     return true;
 }
 
-/* What was told names the seats by their colours: it is told anew. */
+/* And who has none by the colour. */
 static bool take_colour(struct taking *t)
 {
     int seat;

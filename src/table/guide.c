@@ -136,7 +136,8 @@ static bool is_early(const struct guide_run *r, const areo_table *t)
 {
     const struct guide_step *s = open_step(r);
     const struct guide_line *times = s->time[0].text ? s->time : r->guide->time;
-    return !s->within && !s->aside && times->text && !areo_over(areo_table_state(t)) && !any_holds(t, times);
+    return !s->within && !s->aside && times->text && !areo_over(areo_table_state(t)) &&
+           !any_holds(t, times);
 }
 
 /* A step that was begun ends by what it waits for, though its conditions hold no more: the learner
@@ -318,7 +319,8 @@ void guide_says(const struct guide_run *r, struct areo_text *out)
     else if (!guide_ready(r) && r->way[r->count - 1].early)
         text_message(
             out, "text:",
-            SAY_TEXT("Play on as you like; the guide goes on when the time for it has come."), NULL);
+            SAY_TEXT("Play on as you like; the guide goes on when the time for it has come."),
+            NULL);
     else if (!guide_ready(r))
         text_message(out,
                      "text:", SAY_TEXT("First finish what you have begun; then the guide goes on."),

@@ -137,7 +137,8 @@ static bool member(struct reader *r, char *text)
     for (size_t i = 0; i < sizeof members / sizeof members[0]; i++)
         if (!strcmp(members[i].word, word))
             return members[i].read(r, text);
-    return wrong(r, "a step has says, points, when, time, within, aside, waits and also, not", word);
+    return wrong(r, "a step has says, points, when, time, within, aside, waits and also, not",
+                 word);
 }
 
 /* ---- The lines of a guide -------------------------------------------------------------------------- */
@@ -201,8 +202,9 @@ static const struct {
     const char *word;
     bool (*read)(struct reader *r, char *rest);
 } statements[] = {
-    {"title", do_title},         {"about", do_about}, {"learner", do_learner}, {"script", do_script},
-    {"otherwise", do_otherwise}, {"time", do_time},   {"step", do_step},
+    {"title", do_title},   {"about", do_about},         {"learner", do_learner},
+    {"script", do_script}, {"otherwise", do_otherwise}, {"time", do_time},
+    {"step", do_step},
 };
 
 static void setup_add(struct reader *r, const char *line)

@@ -22,8 +22,8 @@ static void header(const areo_table *t, struct areo_text *out)
         areo_text_add(out, "\n");
     }
     for (int seat = 0; seat < t->setup.seats; seat++)
-        if (t->names[seat][0])
-            areo_text_addf(out, "name %s %s\n", areo_seat_id(seat), t->names[seat]);
+        if (t->names[seat].text[0])
+            areo_text_addf(out, "name %s %s\n", areo_seat_id(seat), t->names[seat].text);
     for (int seat = 0; seat < t->setup.seats; seat++)
         if (t->colours[seat] != seat)
             areo_text_addf(out, "colour %s %s\n", areo_seat_id(seat),

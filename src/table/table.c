@@ -206,11 +206,12 @@ const struct areo_game *areo_table_game(const areo_table *t) { return t->g; }
 const areo_state *areo_table_state(const areo_table *t) { return t->state; }
 int areo_table_length(const areo_table *t) { return t->count; }
 struct areo_move areo_table_move(const areo_table *t, int index) { return t->moves[index]; }
-const char *areo_table_name(const areo_table *t, int seat) { return t->names[seat]; }
+const char *areo_table_name(const areo_table *t, int seat) { return t->names[seat].text; }
+const struct areo_name *areo_table_names(const areo_table *t) { return t->names; }
 
 void areo_table_rename(areo_table *t, int seat, const char *name)
 {
-    char *out = t->names[seat];
+    char *out = t->names[seat].text;
     size_t length = strlen(name);
     if (length >= AREO_NAME_SIZE) {
         length = AREO_NAME_SIZE - 1;

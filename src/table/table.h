@@ -23,7 +23,7 @@ struct areo_table {
     struct areo_setup setup;
     struct areo_key key;
     bool from_start; /* base follows from setup, key and outcomes */
-    char names[AREO_SEATS_MAX][AREO_NAME_SIZE];
+    struct areo_name names[AREO_SEATS_MAX];
     uint8_t colours[AREO_SEATS_MAX]; /* always all of them, each once */
     areo_state *base, *state, *scratch;
     struct areo_move *moves;

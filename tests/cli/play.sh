@@ -96,7 +96,7 @@ good "play to the quit" "^red> quit"
 verdict $? "nothing is read after quit"
 good "why of an illegal move" '^  end-turn: '
 good "why of a legal move" '^  project greenery: possible'
-good "why of a place" '^  place r1c2: another decision is open'
+good "why of a place" '^  place r1c2: it is not what has to be decided now'
 good "why of nothing" '^Why what\?'
 good "help" '^  undo turn '
 good "card by name" 'Search for Life \(search-for-life\)'

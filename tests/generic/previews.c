@@ -2,12 +2,14 @@
  *
  * A move is made on the true state, and on a position drawn from what its seat knows. The seat is
  * told the same events in the same order and given the same points, up to where the preview says
- * that chance comes in, and never beyond the turn. Where
+ * that chance comes in, and never beyond the turn. What is told behind a question that belongs to the move
+ * happens whatever the answers are. Where
  * others hold hidden things, it may depend on those whether they have a choice in between: then
  * there is another draw that tells what happens. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rng.h"
 #include "server/preview.h"
 #include "support/drive.h"
 
@@ -88,6 +90,41 @@ static bool told_truly(struct drive *d, areo_action action)
     return fail(d, action, at);
 }
 
+/* What is told as sure happens in a draw, with answers at random. */
+static bool whatever_the_answers(struct drive *d, areo_action action)
+{
+    struct work *w = d->user;
+    const struct areo_context ctx = {.event = hear, .user = w};
+    struct areo_rng rng;
+    unsigned sure;
+    if (!preview_sure(d->g, w->view, action, w->after, &w->told, &sure))
+        return drive_fail(d, "a legal move has no preview");
+    rng_seed(&rng, areo_key_from_seed(1));
+    areo_sample(d->g, w->view, &rng, w->after);
+    w->truth.count = 0;
+    w->ended = false;
+    w->before = areo_score(d->g, w->after, w->seat, NULL, NULL);
+    (void)areo_apply(d->g, w->after, w->seat, action, &ctx, NULL);
+    while (!w->ended && !areo_over(w->after) && areo_head(w->after)->acting >> w->seat & 1 &&
+           d->g->mid_chain(w->after, w->seat))
+        (void)areo_apply(d->g, w->after, w->seat, drive_any(d, w->after, w->seat), &ctx, NULL);
+    end_of_move(w);
+    for (int i = 0; i < w->told.count; i++) {
+        int k = 0;
+        while (k < w->truth.count &&
+               memcmp(&w->told.event[i], &w->truth.event[k], sizeof w->truth.event[k]))
+            k++;
+        if (k == w->truth.count)
+            return fail(d, action, i);
+        w->truth.event[k] = w->truth.event[--w->truth.count];
+    }
+    if (!w->told.asks && !w->told.chance && sure >> w->seat & 1 &&
+        w->told.points[w->seat] != w->brought)
+        return drive_fail(d, "a preview is sure of %d points, the move brings %d",
+                          w->told.points[w->seat], w->brought);
+    return true;
+}
+
 static bool step(struct drive *d)
 {
     struct work *w = d->user;
@@ -100,7 +137,8 @@ static bool step(struct drive *d)
     for (int i = 0; i < count; i += count / TRIED + 1)
         if (!told_truly(d, list[i]))
             return false;
-    return true;
+    /* All answers of all draws take long: one move each time, another one the next time. */
+    return count < 1 || whatever_the_answers(d, list[areo_head(d->s)->ply % (uint32_t)count]);
 }
 
 static bool begin(struct drive *d)

@@ -149,6 +149,18 @@ def colours_are_chosen():
     green.close()
 
 
+def sentences_call_players_by_their_names():
+    t = server.table(seats=[{"name": "Ada", "colour": "green"}, {}],
+                     options={"beginners": 2, "first-player": "red"})
+    red = connect(server, t["seat"]["red"])
+    m = red.ask(type="move", decision=red.state["decision"], move="project power-plant")
+    said = [e for e in m["events"] if e["seat"] == "red"]
+    claim(said and all(e["text"].startswith("Ada ") for e in said), "by name", said)
+    m = red.ask(type="name", name="Eve <b>")
+    claim(m["events"][0]["step"] == 0 and m["events"][-1]["text"].startswith("Eve <b> "), "told anew", m["events"][-1:])
+    red.close()
+
+
 def control_characters_do_no_harm():
     t = server.table(seats=[{"name": "a\nb\tc"}, {}], name="x\ny")
     s = server.state(t["seat"]["red"])
@@ -456,6 +468,8 @@ def resigning_is_for_good():
     green.states(lambda s: s["acting"] == ["green"])
     m = green.ask(type="resign")
     claim(m["resigned"] is True, "the table goes on", m["players"])
+    claim(m["over"] and not m["acting"] and not m["winners"] and len(m["scores"]) == 2, "how it stood", m["acting"])
+    claim(not any(p["acting"] for p in m["players"]) and m["can"]["rematch"] == m["can"]["review"] == "yes", "the way on", m["can"])
     time.sleep(0.3)
     claim(server.state(t["host"])["step"] == m["step"], "bots play among themselves")
     red.close()
@@ -749,6 +763,8 @@ def a_finished_game_is_reviewed():
     claim(server.say(token, type="review", id=5) == first, "the same again")
     marked = server.post("/api/tables/%s?lang=xx" % token, {"type": "review", "id": 5})
     claim(marked["best"]["move"] == first["best"]["move"] and not unmarked(marked["best"]["text"]), "its words", marked)
+    before = server.get("/api/tables/%s/replay?at=%d" % (token, first["step"]))
+    claim(first["seat"] in before["acting"], "the step before it", first)
     second = server.say(token, type="review", **{"from": first["next"]})
     claim(second["move"] >= first["next"], "goes on", second)
     end = server.say(token, type="review", **{"from": first["of"]})

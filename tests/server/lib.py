@@ -323,6 +323,11 @@ class Socket:
             pass
 
 
+def nameless(log):
+    """What happened, without the sentence that tells it: that one calls players by their names."""
+    return [{key: value for key, value in line.items() if key != "text"} for line in log]
+
+
 def connect(server, token, query=""):
     s = Socket(server, token, query)
     claim(s.status == 101, "the WebSocket does not open", s.status)
@@ -395,7 +400,8 @@ class Person:
         self.known = None  # the last state, with the whole log
 
     def connect(self):
-        """Connects, again perhaps: nothing that was told may have changed."""
+        """Connects, again perhaps: nothing that was told may have changed but the names of those
+        who were given others since."""
         if self.socket and self.flight and self.keep:
             self.left.append((self.socket, self.flight, self.number, len(self.acked)))
         elif self.socket:
@@ -404,8 +410,9 @@ class Person:
         self.socket = connect(self.server, self.token)
         state = self.socket.state
         if self.known:
-            log = self.known["log"]
-            claim(self.socket.log[:len(log)] == log, "%s: the log has lost something" % self.table)
+            told = nameless(self.known["log"])
+            now = nameless(self.socket.log[:len(told)])
+            claim(now == told, "%s: the log has lost something" % self.table)
             claim(state["step"] >= self.known["step"], "step", state["step"], self.known["step"])
             claim(state["step"] > self.known["step"] or state["view"] == self.known["view"],
                   "another position")

@@ -177,7 +177,7 @@ static void reasons(void **state)
     assert_string_equal(t.at, "it is legal (legal)\n"
                               "the game is over (game-over)\n"
                               "another player must act (not-your-turn)\n"
-                              "another decision is open (not-now)\n"
+                              "it is not what has to be decided now (not-now)\n"
                               "there is no such move (malformed)\n"
                               "cedar is not in hand (not-in-hand)\n"
                               "short by 2 coins (coins)\n"

@@ -223,11 +223,9 @@ static void operations_read_as_sentences(void **state)
 static void what_is_done_again_is_told_once(void **state)
 {
     (void)state;
-    const struct op ops[] = {{OP_GAIN, 0, 1, 0},
-                             {OP_GAIN, 0, 2, 0},
-                             {OP_GAIN, 0, 1, 1}, /* not the same */
-                             {OP_GAIN, 0, 1, 0},
-                             {OP_GAIN, 0, 1, 0}, /* one of two ways */
+    const struct op ops[] = {{OP_GAIN, 0, 1, 0},        {OP_GAIN, 0, 2, 0},
+                             {OP_GAIN, 0, 1, 1},                            /* not the same */
+                             {OP_GAIN, 0, 1, 0},        {OP_GAIN, 0, 1, 0}, /* one of two ways */
                              {OP_ROLL | OP_OR, 1, 0, 0}};
     struct description d = {0};
     describe_ops(&d, WHEN_PLAYED, ops, 6);

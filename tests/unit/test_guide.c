@@ -150,15 +150,16 @@ static void a_step_waits_for_its_time(void **state)
 {
     (void)state;
     areo_table *t;
-    struct guide *g = guide_read("mine",
-                                 "title T\nabout A\ngame terraforming-mars\n"
-                                 "given\n  red.heat = 16\n  red.megacredits = 40\notherwise pass\n"
-                                 "time moves.red has pass\n"
-                                 "step heat\n  says x\n  waits move convert-heat\n"
-                                 "step turn\n  says x\n  when moves.red has pass\n  waits move end-turn\n"
-                                 "step cold\n  says x\n  when temperature = 8\n"
-                                 "step end\n  says x\n",
-                                 NULL);
+    struct guide *g =
+        guide_read("mine",
+                   "title T\nabout A\ngame terraforming-mars\n"
+                   "given\n  red.heat = 16\n  red.megacredits = 40\notherwise pass\n"
+                   "time moves.red has pass\n"
+                   "step heat\n  says x\n  waits move convert-heat\n"
+                   "step turn\n  says x\n  when moves.red has pass\n  waits move end-turn\n"
+                   "step cold\n  says x\n  when temperature = 8\n"
+                   "step end\n  says x\n",
+                   NULL);
     assert_non_null(g);
     struct guide_run r = begun(g, &t);
     play(&r, t, "convert-heat");

@@ -83,10 +83,11 @@ static void complex_with_the_tech_of_another(void **state)
     game.seat[1].tech[TECH_GENERATOR] = C1T;
     game.mission[0] = MISSION_PROGRESS;
     game.mission_left[0] = 3;
-    told(AREO_ACTION(VERB_BUILD, GENERATOR, hex("i6"), 0),
-         "costs 1 mineral; needs Generator Tech of level 1; green gets an oxygen or a "
-         "development; you gain 2 batteries (1 without room); you move a cube to the progress "
-         "area; you gain 1 crystal for the mission");
+    told(
+        AREO_ACTION(VERB_BUILD, GENERATOR, hex("i6"), 0),
+        "costs 1 mineral; needs Generator Tech of level 1; green gets an oxygen or a "
+        "development; you gain 2 batteries, but there is no room for 1; you move a cube to the progress "
+        "area; you gain 1 crystal for the mission");
     game.seat[0].tech[TECH_GENERATOR] = C1B;
     game.seat[0].cube[GENERATOR] = 1;
     game.seat[0].stock[BATTERY] = 0;

@@ -185,7 +185,7 @@ static void lines_that_are_wrong(void **state)
         {"white: fold", "'white: fold' is not understood"},
         {"blue: fold", "nobody sits at blue"},
         {"red: sing", "'sing' is not a move"},
-        {"red: stop", "red cannot 'stop': another decision is open; red may: bid"},
+        {"red: stop", "red cannot 'stop': it is not what has to be decided now; red may: bid"},
         {"red fold", "after a seat comes"},
         {"spectator: fold", "after a seat comes"},
         {"next coins 1", "no chance called 'coins'"},

@@ -67,7 +67,7 @@ static void an_illegal_move_changes_nothing(void **state)
     struct areo_error e;
     areo_table *t = table_of(2);
     struct model_state before = *now(t);
-    refused(areo_table_play(t, 0, AREO_ACTION(MODEL_STOP, 0, 0, 0), NULL, &e), &e, "open");
+    refused(areo_table_play(t, 0, AREO_ACTION(MODEL_STOP, 0, 0, 0), NULL, &e), &e, "decided now");
     refused(areo_table_play(t, 4, AREO_ACTION(MODEL_FOLD, 0, 0, 0), NULL, &e), &e, "another");
     refused(areo_table_play(t, 0, ~(areo_action)0, NULL, &e), &e, "no such move");
     assert_memory_equal(&before, now(t), SIZE);
