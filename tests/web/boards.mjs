@@ -169,8 +169,8 @@ async function lacerda(t) {
         seed: 5,
         bots: [],
     });
-    const { view } = await stateOf(t.server.url, token);
-    assert.match(await page.textContent(".lacerda"), new RegExp(`${view.players.green.op} on the`));
+    const { standings } = await stateOf(t.server.url, token);
+    assert.match(await page.textContent(".lacerda"), new RegExp(`${standings.opponent} points so far`));
     await page.click(".cardtabs >> text=How to win");
     assert.equal(await page.locator(".aims section").count(), 4);
     await page.click(".cardtabs >> text=Lacerda");
@@ -287,7 +287,7 @@ async function goalsAndTracks(t) {
     const { view } = await stateOf(t.server.url, token);
     assert.equal(await page.locator(".steps").count(), 3);
     assert.match(await page.textContent(".tracks"), /ends when two are full/);
-    assert.match(await page.textContent(".mydice"), /bonus card at 5/);
+    assert.match(await page.textContent(".mydice"), /at 5 VP a bonus card/);
     for (const seat of ["Red", "Green"])
         assert.equal(await page.locator(`.goals .counts [aria-label=${seat}]`).count(), 6);
     const scores = await page.$$eval(".goals .counts .mineaward", (list) =>

@@ -155,7 +155,7 @@ async function firstGame({ server, browser }) {
     const page = await context.newPage();
     await page.goto(server.url);
     await page.waitForSelector("[data-test=play]");
-    assert.match(await page.textContent("summary"), /no corporate era, beginners: 2/);
+    assert.match(await page.textContent("summary"), /no corporate era, 2 players with the beginner corporation/);
     assert.equal(await page.inputValue("[data-test=bot]"), "easy", "against the gentlest bot");
     await page.click("summary");
     await page.waitForSelector("[data-test=first-game][aria-pressed=true]");

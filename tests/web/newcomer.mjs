@@ -56,7 +56,7 @@ async function whatAPlaceBrings(t) {
     }
     await page.hover("[data-hex=r5c1] .ground", { force: true });
     await page.waitForFunction(() =>
-        /You receive.*2 plants.*oxygen to 1 %.*TR 21/.test(
+        /You receive.*2 plants.*oxygen to 1 %.*TR to 21/.test(
             document.querySelector("[data-test=peek]")?.textContent,
         ),
     );
@@ -179,7 +179,9 @@ async function mySeat(t) {
     await accessible(page, "help and this table");
     await page.click("text=Resign");
     await page.waitForSelector("text=Resign for good?"); // asked, not done
-    await page.click("text=Let a bot play for me");
+    await page.click("[data-test=leave]");
+    await page.waitForSelector("text=It plays on at once"); // likewise
+    await page.click("[data-test=leave]");
     await page.waitForSelector("dialog", { state: "detached" });
     await page.click("text=Play again myself");
     await page.waitForFunction(() => !/Play again/.test(document.body.textContent));
@@ -226,10 +228,13 @@ async function afterTheEnd(t) {
     await accessible(page, "score");
     const total = await page.textContent("[data-test=total-green]");
     await page.waitForSelector("text=Who changed the planet");
-    await page.click(".jumps [aria-label='generation 2' i]");
+    const early = page.locator(".jumps button").nth(1); // of a long game not every round can be jumped to
+    const round = await early.getAttribute("aria-label");
+    await early.click();
     await page.waitForSelector(".replay");
-    await page.waitForFunction(() =>
-        /Generation 2/.test(document.querySelector("[data-test=round]").textContent),
+    await page.waitForFunction(
+        (round) => document.querySelector("[data-test=round]").textContent.startsWith(round),
+        round,
     );
     assert.notEqual((await page.textContent(".player.seat-green .points")).split(" ")[0], total);
     await page.locator(".replay input").fill(String(await step(page)));
@@ -238,6 +243,30 @@ async function afterTheEnd(t) {
     assert.match(await page.textContent("[data-test=round]"), /^Generation \d+, the last$/);
     await page.click("text=Show the score");
     await over(page);
+    calm(page);
+}
+
+// Who gives up a game that nobody plays on reads how it stood, and goes on from there.
+async function givenUp({ server, browser }) {
+    const made = await makeTable(server.url, "on-mars", { seed: 5, people: 1, bots: [] });
+    const token = made.links[0].token;
+    const page = await openTable(browser, server.url, token);
+    await page.click("[data-tool=More]");
+    await page.click("text=Resign");
+    await page.click("text=Resign for good?");
+    await over(page);
+    assert.match(await page.innerText("[data-test=score]"), /You have resigned: so the points stood\./);
+    await fits(page, "given up");
+    await accessible(page, "given up");
+    await page.click("text=Show the board");
+    await page.waitForSelector(".replay");
+    assert.equal(await page.locator(".can").count(), 0, "nothing can be done any more");
+    await page.click("text=Show the score");
+    await page.click("text=Rematch");
+    await page.waitForURL((u) => !u.pathname.endsWith(token));
+    await page.waitForSelector("[data-test=score]", { state: "detached" });
+    await page.goto(server.url);
+    await page.waitForSelector("text=/finished/i");
     calm(page);
 }
 
@@ -312,8 +341,9 @@ async function startRemembers({ server, browser }) {
     assert.equal(await page.locator(".tables li").count(), 1);
     await page.click("text=Forget?");
     await page.waitForSelector(".tables li", { state: "detached" });
+    assert.ok(!(await page.locator("[data-option=first-player] option[value=black]").count()), "who is not at the table does not begin");
     await page.click(".counts >> text=solo");
-    assert.match(await page.textContent("summary"), /corporate era$/, "there is no draft alone");
+    assert.match(await page.textContent("summary"), /standard rules$/, "there is no draft alone, and no choice of the cards");
     await page.click("[data-test=play]");
     await page.waitForSelector(".table");
     assert.match(await page.textContent("[data-test=round]"), /Generation 1 of 14/);
@@ -405,6 +435,7 @@ export const newcomer = [
     ["the log stays where one reads", logStays],
     ["a phone leads to what asks", phoneLeads],
     ["after the end", afterTheEnd],
+    ["who gives up reads how it stood", givenUp],
     ["who has lost alone reads what was missing", lostAlone],
     ["the start page remembers", startRemembers],
     ["who is new here gets a tip", newHere],

@@ -39,8 +39,8 @@ export function unsaid(names) {
 }
 
 // Texts that are cut off by a box that cannot be scrolled, that stick out of the window, that lie over
-// each other, that are too small to be read, or whose words are broken where no hyphen may stand. Where a long name ends in dots, or a text in a fade, and all of it is seen elsewhere, `dots`
-// lets it.
+// each other, that are too small to be read, or whose words are broken where no hyphen may stand. Where a
+// long name ends in dots, or a text in a fade, and all of it is seen elsewhere, `dots` lets it.
 function crowded(dots) {
     const bad = [];
     // What is only drawn when it is scrolled to has its place now.
@@ -114,7 +114,7 @@ function crowded(dots) {
             if (r.right > innerWidth + 1 || r.left < -1) bad.push(`“${n.textContent.slice(0, 40)}” leaves the window in ${where(e)}`);
             texts.push({ ...r, e, n });
         }
-        // Names in a hand of very many cards are broken where they must: cards.mjs looks at them.
+        // In a hand of very many cards there is no room for all names: they are broken where they must.
         const word = texts.length > before + 1 && !e.closest(".face .name") && torn(n, range);
         if (word) bad.push(`“${word}” is torn in ${where(e)}`);
     }

@@ -1,29 +1,33 @@
-// Takes the pictures of docs/screenshots: the start page, every game in the middle and at its end, in
-// several sizes and both themes, and a short moving picture. `make screenshots` runs it; the same
-// seeds give the same games. The pictures are WebP, made by cwebp and img2webp. With a pattern only
-// those whose name fits are taken: node tests/web/screenshots.mjs a-turn
+// Takes the pictures of docs/screenshots: every page of every game, in three sizes and both themes, a list of
+// them, and a short moving picture. `make screenshots` runs it; the same seeds give the same games. The
+// pictures are WebP, made by cwebp and img2webp. With a pattern only those whose name fits are taken:
+// node tests/web/screenshots.mjs a-turn
 //
 // A bot plays the game in our place, so that it looks like a game. The end is seen at its table; the
 // middle at a branch of it, where the seat is ours again.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openBrowser, openPage, phone, playedByBots, post, root, startServer, stepInRound } from "./lib.mjs";
+import { desktop, makeTable, openBrowser, openPage, phone, playedByBots, post, root, startServer, stepInRound } from "./lib.mjs";
 
 const out = join(root, "docs/screenshots");
 mkdirSync(out, { recursive: true });
 const work = mkdtempSync(join(tmpdir(), "areo-shots-"));
 
-const laptop = { width: 1366, height: 768 };
-const large = { width: 1920, height: 1080 };
-const huge = { width: 2560, height: 1440 };
+const SIZES = {
+    laptop: desktop,
+    large: { width: 1920, height: 1080 },
+    huge: { width: 2560, height: 1440 },
+    phone,
+};
+const THEMES = ["dark", "light"];
 
 // Which round shows a game that has come to life, and with which seed it looks typical.
 const games = [
-    { game: "terraforming-mars", seed: 24, bots: 3, round: 7, phase: /action/ },
-    { game: "dice-game", seed: 11, bots: 2, round: 15, phase: /./ },
-    { game: "on-mars", seed: 5, bots: 2, round: 9, phase: /./ },
+    { game: "terraforming-mars", title: "Terraforming Mars", seed: 24, bots: 3, round: 7, phase: /action/ },
+    { game: "dice-game", title: "The Dice Game", seed: 11, bots: 2, round: 15, phase: /./ },
+    { game: "on-mars", title: "On Mars", seed: 5, bots: 2, round: 9, phase: /./ },
 ];
 
 const wanted = new RegExp(process.argv[2] ?? "");
@@ -38,25 +42,63 @@ async function shoot(page, name) {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
     const png = join(work, `${name}.png`);
     await page.screenshot({ path: png });
-    execFileSync("cwebp", ["-quiet", "-q", "78", png, "-o", join(out, `${name}.webp`)]);
+    execFileSync("cwebp", ["-quiet", "-q", "70", png, "-o", join(out, `${name}.webp`)]);
 }
 
-async function shootTable(token, name, sizes) {
-    for (const [size, viewport, colorScheme = "dark"] of sizes) {
-        if (!wanted.test(`${name}-${size}`)) continue;
-        const page = await openPage(browser, viewport, { colorScheme });
-        await page.goto(`${url}/t/${token}`);
-        await page.waitForSelector("[data-test=score], .dock .card", { state: "attached" });
-        await shoot(page, `${name}-${size}`);
-        await page.context().close();
-    }
+// A page in some sizes and themes. Those in the dark theme, which is the usual one, have no word for it in
+// their name.
+async function shootPage({ name, at, there, keys, then }, sizes, themes = THEMES) {
+    for (const size of sizes)
+        for (const colorScheme of themes) {
+            const file = [name, size, ...(colorScheme === "light" ? ["light"] : [])].join("-");
+            if (!wanted.test(file)) continue;
+            const page = await openPage(browser, SIZES[size], { colorScheme });
+            await page.goto(`${url}${at}`);
+            await page.waitForSelector(there, { state: "attached" });
+            if (keys) {
+                await page.keyboard.press(keys);
+                await page.waitForSelector(then);
+            }
+            await shoot(page, file);
+            await page.context().close();
+        }
+}
+
+async function shootGame({ game, seed, bots, round, phase }) {
+    const { token, bot } = await playedByBots(url, game, seed, bots);
+    const at = await stepInRound(url, token, round, phase);
+    const branch = await post(url, `/api/tables/${token}/branch`, { at, seat: "red", bot });
+    const fresh = await makeTable(url, game, { seed, bots: [bot] });
+    const middle = branch.links[0].token;
+    const over = { at: `/t/${token}`, there: "[data-test=score]" };
+    const playing = { there: ".dock *" };
+    const table = { name: game, at: `/t/${middle}`, ...playing };
+    await shootPage(table, ["laptop", "large", "phone"]);
+    await shootPage(table, ["huge"], ["dark"]);
+    await shootPage({ name: `${game}-first`, at: `/t/${fresh.links[0].token}`, ...playing }, ["laptop", "phone"], ["dark"]);
+    await shootPage({ name: `${game}-final`, ...over }, ["laptop", "large", "phone"]);
+    await shootPage({ name: `${game}-replay`, ...over, keys: "[", then: ".replay" }, ["laptop", "phone"], ["dark"]);
+    await shootPage({ name: `${game}-rules`, at: `/rules/${game}`, there: "[data-rule='1.1']" }, ["laptop", "phone"], ["light"]);
+    await shootPage({ name: `${game}-cards`, at: `/cards/${game}`, there: ".faces li" }, ["laptop", "phone"], ["dark"]);
+    if (game === "terraforming-mars" && wanted.test("a-turn")) await film(middle);
+}
+
+// The list of all pictures, a heading for each game.
+function listPictures() {
+    const pictures = readdirSync(out).filter((file) => /\.(webp|png)$/.test(file)).sort();
+    const about = (word) => pictures.filter((file) => file.startsWith(word));
+    const part = (title, files) => [`## ${title}`, "", ...files.map((file) => `![${file.replace(/\..*/, "")}](${file})`), ""];
+    const lines = ["# Pictures", "", "Taken by `make screenshots`: every page of every game, in several sizes and both themes.", ""];
+    lines.push(...part("Start page", [...about("start"), ...about("offline")]), ...part("A turn", about("a-turn")));
+    for (const { game, title } of games) lines.push(...part(title, about(game)));
+    writeFileSync(join(out, "README.md"), lines.join("\n"));
 }
 
 // ---- The moving picture ---------------------------------------------------------------------------
 
 // A turn as it is played: a greenery is armed, its place chosen, it falls; then the others act.
 async function film(token) {
-    const page = await openPage(browser, laptop, {
+    const page = await openPage(browser, desktop, {
         colorScheme: "dark",
         reducedMotion: "no-preference",
         deviceScaleFactor: 0.7,
@@ -115,33 +157,9 @@ async function film(token) {
 }
 
 try {
-    for (const colorScheme of ["dark", "light"].filter((c) => wanted.test(`start-${c}`))) {
-        const start = await openPage(browser, laptop, { colorScheme });
-        await start.goto(url);
-        await start.waitForSelector("[data-test=play]");
-        await shoot(start, `start-${colorScheme}`);
-        await start.context().close();
-    }
-    for (const { game, seed, bots, round, phase } of games) {
-        const { token, bot } = await playedByBots(url, game, seed, bots);
-        await shootTable(token, `${game}-final`, [
-            ["laptop", laptop],
-            ["phone", phone],
-        ]);
-        const at = await stepInRound(url, token, round, phase);
-        const branch = await post(url, `/api/tables/${token}/branch`, { at, seat: "red", bot });
-        const sizes = [
-            ["laptop", laptop],
-            ["light", laptop, "light"],
-            ["large", large],
-            ["phone", phone],
-        ];
-        if (game === "terraforming-mars") sizes.push(["huge", huge]);
-        await shootTable(branch.links[0].token, game, sizes);
-        if (game === "terraforming-mars" && wanted.test("a-turn")) await film(branch.links[0].token);
-    }
-    for (const file of readdirSync(out))
-        console.log(file, `${Math.round(statSync(join(out, file)).size / 1024)} KB`);
+    await shootPage({ name: "start", at: "/", there: "[data-test=play]" }, ["laptop", "large", "phone"]);
+    for (const game of games) await shootGame(game);
+    listPictures();
 } finally {
     await browser.close();
     await server.stop();

@@ -4,6 +4,7 @@ import { Icon } from "../shell/icons";
 import type { Component } from "../shell/types";
 import { AbilityRow } from "./abilities";
 import { cubeIcon } from "./glyphs";
+import { softly } from "../shell/words";
 import { tr } from "../shell/language";
 
 interface Props {
@@ -17,7 +18,7 @@ export function ActionRow({ card, cubes, used }: Props) {
     return (
         <span class={`actionrow type-${card.type ?? card.group}`}>
             <span class="picture" style={{ backgroundImage: motifOf(card) }} />
-            <span class="name">{card.name}</span>
+            <span class="name">{softly(card.name)}</span>
             <span class="does">
                 {actions.map((a, i) => (
                     <AbilityRow key={i} a={a} card={card} z={15} />

@@ -91,7 +91,8 @@ function layout(width: number, height: number, count: number, wide: boolean, hig
     const per = Math.max(1, Math.ceil(count / rows));
     const room = Math.floor((width - 2 * gap) / per - gap);
     const card = Math.max((high ? EASY : NARROW) * rem, Math.min(WIDTH * rem, room));
-    return { page: across(card) * rows, size: low ? ("tiny" as const) : ("small" as const), card };
+    const tall = low ? Math.min(HEIGHT * rem, Math.floor((height - 2) / rows - gap)) : undefined; /* the height is used */
+    return { page: across(card) * rows, size: low ? ("tiny" as const) : ("small" as const), card, tall };
 }
 
 /* Cards that were not in the row before, in their order: they come in one after the other. A row that
@@ -116,7 +117,7 @@ export function CardRow({ label, rows, empty, size, snug, high }: Props) {
     const room = useRoom(box);
     const page = useSignal(0);
     const here = useSignal(0);
-    const { page: fit, size: faces, card } = layout(room.w, room.h, rows.length, size === "wide", high);
+    const { page: fit, size: faces, card, tall } = layout(room.w, room.h, rows.length, size === "wide", high);
     const came = useArrivals(rows);
     const pages = Math.max(1, Math.ceil(rows.length / fit));
     const at = Math.min(page.value, pages - 1);
@@ -159,7 +160,7 @@ export function CardRow({ label, rows, empty, size, snug, high }: Props) {
                     ‹
                 </button>
             )}
-            <div class="cards" ref={box} style={card ? { "--card": `${card}px` } : undefined}>
+            <div class="cards" ref={box} style={card ? { "--card": `${card}px`, ...(tall && { "--tall": `${tall}px` }) } : undefined}>
                 {visible.map((r, i) => {
                     const show = () => pointAt({ kind: "card", id: r.card.id, move: r.move });
                     const cost = r.card.cost ?? -1;

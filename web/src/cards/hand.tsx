@@ -174,6 +174,9 @@ function Tools({ list, deck }: { list: Component[]; deck: Deck }) {
     );
 }
 
+/* What a card of my hand costs me, also while something else is asked. */
+const priceNow = (id: string) => (me.value ? snap.value!.standings.prices?.[me.value]?.[id] : undefined);
+
 function handCards(ids: string[], deck: Deck): RowCard[] {
     const list = ids.map((id) => card(id)).filter((c): c is Component => !!c && matches(c));
     return list.sort((sorts[sortBy.value] ?? sorts.playable)[1]).map((c) => {
@@ -184,7 +187,7 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
             card: deck.face?.(c) ?? c,
             status,
             move,
-            price: detail(move, "price")?.args.price as number | undefined,
+            price: (detail(move, "price")?.args.price as number | undefined) ?? priceNow(c.id),
             note: noteOf(c.id, deck),
             chosen: ghost.value === move,
             label:
@@ -211,8 +214,9 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
 function playedCards(v: View, seat: Seat, deck: Deck, fits = matches): RowCard[] {
     const gone = deck.past(v, seat);
     const used = deck.used(v, seat);
+    const ready = (c: Component) => seat === me.value && !!optionFor(`use ${c.id}`);
     const rank = (c: Component) =>
-        c.group === "corporation" ? 0 : deck.hasAction(c) ? 1 : gone.includes(c.id) ? 3 : 2;
+        ready(c) ? 0 : c.group === "corporation" ? 1 : deck.hasAction(c) ? 2 : gone.includes(c.id) ? 4 : 3;
     const list = [...deck.played(v, seat), ...gone]
         .map((id) => card(id))
         .filter((c): c is Component => !!c && fits(c));

@@ -28,9 +28,9 @@ function stateOf(need: Need, at?: Present): "" | "met" | "unmet" | "never" {
     return need.most && at.grows ? "never" : "unmet";
 }
 
-/* By how much it is not met. */
+/* By how much it is not met, and which way: with a sign it would read as a value or as a price. */
 const missing = (need: Need, at: Present) =>
-    withUnit(need, `−${Math.abs(need.n - at.now) - (at.leeway ?? 0)}`);
+    withUnit(need, `${need.most ? "↓" : "↑"}${Math.abs(need.n - at.now) - (at.leeway ?? 0)}`);
 
 export function NeedBar({ need, now, z }: { need: Need; now?: Present; z: number }) {
     const icon = need.what && hasIcon(need.what) ? need.what : (icons[need.id] ?? need.id);

@@ -109,7 +109,7 @@ export interface EventArgs {
     use: { seat: Seat; card: Card };
     effect: { card: Card; seat: Seat };
     hit: { card: Card; seat: Seat };
-    "space-bonus": { place: Place; seat: Seat };
+    "space-bonus": { seat: Seat; place: Place };
     "step-bonus": { seat: Seat };
     standard: { seat: Seat; standard: Standard };
     due: { seat: Seat; n: number; resource: Resource };
@@ -197,6 +197,8 @@ export interface PhraseArgs {
     source: { card: Card };
     "source-standard": { standard: Standard };
     cost: { n: number; resource: Resource };
+    tokens: { n: number };
+    to: { to: Seat };
     "tile-points": { n: number };
     faces: { common: Resource; uncommon: Resource; rare: Resource };
     pool: { n: number };

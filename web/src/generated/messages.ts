@@ -327,6 +327,13 @@ export interface Score {
     lines: ScoreLine[];
 }
 
+/* what was asked because totals were equal */
+export interface Tie {
+    id: string;
+    text: string;
+    values: Partial<Record<Seat, number>>;
+}
+
 /* the scores after a round */
 export interface HistoryRow {
     round: number;
@@ -361,6 +368,7 @@ export interface Condition {
     text: string;
     have: number;
     need: number;
+    lead?: boolean;
 }
 
 /* how much a player board holds */
@@ -376,8 +384,10 @@ export interface Standings {
     awards?: Record<string, Record<Seat, number>>;
     objectives?: Record<string, Condition[]>;
     goal?: Phrase[];
+    opponent?: number;
     limits?: Record<Seat, Limits>;
     stock_next?: Record<Seat, Record<string, number>>;
+    prices?: Record<Seat, Record<string, number>>;
     drafts_to?: Record<Seat, Seat>;
 }
 
@@ -432,6 +442,7 @@ export interface State {
     players: Player[];
     standings: Standings;
     winners?: Seat[];
+    ties?: Tie[];
     scores?: Score[];
     history?: HistoryRow[] | null;
     events_from: number;
@@ -527,6 +538,7 @@ export interface Review {
     reply?: string | number;
     of: number;
     move?: number;
+    step?: number;
     seat?: Seat;
     made?: ReviewMove;
     best?: ReviewMove;

@@ -198,7 +198,7 @@ export interface EventArgs {
     destroy: { seat: Seat; hex?: Hex };
     build: { seat: Seat; type?: Type; hex?: Hex };
     tile: { tile: Tile; hex: Hex; n: number };
-    tech: { seat: Seat; tech?: Tech; owner?: Seat; n?: number };
+    tech: { seat: Seat; tech?: Tech; owner?: Player; n?: number };
     cube: { seat: Seat; type?: Type };
     displace: { seat: Seat; hex?: Hex };
     "new-bot": { seat: Seat; hex?: Hex };
@@ -233,6 +233,7 @@ export interface EventArgs {
     target: { seat: Seat; hex?: Hex };
     work: { seat: Seat; n?: number };
     back: { seat: Seat };
+    "next-type": { type: Type };
     "lacerda-action": { action: Action };
     "lacerda-executive": { executive: Executive };
     "lacerda-operate": { blueprint: Blueprint };
@@ -254,7 +255,7 @@ export interface EventArgs {
     "lacerda-destroy": { hex: Hex };
     "lacerda-build": { type: Type; hex: Hex };
     "lacerda-tile": { tile: Tile; hex: Hex; n: number };
-    "lacerda-tech": { tech: Tech; owner: Seat; n: number };
+    "lacerda-tech": { tech: Tech; owner: Player; n: number };
     "lacerda-cube": { type: Type };
     "lacerda-displace": { hex: Hex };
     "lacerda-new-bot": { hex: Hex };
@@ -289,6 +290,7 @@ export interface EventArgs {
     "lacerda-target": { hex: Hex };
     "lacerda-work": { n: number };
     "lacerda-back": Record<string, never>;
+    "lacerda-next-type": { type: Type };
 }
 
 /* The arguments of reasons, by id. */
@@ -306,6 +308,7 @@ export interface ReasonArgs {
     "not-payable": { item: Item };
     "ship-docked": { slot: number };
     "not-built": Record<string, never>;
+    "none-to-operate": Record<string, never>;
     "not-yours": Record<string, never>;
     "no-scientist": { scientist: Scientist };
     "other-work": { works: Buildable; type: Type };
@@ -374,12 +377,15 @@ export interface PhraseArgs {
     due: { n: number; item: Item };
     "due-any": { n: number };
     "due-crystals": { n: number };
+    "due-goals": { n: number };
     "ride-free": { side: Side };
     "ride-ship": { side: Side };
     "up-to": { n: number };
     "bot-points": { n: number };
     "rover-points": { n: number };
     "of-space": Record<string, never>;
+    "of-lab": Record<string, never>;
+    "free-now": Record<string, never>;
     "for-crystals": Record<string, never>;
     colonists: { n: number };
     tech: { tech: Tech };
@@ -454,6 +460,7 @@ export interface PhraseArgs {
     "mission-start": { two: number; three: number; four: number };
     "mission-brings": { n: number };
     "draws-settlers": { type: Type };
+    "one-settler": Record<string, never>;
     "solo-action": { orbit: Action; colony: Action };
     "solo-mission": { letter: Letter };
     "solo-travels": Record<string, never>;

@@ -71,6 +71,7 @@ export function HexMap({
             move: legalMove(h) ?? h.moves?.[0],
             about: h.about,
             right: h.at.x < box[0] + box[2] / 2,
+            low: h.at.y > box[1] + box[3] / 2,
         };
     });
     function show(h: Hex) {

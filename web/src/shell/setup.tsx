@@ -43,15 +43,10 @@ export const optionWords = [
     msg("Blue"),
     msg("Yellow"),
     msg("Black"),
-    msg("Ask"),
-    msg("Engine"),
-    msg("May fail"),
-    msg("Must fit"),
     msg("10 titanium"),
     msg("11 titanium"),
     msg("Short"),
     msg("Long"),
-    msg("Any"),
     msg("First colonists"),
     msg("Next generation"),
     msg("Hunky dory"),
@@ -61,6 +56,14 @@ export const optionWords = [
     msg("A"),
     msg("B"),
 ];
+/* Values whose ids say too little. */
+const valueWords: Record<string, string> = {
+    ask: msg("The players"),
+    engine: msg("The program"),
+    any: msg("Any of the four"),
+    "may-fail": msg("May be left out"),
+    "must-fit": msg("Must have a place"),
+};
 
 interface Chair {
     kind: Kind;
@@ -79,6 +82,14 @@ const kinds: [Kind, string][] = [
     ["person", msg("a friend with a link")],
     ["open", msg("free for anyone")],
 ];
+
+/* Against whom one plays alone, and how one wins. */
+const inTime = msg("Alone you win if temperature, oxygen and oceans reach their goals in time.");
+const goalsAlone: Record<string, string> = {
+    "terraforming-mars": inTime,
+    "dice-game": inTime,
+    "on-mars": msg("Alone you play against Lacerda, an opponent led by cards, and have an objective to reach."),
+};
 
 /* What levels are called; the others are for trials, and come last. */
 const levels: Record<string, string> = {
@@ -148,23 +159,41 @@ function lastSetup(game: GameInfo): { chairs?: Chair[]; values?: Record<string, 
     }
 }
 
-/* Options that mean nothing to a player alone. */
-const together = ["draft", "first-player"];
+/* Options that mean nothing to a player alone, or leave no choice; and those of the game alone. */
+const together = ["draft", "first-player", "terraforming-mars corporate-era"];
+const alone = ["solo-objective", "drawn-space"];
+
+/* Is this player, or are so many, at the table at all? */
+const fits = (o: GameOption, value: string, players: number) =>
+    o.id === "first-player"
+        ? COLOURS.indexOf(value) < players
+        : o.id === "beginners"
+          ? Number(value) <= players
+          : true;
+
+/* What there is to choose for so many players. */
 export const optionsFor = (game: GameInfo, players: number) =>
-    game.options.filter((o) => players > 1 || !together.includes(o.id));
+    game.options
+        .filter((o) => ![o.id, `${game.id} ${o.id}`].some((id) => (players > 1 ? alone : together).includes(id)))
+        .map((o) => ({ ...o, values: o.values.filter((v) => fits(o, v, players)) }));
+
+/* What is chosen of an option: what does not fit any more is as if nothing had been. */
+const chosenOf = (o: GameOption, values: Record<string, string>) =>
+    o.values.includes(values[o.id]) ? values[o.id] : o.standard;
 
 /* Who begins is a seat: it is called by the colour that its player has chosen. */
 const valueWord = (o: GameOption, value: string, colour: (seat: string) => string) =>
-    tr(title(o.id === "first-player" ? colour(value) : value));
+    tr(valueWords[value] ?? title(o.id === "first-player" ? colour(value) : value));
 
 /* What is on, and whatever else differs from the standard. */
 export const variantsOf = (options: GameOption[], values: Record<string, string>) =>
-    options.filter((o) => [values[o.id] ?? o.standard].some((now) => now === "yes" || now !== o.standard));
+    options.filter((o) => [chosenOf(o, values)].some((now) => now === "yes" || now !== o.standard));
 
 /* "corporate era, draft" */
 export function variantsInWords(options: GameOption[], values: Record<string, string>, colour = colourOf) {
     const words = variantsOf(options, values).map((o) => {
-        const now = values[o.id] ?? o.standard;
+        const now = chosenOf(o, values);
+        if (o.id === "beginners") return tr("{n|player|players} with the beginner corporation", { n: Number(now) });
         const name = inside(tr(title(o.id)));
         if (now === "yes") return name;
         return now === "no" ? tr("no {name}", { name }) : `${name}: ${inside(valueWord(o, now, colour))}`;
@@ -176,7 +205,7 @@ export function variantsInWords(options: GameOption[], values: Record<string, st
 const firstGame = (game: GameInfo, players: number) => game.first[players] ?? {};
 
 const isSet = (game: GameInfo, players: number, set: Record<string, string>, now: Record<string, string>) =>
-    optionsFor(game, players).every((o) => (now[o.id] ?? o.standard) === (set[o.id] ?? o.standard));
+    optionsFor(game, players).every((o) => chosenOf(o, now) === chosenOf(o, set));
 
 /* One click for a first game, and one for the standard. */
 function Advised({ game, players, values }: { game: GameInfo; players: number; values: Signal<Record<string, string>> }) {
@@ -281,7 +310,7 @@ export function Setup({ game }: { game: GameInfo }) {
             game: game.id,
             seats: seats.map((s, i) => ({ ...s, colour: free[i] })),
             options: Object.fromEntries(
-                options.map((o) => [o.id, values.value[o.id] ?? o.standard]),
+                options.map((o) => [o.id, chosenOf(o, values.value)]),
             ),
             public: listed.value || seated.some((c) => c.kind === "open") || undefined,
             seed: seed.value ? Number(seed.value) : undefined,
@@ -339,6 +368,7 @@ export function Setup({ game }: { game: GameInfo }) {
                         >
                             <ColourBadge colour={free[i + 1]} />
                         </button>
+                        {c.kind === "bot" && <span class="who">{nameOfBot(i)}</span>}
                         <select
                             aria-label={tr("Who plays {seatof}", { seatof: wordOf(i) })}
                             value={c.kind}
@@ -350,7 +380,6 @@ export function Setup({ game }: { game: GameInfo }) {
                                 </option>
                             ))}
                         </select>
-                        {c.kind === "bot" && <span class="who">{nameOfBot(i)}</span>}
                         {c.kind === "bot" && (
                             <select
                                 aria-label={tr("Strength of {seatof}", { seatof: wordOf(i) })}
@@ -379,6 +408,7 @@ export function Setup({ game }: { game: GameInfo }) {
                         {c.kind in notes && <small class="dim">{notes[c.kind]}</small>}
                     </div>
                 ))}
+                {count === 1 && <p class="dim">{tr(goalsAlone[game.id] ?? "")}</p>}
             </fieldset>
             <details>
                 <summary>
@@ -399,7 +429,7 @@ export function Setup({ game }: { game: GameInfo }) {
                             </span>
                             <select
                                 data-option={o.id}
-                                value={values.value[o.id] ?? o.standard}
+                                value={chosenOf(o, values.value)}
                                 onChange={(e) =>
                                     (values.value = {
                                         ...values.value,
@@ -419,7 +449,7 @@ export function Setup({ game }: { game: GameInfo }) {
                         <span>
                             {tr("Seed")}{" "}
                             <small class="dim">
-                                {tr("the same number gives the same cards; empty: nobody knows them")}
+                                {tr("the same number deals the same cards again; empty: a new deal")}
                             </small>
                         </span>
                         <input

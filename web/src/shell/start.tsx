@@ -8,6 +8,7 @@ import { motifOf } from "../drawing/motif";
 import { Icon } from "./icons";
 import { games } from "../table/store";
 import { Tables } from "./tables";
+import { narrow } from "./ui";
 import { href } from "./route";
 import { sentence } from "./words";
 import { language, tr } from "./language";
@@ -140,6 +141,8 @@ export function StartPage() {
         );
     }, [language.value]);
     const game = games.value.find((g) => g.id === chosen.value);
+    /* Where there is room it stands beside the games, so that the button to play stays in view. */
+    const learn = game && <Learn game={game} failed={(text) => (error.value = text)} />;
     return (
         <main class="start">
             <header>
@@ -183,10 +186,11 @@ export function StartPage() {
                             </label>
                         ))}
                     </fieldset>
-                    {game && <Learn game={game} failed={(text) => (error.value = text)} />}
+                    {narrow.value && learn}
                     {game && <Setup game={game} />}
                 </div>
                 <aside>
+                    {!narrow.value && learn}
                     <Tables />
                     <LoadRecord failed={(text) => (error.value = text)} />
                 </aside>

@@ -17,15 +17,16 @@ function TableLine({ row, drop }: { row: TableRow; drop?: () => void }) {
     const token = row.token ?? row.spectator ?? "";
     const sure = useSignal(false);
     const round = viewOf(row.game)?.round(row.round) ?? tr("Round {round}", { round: row.round });
+    const mine = row.turn && !row.over; /* nobody is asked at a table that was given up */
     const state = [
-        row.over ? "finished" : round,
-        ...(row.turn && !row.over ? [tr("your turn")] : []),
+        row.over ? tr("finished") : round,
+        ...(mine ? [tr("your turn")] : []),
         ...(myTable(token)?.branch ? [tr("another line")] : []),
         ...(isLocal(token) && parts.server ? [tr("on this device")] : []),
         ago(row.changed),
     ];
     return (
-        <li class={row.turn ? "turn" : ""}>
+        <li class={mine ? "turn" : ""}>
             <a
                 href={href(`/t/${token}`)}
                 onClick={(e) => {
@@ -34,7 +35,7 @@ function TableLine({ row, drop }: { row: TableRow; drop?: () => void }) {
                 }}
             >
                 <strong>{info?.title ?? row.game}</strong>
-                <span>{row.players.map((p) => p.name || p.bot || nameIn(p.colour) || p.colour).join(", ")}</span>
+                <span>{row.players.map((p) => p.name || (p.kind === "bot" && p.bot) || nameIn(p.colour) || p.colour).join(", ")}</span>
                 <small>{sentence(state.join(", "))}</small>
             </a>
             {drop && (

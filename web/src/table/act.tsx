@@ -7,6 +7,7 @@ import {
     askWhy,
     ghost,
     held,
+    inVain,
     live,
     myTurn,
     optionFor,
@@ -40,6 +41,7 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, s
         : why && why.reason !== "not-your-turn"
           ? why.text
           : "";
+    const ended = label.endsWith(".") ? label : `${label}.`;
     const pointing = usePointing(() =>
         card
             ? { kind: "card", id: card, move, right: true }
@@ -48,7 +50,7 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, s
     return (
         <button
             type="button"
-            class={`act ${name} ${option ? "can" : why?.legal ? "could" : "cannot"} ${ghost.value === move ? "chosen" : ""}`}
+            class={`act ${name} ${option && !inVain(option) ? "can" : option ? "could" : why?.legal ? "could" : "cannot"} ${ghost.value === move ? "chosen" : ""}`}
             data-move={move}
             data-shows={shows && ""}
             aria-disabled={!option || held.value}
@@ -57,7 +59,7 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, s
             {...pointing}
         >
             <span class="sr">
-                {reason ? `${label}. ${option ? reason : tr("Not possible: {reason}", { reason })}` : label}
+                {reason ? `${ended} ${option ? reason : tr("Not possible: {reason}", { reason })}` : label}
             </span>
             <span class="what" aria-hidden="true">
                 {children}

@@ -1,14 +1,16 @@
 /* changes.tsx: what an event changes, as a small mark: a sign, a number and an icon. */
+import { useGame } from "../games";
 import { hasIcon, Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
 import type { GameEvent, Seat } from "../shell/types";
-import { perCent, signed } from "../shell/words";
+import { counted, perCent, signed } from "../shell/words";
 import { me } from "./store";
 import { tr } from "../shell/language";
 
 export interface Change {
     seat: Seat | null;
     icon: string;
+    of?: string; /* of what it is: the building of a tech tile */
     by?: number; /* so many more or less */
     to?: number; /* a track: where it stands now */
     times?: number; /* so often, when it is neither of these */
@@ -20,7 +22,7 @@ export interface Change {
 
 /* Ids of events that add or take so many of a thing. */
 const adds = new Set("gain colonists wild vp points cubes draw buy".split(" "));
-const takes = new Set("pay lose pay-wild discard spend-goal".split(" "));
+const takes = new Set("pay due lose pay-wild discard spend-goal".split(" "));
 /* Events whose icon has another name than their thing. */
 const iconsById: Record<string, string> = {
     tr: "tr",
@@ -57,6 +59,12 @@ const thingOf = ({ resource, item, type, tile }: GameEvent["args"]) =>
 
 const tiles: Record<string, string> = { city: "city-tile" };
 
+/* Tiles are called by the buildings that they belong to. */
+const techOf = ({ tech }: GameEvent["args"]) => {
+    const icon = typeof tech === "string" ? useGame()?.icon?.("tech", tech) : undefined;
+    return icon && hasIcon(icon) ? icon : undefined;
+};
+
 function iconFor(e: GameEvent) {
     const thing = thingOf(e.args);
     if (e.id === "tile" && thing) return tiles[thing] ?? thing;
@@ -68,7 +76,8 @@ export function changeOf(e: GameEvent): Change | null {
     const icon = iconFor(e);
     if (!icon || !hasIcon(icon)) return null;
     const n = typeof e.args.n === "number" ? e.args.n : 1;
-    const base = { seat: e.seat, icon, said: e.text, unit: "" };
+    if (!n && (adds.has(e.id) || takes.has(e.id))) return null;
+    const base = { seat: e.seat, icon, of: techOf(e.args), said: e.text, unit: "" };
     if (e.id === "production-up") return { ...base, by: n, tone: "good", box: true };
     if (e.id === "production-down") return { ...base, by: -n, tone: "bad", box: true };
     if (adds.has(e.id)) return { ...base, by: n, tone: "good" };
@@ -86,7 +95,7 @@ export function changesOf(events: GameEvent[]): Change[] {
         const same =
             c &&
             list.find(
-                (x) => x.seat === c.seat && x.icon === c.icon && x.box === c.box && x.tone === c.tone,
+                (x) => x.seat === c.seat && x.icon === c.icon && x.of === c.of && x.box === c.box && x.tone === c.tone,
             );
         if (same && same.by !== undefined && c.by !== undefined) same.by += c.by;
         else if (same && c.to !== undefined) same.to = c.to;
@@ -99,7 +108,7 @@ export function changesOf(events: GameEvent[]): Change[] {
 export function figureOf({ by, to, unit, times }: Change) {
     if (by !== undefined) return signed(by);
     if (to === undefined) return times ? `${times} ×` : "";
-    return unit === "%" ? perCent(to) : `${to < 0 ? `−${-to}` : to}${unit}`;
+    return `→ ${unit === "%" ? perCent(to) : `${counted(to)}${unit}`}`; /* where it goes, not by how much */
 }
 
 /* A change as it is shown; whose it is is said unless it is that of `seat`. */
@@ -112,6 +121,7 @@ export function ChangeChip({ change: c, seat }: { change: Change; seat: Seat }) 
             <span class={c.box ? "makes" : ""}>
                 {figureOf(c) && <b>{figureOf(c)}</b>}
                 <Icon name={c.icon} size={15} />
+                {c.of && <Icon name={c.of} size={15} />}
             </span>
         </span>
     );

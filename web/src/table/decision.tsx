@@ -18,6 +18,7 @@ import {
     log,
     myTurn,
     nameOf,
+    playerOf,
     notice,
     optionFor,
     options,
@@ -26,6 +27,7 @@ import {
     pick,
     pointAt,
     praise,
+    praised,
     prePass,
     previews,
     redo,
@@ -46,8 +48,8 @@ import { sentence, verbOf } from "../shell/words";
 import { type GameView, useGame } from "../games";
 import { autoEnd, coach, newHere } from "../shell/prefs";
 import { narrow } from "../shell/ui";
-import { called, gather, tell, textOf, without } from "./telling";
-import { ChangeChip, changesOf } from "./changes";
+import { gather, tell, textOf, without } from "./telling";
+import { type Change, ChangeChip, changesOf } from "./changes";
 import { guided } from "./guide";
 import { RuleLinks } from "../rules/link";
 import { Tool } from "./tool";
@@ -92,7 +94,7 @@ export function grouped(list: Option[]): [string, Option[]][] {
 const iconsOf = (o: Option, game?: GameView) =>
     Object.entries(o.args).flatMap(([kind, id]) => game?.icon?.(kind, String(id)) ?? []);
 
-const wordOf = (o: Option) => sentence(called(o.text, o.args) || o.move);
+const wordOf = (o: Option) => sentence(o.text || o.move);
 
 /* With many of them the thing is enough beside its icon: the question says what it is for. */
 function briefOf(o: Option, game?: GameView) {
@@ -316,7 +318,7 @@ export function PromptBar() {
                             {loose.map((o, i) => (
                                 <OptionButton key={o.move} option={o} index={i} brief={loose.length > 3} />
                             ))}
-                            {!tipDue() && <AutoEnd />}
+                            {!narrow.value && !tipDue() && <AutoEnd />}
                         </div>
                     )}
                     {!narrow.value && <Tip />}
@@ -342,30 +344,48 @@ export function PromptBar() {
 }
 
 /* What a chosen move changes, as far as it is certain. */
-function Consequences({ option }: { option: Option }) {
+function changesOfMove(option: Option): Change[] {
+    const { events = [], points = {} } = previews.value[option.move] ?? {};
+    const by = points[live.value!.seat!];
+    const list = changesOf(events).filter((c) => !by || c.icon !== "vp" || c.seat !== live.value!.seat);
+    const scored: Change = { seat: live.value!.seat, icon: "vp", by, unit: "", tone: by > 0 ? "good" : "bad", said: tr("Points") };
+    return [...list.slice(0, by ? 7 : 8), ...(by ? [scored] : [])];
+}
+
+function Consequences({ changes }: { changes: Change[] }) {
     const seat = live.value!.seat!;
-    const changes = changesOf(previews.value[option.move]?.events ?? []);
     return (
         <span class="deltas" data-test="consequences">
-            {changes.slice(0, 8).map((c, i) => (
+            {changes.map((c, i) => (
                 <ChangeChip key={i} change={c} seat={seat} />
             ))}
         </span>
     );
 }
 
+/* What is dear is said on the button. */
+const restOf = (o: Option) =>
+    dearOf(o).length
+        ? o.details.filter((p) => !dearOf(o).includes(p)).map((p) => p.text).join("; ")
+        : o.more;
+
 /* What was chosen, and what it costs or brings as far as its option tells. It takes the place of
- * the other options, or lies over the tabs: nothing moves under the pointer. */
+ * the other options, or lies over the tabs: nothing moves under the pointer. Of what brings nothing the
+ * question stays in sight. */
 function Confirm({ option }: { option: Option }) {
+    const changes = changesOfMove(option);
+    const then = follows(option);
     return (
         <div class="confirm">
-            <span class="chosenline" title={option.more}>
-                <span>
-                    <Consequences option={option} />
-                    {option.more && <small class="dim">{option.more}</small>}{" "}
-                    {follows(option) && <small class="then">{tr("then {follows}", { follows: follows(option) })}</small>}
+            {(changes.length > 0 || option.more || then) && (
+                <span class="chosenline" title={option.more}>
+                    <span>
+                        <Consequences changes={changes} />
+                        {option.more && <small class="dim">{restOf(option)}</small>}{" "}
+                        {then && <small class="then">{tr("then {follows}", { follows: then })}</small>}
+                    </span>
                 </span>
-            </span>
+            )}
             <button
                 type="button"
                 class="primary"
@@ -374,7 +394,7 @@ function Confirm({ option }: { option: Option }) {
                 title={wordOf(option)}
                 onClick={() => ghost.value && send([ghost.value])}
             >
-                <span>{wordOf(option)}</span>
+                <span>{option.verb === "place" ? tr("Place it here") : wordOf(option)}</span>
                 {dearOf(option).map((p) => (
                     <strong key={p.id} class="dear">
                         {p.text}
@@ -395,7 +415,7 @@ function follows(option: Option) {
         .join(", ");
 }
 
-/* Ending and passing are my own clicks, unless this is on. */
+/* Ending and passing are my own clicks, unless this is on. A small screen has it in its menu only. */
 function AutoEnd() {
     if (!ending()) return null;
     return (
@@ -409,7 +429,7 @@ function AutoEnd() {
                     passAhead();
                 }}
             />
-            {tr("do it for me when nothing else is left")}
+            {tr("end my turn when nothing else is left")}
         </label>
     );
 }
@@ -429,7 +449,7 @@ function Tip() {
         <p class="tip">
             <span>
                 {narrow.value
-                    ? tr("What has a teal frame can be done: tap it twice.")
+                    ? tr("What has a teal frame can be done: tap it twice. Hold a card to read it.")
                     : tr("What has a teal frame can be done now.")}
             </span>
             <button type="button" onClick={() => (newHere.value = false)}>
@@ -474,6 +494,12 @@ function Happened({ step }: { step: number }) {
     );
 }
 
+/* Who has left a game that nobody plays on. */
+export const givenUp = () =>
+    live.value!.players.filter((p) => p.resigned).length === 1 && playerOf(live.value!.seat!)?.resigned
+        ? tr("You have resigned")
+        : tr("Everybody has resigned");
+
 function Ask() {
     const s = snap.value!;
     const game = useGame();
@@ -484,8 +510,8 @@ function Ask() {
                 <Happened step={past.value.step} />
             </>
         );
+    if (s.resigned) return <strong>{givenUp()}.</strong>;
     if (s.over) return <strong>{tr("The game is over.")}</strong>;
-    if (s.resigned) return <strong>{tr("Everybody has resigned.")}</strong>;
     if (link.value === "void") return <strong class="warn">{tr("This link is no longer valid.")}</strong>;
     if (link.value !== "open")
         return (
@@ -549,6 +575,11 @@ function CoachLine({ text }: { text: string }) {
             <button type="button" class="quiet" data-test="coach-off" onClick={() => (coach.value = false)}>
                 {tr("Switch the coach off")}
             </button>
+            {text === praise.value && (
+                <button type="button" class="quiet" aria-label={tr("Close")} onClick={praised}>
+                    ✕
+                </button>
+            )}
         </p>
     );
 }

@@ -42,7 +42,7 @@ import {
     tokenNow,
     undoTurn,
 } from "./store";
-import { dialog } from "../shell/ui";
+import { dialog, narrow } from "../shell/ui";
 import { tr, weave } from "../shell/language";
 import { inside } from "../shell/words";
 
@@ -177,6 +177,7 @@ function Preference({ value, text }: { value: Signal<boolean>; text: string }) {
 function MySeat() {
     const s = live.value!;
     const sure = useSignal(false);
+    const lets = useSignal(false);
     const info = games.value.find((g) => g.id === s.game);
     const gone = (what: () => void) => {
         what();
@@ -212,9 +213,11 @@ function MySeat() {
                     <button
                         type="button"
                         title={tr("Until you say that you play again yourself")}
-                        onClick={() => gone(() => leaveToBot(bestBot(info)))}
+                        data-test="leave"
+                        onClick={() => (lets.value ? gone(() => leaveToBot(bestBot(info))) : (lets.value = true))}
+                        onBlur={() => (lets.value = false)}
                     >
-                        {tr("Let a bot play for me")}
+                        {lets.value ? tr("It plays on at once: sure?") : tr("Let a bot play for me")}
                     </button>
                     <button
                         type="button"
@@ -269,6 +272,24 @@ function CoachForAll() {
     );
 }
 
+function Keys() {
+    return (
+        <>
+            <h3>{tr("Keys")}</h3>
+            <dl class="keys">
+                {keys.map(([key, what]) => (
+                    <div key={key}>
+                        <dt>
+                            <kbd>{key}</kbd>
+                        </dt>
+                        <dd>{tr(what)}</dd>
+                    </div>
+                ))}
+            </dl>
+        </>
+    );
+}
+
 export function More() {
     const s = live.value!;
     const back = () => {
@@ -281,8 +302,17 @@ export function More() {
             <section class="keylist">
                 <h3>{tr("How it works")}</h3>
                 <ul class="how">
-                    <li>{tr("What has a teal frame can be done now: click it, then confirm.")}</li>
-                    <li>{tr("Point at anything to see what it brings, or why it is not possible.")}</li>
+                    {narrow.value ? (
+                        <>
+                            <li>{tr("What has a teal frame can be done: tap it twice.")}</li>
+                            <li>{tr("Hold your finger on anything to read what it brings, or why it is not possible.")}</li>
+                        </>
+                    ) : (
+                        <>
+                            <li>{tr("What has a teal frame can be done now: click it, then confirm.")}</li>
+                            <li>{tr("Point at anything to see what it brings, or why it is not possible.")}</li>
+                        </>
+                    )}
                     <li>{tr("Undo takes back everything up to the last new card, die or secret.")}</li>
                     <li>{tr("Hint asks the bot; Replay steps back, and plays on from any point.")}</li>
                 </ul>
@@ -301,17 +331,7 @@ export function More() {
                         {tr("What the icons mean")}
                     </a>
                 </p>
-                <h3>{tr("Keys")}</h3>
-                <dl class="keys">
-                    {keys.map(([key, what]) => (
-                        <div key={key}>
-                            <dt>
-                                <kbd>{key}</kbd>
-                            </dt>
-                            <dd>{tr(what)}</dd>
-                        </div>
-                    ))}
-                </dl>
+                {!narrow.value && <Keys />}
             </section>
             <section>
                 <h3>{tr("My way to play")}</h3>

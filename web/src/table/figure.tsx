@@ -28,7 +28,8 @@ export function Figure({ value, by, test }: Props) {
     useEffect(() => {
         const from = old.current;
         old.current = value;
-        if (from === value || past.value) return void (bubble.value = null);
+        const seen = !!box.current?.getClientRects().length; /* or it would rise later, when its part is opened */
+        if (from === value || past.value || !seen) return void (bubble.value = null);
         bubble.value = { text: `${signed(value - from)}${by ? ` ${by}` : ""}`, n: value - from };
         if (still.matches) return;
         /* Only the letters change on the way: the value is in the page at once. */

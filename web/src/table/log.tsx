@@ -2,19 +2,25 @@
 import { useSignal } from "@preact/signals";
 import { Component as PreactComponent, type ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { live, log, nameOf, pointAt, pulse, snap, thing, titles } from "./store";
+import { heard } from "./motion";
+import { live, log, pointAt, pulse, snap, thing, titles } from "./store";
+import { useGame } from "../games";
 import { SeatBadge } from "../shell/seat";
-import { gather, isHeading, OFTEN, type Part, tell } from "./telling";
+import { gather, isHeading, OFTEN, type Part, tell, whose } from "./telling";
 import type { GameEvent } from "../shell/types";
 import { sentence } from "../shell/words";
+import { narrow, tab } from "../shell/ui";
 import { tr, weave } from "../shell/language";
 
 const onMap = (p: Part) => p.domain === "place" || p.domain === "hex";
 
+/* A comma never begins a line, though what stands before it is a button. */
+const glued = (text: string) => (",;:.".includes(text[0]) ? `\u2060${text}` : text);
+
 /* A thing that is spoken of shows itself while it is pointed at. */
 function Token({ part }: { part: Part }) {
     const component = part.domain && !onMap(part) ? thing(part.domain, part.id!) : undefined;
-    if (!part.domain || (!onMap(part) && !component)) return <>{part.text}</>;
+    if (!part.domain || (!onMap(part) && !component)) return <>{glued(part.text)}</>;
     const show = () =>
         component
             ? pointAt({ kind: "card", id: component.id, group: component.group })
@@ -66,7 +72,7 @@ class Line extends PreactComponent<LineProps> {
                 <span>
                     {tell(group, seat).map(({ parts, times }, k) => (
                         <span key={k} class={k ? "detail" : ""}>
-                            {k ? "; " : ""}
+                            {k ? glued("; ") : ""}
                             {often(
                                 parts.map((part, i) => (
                                     <Token
@@ -107,9 +113,10 @@ function Notices() {
 export function Log(_: { shown?: boolean }) {
     const only = useSignal("");
     const list = useRef<HTMLOListElement>(null);
-    const seats = snap.value?.players ?? [];
+    const other = useGame()?.automa?.()?.seat;
+    const seats = [...(snap.value?.players ?? []).map((p) => p.seat), ...(other ? [other] : [])];
     const at = snap.value?.step ?? 0;
-    const events = log.value.filter(
+    const events = heard.value.filter(
         (e) =>
             e.step <= at &&
             (!only.value || e.seat === only.value || (only.value === "me" && hits(e))),
@@ -123,6 +130,12 @@ export function Log(_: { shown?: boolean }) {
         const box = list.current;
         if (box) box.scrollTop = box.scrollHeight;
     };
+    const part = narrow.value && tab.value; /* on a small screen it is hidden meanwhile, and begins at its top again */
+    useEffect(() => {
+        reading.value = false;
+        top.current = 0;
+        down();
+    }, [part]);
     useEffect(() => {
         if (!reading.value) down();
     });
@@ -139,8 +152,8 @@ export function Log(_: { shown?: boolean }) {
                         <option value="">{tr("everything")}</option>
                         {live.value?.seat && <option value="me">{tr("about me")}</option>}
                         {seats.map((s) => (
-                            <option key={s.seat} value={s.seat}>
-                                {nameOf(s.seat)}
+                            <option key={s} value={s}>
+                                {whose(s)}
                             </option>
                         ))}
                     </select>

@@ -2,7 +2,7 @@
  * nothing waits for a picture: any key or click brings it to its end. */
 import { computed } from "@preact/signals";
 import { useGame } from "../games";
-import { live, log, me, mine, news, titleOf } from "./store";
+import { live, log, me, mine, news, past, titleOf } from "./store";
 import { deeds, sinceMine, subjectOf } from "./story";
 import type { GameEvent, Seat } from "../shell/types";
 
@@ -27,14 +27,14 @@ const placeOf = (e: GameEvent) =>
 /* Where something was put by others since my last move: marked until my next one. */
 export const fresh = computed<Record<string, Seat>>(() => {
     const seat = me.value;
-    if (!seat) return {};
+    if (!seat || past.value) return {};
     const from = Math.max(sinceMine(heard.value, seat), mine.value ?? 0);
     const list = heard.value.slice(from).filter((e) => e.seat && e.seat !== seat);
     return Object.fromEntries(list.flatMap((e) => (placeOf(e) ? [[placeOf(e)!, e.seat!]] : [])));
 });
 
 /* Where something was put just now: it falls into its place. */
-export const latest = computed(() => new Set(heardNow.value.flatMap((e) => placeOf(e) ?? [])));
+export const latest = computed(() => new Set(past.value ? [] : heardNow.value.flatMap((e) => placeOf(e) ?? [])));
 
 /* What changed a stock of mine just now: "Sabotage". */
 export const causes = computed<Record<string, string>>(() => {

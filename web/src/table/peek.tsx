@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { CardFace } from "../cards/face";
 import { useGame } from "../games";
 import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, snap, thing, titleOf, warningOf, whyOf } from "./store";
-import { objectOf, without } from "./telling";
+import { objectOf } from "./telling";
 import type { GameEvent, Preview } from "../shell/types";
 import { subjectsAt } from "../rules/at";
 import { RuleLinks } from "../rules/link";
@@ -16,11 +16,11 @@ import { tr } from "../shell/language";
 
 /* Said by the move itself: no news. */
 const restates =
-    "play project use claim fund end-turn pass convert ocean greenery city tile beside-oceans standard action executive".split(
+    "play project use claim fund end-turn pass convert ocean greenery city tile beside-oceans standard action executive produce".split(
         " ",
     );
 const costs =
-    "pay pay-wild lose production-down spend-goal discard give work".split(" ");
+    "pay due pay-wild lose production-down spend-goal discard give work".split(" ");
 
 /* "heat production +2", "TR 21", "2 steel": what changes, without the verb. */
 function short(e: GameEvent) {
@@ -34,9 +34,16 @@ function short(e: GameEvent) {
     const track = {
         temperature: () => tr("temperature to {n}", { n }),
         oxygen: () => tr("oxygen to {n}", { n }),
-        tr: () => tr("TR {tr}", { tr: n }),
+        tr: () => tr("TR to {n}", { n }),
     }[e.id];
     return track ? track() : n;
+}
+
+/* "Lowell gains 2 plants": one player has one name. */
+function byName(e: GameEvent) {
+    const text = e.text;
+    const who = nameOf(e.seat!);
+    return text.startsWith(who) ? text : `${who}: ${text}`;
 }
 
 function groups({ events = [], points = {}, chance }: Preview): [string, string][] {
@@ -48,7 +55,7 @@ function groups({ events = [], points = {}, chance }: Preview): [string, string]
     return [
         [tr("Cost"), list(mine.filter(price))],
         [tr("You receive"), list(mine.filter((e) => !price(e) && !restates.includes(e.id)))],
-        [tr("Others"), others.map((e) => `${nameOf(e.seat!)} ${without(e.text, e.seat)}`).join(", ")],
+        [tr("Others"), others.map(byName).join(", ")],
         [tr("Everybody"), events.filter((e) => !e.seat).map((e) => e.text).join(", ")],
         [
             tr("Points"),
@@ -56,12 +63,12 @@ function groups({ events = [], points = {}, chance }: Preview): [string, string]
                 .map((s) => `${s === me.value ? tr("you") : nameOf(s)} ${signed(points[s])}`)
                 .join(", "),
         ],
-        [tr("Then"), chance ? tr("chance decides, or what others hold") : ""],
+        [tr("Then"), chance ? tr("what follows depends on dice, new cards or the others") : ""],
     ].filter(([, text]) => text) as [string, string][];
 }
 
-/* What is to be said of a thing. */
-function bodyOf(p: Pointed): ComponentChildren {
+/* What is to be said of a thing; `headed`: its name stands above it already. */
+function bodyOf(p: Pointed, headed = false): ComponentChildren {
     const game = useGame();
     const option = p.move ? optionFor(p.move) : undefined;
     const why = p.move && !option ? whyOf(p.move) : undefined;
@@ -94,7 +101,7 @@ function bodyOf(p: Pointed): ComponentChildren {
             {known ? (
                 <Face card={known} size="large" />
             ) : (
-                <h2>{p.kind === "hex" ? p.label : sentence(p.label ?? p.id)}</h2>
+                !headed && <h2>{p.kind === "hex" ? p.label : sentence(p.label ?? p.id)}</h2>
             )}
             {tells && (
                 <ul class="gains">
@@ -126,7 +133,7 @@ export function Peek({ kept }: { kept: boolean }) {
     const body = p && !elsewhere && !inspecting.value ? bodyOf(p) : null;
     if (!body) return null;
     return (
-        <div class={`peek ${p!.right ? "right" : ""}`} aria-hidden="true" data-test="peek">
+        <div class={`peek ${p!.right ? "right" : ""} ${p!.low ? "high" : ""}`} aria-hidden="true" data-test="peek">
             {body}
         </div>
     );
@@ -162,6 +169,13 @@ export function Kept() {
 
 const inspecting = signal<Pointed | null>(null);
 
+/* A card has its name on itself, other things above what is said of them. */
+export function inspectedName() {
+    const p = inspecting.value;
+    const own = p?.kind === "card" ? ((p.group ? thing(p.group, p.id) : card(p.id))?.name ?? p.label) : p?.label;
+    return own ? sentence(own) : tr("Inspected");
+}
+
 /* What the mouse, the focus or the finger is on. */
 export function inspect() {
     if (!pointed.value) return;
@@ -175,9 +189,9 @@ export function Inspected() {
     if (!p) return null;
     return (
         <div class="inspected">
-            {bodyOf(p) ?? <h2>{sentence(p.label ?? p.id)}</h2>}
+            {bodyOf(p, true)}
             <p class="rulelinks">
-                <RuleLinks game={live.value!.game} of={subjectsAt(p)} />
+                {tr("Rules")}{" "} <RuleLinks game={live.value!.game} of={subjectsAt(p)} />
             </p>
         </div>
     );

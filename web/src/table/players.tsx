@@ -99,7 +99,9 @@ function botWords(id: string) {
 /* A click on a name opens the cards that its owner has in play. */
 function Name({ player }: { player: Player }) {
     const name = nameOf(player.seat);
-    if (!useGame()?.deck || !snap.value!.view?.players?.[player.seat]) return <strong>{name}</strong>;
+    const nameless = player.seat === snap.value!.seat && !player.name;
+    const shown = nameless ? sentence(tr("you")) : name;
+    if (!useGame()?.deck || !snap.value!.view?.players?.[player.seat]) return <strong>{shown}</strong>;
     return (
         <button
             type="button"
@@ -114,7 +116,7 @@ function Name({ player }: { player: Player }) {
                 dialog.value = "cards";
             }}
         >
-            {name}
+            {shown}
         </button>
     );
 }

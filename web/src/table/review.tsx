@@ -12,6 +12,7 @@ const MOST = 3;
 
 interface Judged extends Review {
     move: number;
+    step: number;
     lost: number;
 }
 
@@ -42,7 +43,7 @@ async function goOn() {
 
 /* The position before the move, and what would have been better. */
 function show(r: Judged) {
-    void stepTo(r.move);
+    void stepTo(r.step);
     say(tr("Better: {move}.", { move: r.best?.text }));
 }
 

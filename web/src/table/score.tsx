@@ -7,6 +7,7 @@ import { go } from "../shell/route";
 import { SaveLink } from "./save";
 import { SeatBadge, seatColour, seatLetter } from "../shell/seat";
 import { asPng, scorecard } from "../drawing/scorecard";
+import { givenUp } from "./decision";
 import { beginOf } from "./log";
 import { Decisive } from "./review";
 import { games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
@@ -226,9 +227,11 @@ function swing(history: HistoryRow[], scores: Score[]) {
     return tr("Biggest swing: {when}, {points|point|points} towards {to}.", { when: whenOf(history[most].round), points, to });
 }
 
-/* From a round into the game: to look, and to try another line from there. */
+/* From a round into the game: to look, and to try another line from there. Of many rounds some, evenly: one goes on from them. */
 function Jumps({ history }: { history: HistoryRow[] }) {
-    const rows = history.filter((r) => beginOf(r.round) !== undefined);
+    const begun = history.filter((r) => beginOf(r.round) !== undefined);
+    const every = Math.ceil(begun.length / 24);
+    const rows = begun.filter((_, i) => i % every === 0);
     if (!rows.length) return null;
     return (
         <p class="jumps">
@@ -303,7 +306,7 @@ function Items({ score }: { score: Score }) {
                 {lines.map((l, i) => (
                     <li key={i}>
                         <b>{counted(l.points)}</b> {l.title ?? sentence(categoryName(l.category))}{" "}
-                        {l.title && <span class="dim">{categoryName(l.category)}</span>}
+                        {l.title && <span class="dim">({categoryName(l.category)})</span>}
                     </li>
                 ))}
             </ul>
@@ -358,6 +361,7 @@ function verdict(): string {
     const s = live.value!;
     const winners = s.winners ?? [];
     const missing = useGame()?.missing?.(s.view);
+    if (s.resigned) return tr("{who}: so the points stood.", { who: givenUp() });
     if (!winners.length)
         return missing ? tr("The goal was not reached: {missing}.", { missing }) : tr("The goal was not reached.");
     if (winners.length === 1 && winners[0] === s.seat) return tr("You have won.");
@@ -365,7 +369,20 @@ function verdict(): string {
     return sentence(winners.length > 1 ? tr("Shared victory: {names}.", { names }) : tr("{names} wins.", { names }));
 }
 
-const ranked = () => [...(live.value!.scores ?? [])].sort((a, b) => b.total - a.total);
+/* What was asked because points were equal, each with what the equals have. */
+const decided = () =>
+    (live.value!.ties ?? []).map(({ text, values }) => {
+        const counts = Object.entries(values).map(([seat, n]) => `${nameOf(seat as Seat)} ${n}`);
+        return tr("Equal points; what decides: {what} ({values})", { what: text, values: counts.join(", ") });
+    });
+
+/* The winner before others with as many points. */
+function ranked(): Score[] {
+    const { scores = [], winners = [] } = live.value!;
+    const first = (x: Score) => Number(winners.includes(x.seat));
+    return [...scores].sort((a, b) => b.total - a.total || first(b) - first(a));
+}
+
 const categoriesOf = (scores: Score[]) => [
     ...new Set(scores.flatMap((x) => x.lines.map((l) => l.category))),
 ];
@@ -422,6 +439,7 @@ export function ScorePage() {
                         </span>
                     ))}
                 </p>
+                {decided().map((line) => <p key={line} class="decides">{line}</p>)}
                 <Next />
             </header>
             <div class="charts">

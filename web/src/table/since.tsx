@@ -2,16 +2,16 @@
  * at one lights its place and its card, a click pins it, Space says "got it". */
 import { computed, signal } from "@preact/signals";
 import { motifOf } from "../drawing/motif";
-import { useGame } from "../games";
 import { Icon } from "../shell/icons";
 import { SeatBadge, seatClass } from "../shell/seat";
-import type { Seat } from "../shell/types";
 import { sentence } from "../shell/words";
-import { ChangeChip, changesOf, figureOf } from "./changes";
+import { ChangeChip, changeOf, changesOf, figureOf } from "./changes";
 import { heard } from "./motion";
-import { live, me, nameOf, past, pointAt, pulse, thing, titleOf } from "./store";
-import { inOrder, sinceMine, storiesOf, subjectOf, type Story } from "./story";
-import { without } from "./telling";
+import { live, me, past, pointAt, pulse, thing, titleOf } from "./store";
+import { acted, inOrder, sinceMine, storiesOf, subjectOf, type Story } from "./story";
+import { without, whose } from "./telling";
+import { inspect } from "./peek";
+import { tab } from "../shell/ui";
 import { tr } from "../shell/language";
 
 const MOST = 24; /* longer ago nobody wants to know it here: the log has it */
@@ -21,11 +21,6 @@ const read = signal(""); /* the last story that was acknowledged */
 const pinned = signal<string | null>(null);
 
 const keyOf = (s: Story) => `${s.head.step} ${s.head.id} ${s.seat} ${s.mine}`;
-
-const whose = (seat: Seat) => {
-    const automa = useGame()?.automa?.();
-    return automa?.seat === seat ? automa.name : nameOf(seat);
-};
 
 export const stories = computed<Story[]>(() => {
     const seat = live.value?.seat;
@@ -70,15 +65,13 @@ export function nextStory(by: number) {
 }
 
 /* Deeds whose thing does not tell what was done with it: it was claimed, funded, used. */
-const worded = new Set("claim fund milestone use".split(" "));
+const worded = new Set("bonus claim fund milestone use learn develop".split(" "));
 
 /* What was done, as a name: the thing, or the words of the event. */
 function nameOfStory(s: Story) {
     const about = s.about && subjectOf(s.about);
     if (about && !worded.has(s.head.id)) return titleOf(...about);
-    const words = without(s.head.text, s.seat);
-    const who = `${whose(s.seat)} `; /* stands above it already */
-    return sentence(words.startsWith(who) ? words.slice(who.length) : words);
+    return sentence(without(s.head.text, s.seat)); /* who it was stands above it */
 }
 
 /* Who, and what kind of thing it was. */
@@ -108,6 +101,7 @@ function StoryCard({ s }: { s: Story }) {
         ...all.filter((c) => c.seat !== me.value),
     ];
     const on = pinned.value === key;
+    const sign = changeOf(s.head) ?? changes[0];
     return (
         <li class={`story ${seatClass(s.seat)} ${s.hit ? "hit" : ""} ${on ? "pinned" : ""}`}>
             <button
@@ -123,8 +117,8 @@ function StoryCard({ s }: { s: Story }) {
                 }}
             >
                 <span class="picture" style={component && { backgroundImage: motifOf(component) }}>
-                    {!component && changes[0] && <Icon name={changes[0].icon} size={26} hidden />}
-                    {!component && !changes[0] && <SeatBadge seat={s.seat} size={26} />}
+                    {!component && sign && <Icon name={sign.icon} size={26} hidden />}
+                    {!component && !sign && <SeatBadge seat={s.seat} size={26} />}
                 </span>
                 <Who s={s} />
                 <strong title={nameOfStory(s)}>{nameOfStory(s)}</strong>
@@ -161,30 +155,56 @@ export function Since() {
     );
 }
 
-/* On a small screen one at a time; a tap shows it on the map, the next tap the next one. */
+/* To the place of a story, or to its card. */
+function lookAt(s: Story) {
+    turnTo(s);
+    if (s.where) tab.value = "board";
+    else if (partOf(s)) {
+        point(s);
+        inspect();
+    }
+}
+
+function turnTo(s: Story) {
+    pinned.value = keyOf(s);
+    pulse.value = s.where;
+}
+
+/* On a small screen one at a time: a tap on it shows it, the button goes to the next, behind the last one
+ * it is put away. */
 export function LastStory() {
     const list = unread.value;
     const at = Math.max(0, list.findIndex((s) => keyOf(s) === pinned.value));
     const s = list[at];
-    if (!s) return <p class="laststory none">{tr("Nothing new since your turn.")}</p>;
+    if (!s)
+        return (
+            <p class="laststory none">
+                {acted(heard.value, me.value) ? tr("Nothing new since your turn.") : tr("Nothing has happened yet.")}
+            </p>
+        );
     const changes = changesOf(s.events.filter((e) => e.id !== "pay"));
     const first = [...changes.filter((c) => c.seat === me.value), ...changes].slice(0, 2);
+    const last = at === list.length - 1;
     return (
-        <button
-            type="button"
-            class={`laststory ${seatClass(s.seat)} ${s.hit ? "hit" : ""}`}
-            onClick={() => nextStory(pinned.value === keyOf(s) ? 1 : 0)}
-        >
-            <SeatBadge seat={s.seat} size={18} />
-            <strong title={nameOfStory(s)}>{nameOfStory(s)}</strong>
-            <span class="deltas">
-                {[...new Set(first)].map((c, i) => (
-                    <ChangeChip key={i} change={c} seat={s.seat} />
-                ))}
-            </span>
-            <small>
-                {tr("{value} of {n}", { value: at + 1, n: list.length })}
-            </small>
-        </button>
+        <div class={`laststory ${seatClass(s.seat)} ${s.hit ? "hit" : ""}`}>
+            <button type="button" onClick={() => lookAt(s)}>
+                <SeatBadge seat={s.seat} size={18} />
+                <strong title={nameOfStory(s)}>{nameOfStory(s)}</strong>
+                <span class="deltas">
+                    {[...new Set(first)].map((c, i) => (
+                        <ChangeChip key={i} change={c} seat={s.seat} />
+                    ))}
+                </span>
+            </button>
+            <button
+                type="button"
+                class="next"
+                onClick={() => (last ? gotIt() : turnTo(list[at + 1]))}
+            >
+                <small>{tr("{value} of {n}", { value: at + 1, n: list.length })}</small>{" "}
+                <span class="sr">{last ? tr("got it") : tr("Next")}</span>{" "}
+                <b aria-hidden="true">{last ? "✓" : "›"}</b>
+            </button>
+        </div>
     );
 }

@@ -25,7 +25,7 @@ import type {
     View,
     Why,
 } from "../shell/types";
-import { dialog, showBoard } from "../shell/ui";
+import { dialog, narrow, showBoard, tab } from "../shell/ui";
 import { sentence, title, verbOf } from "../shell/words";
 import { colourOf, wear } from "../drawing/seats";
 import { shake } from "../shell/moving";
@@ -62,6 +62,7 @@ export interface Pointed {
     move?: string;
     about?: Subject[]; /* for the rules: what lies there */
     notes?: [string, string][]; /* what is to be said of it besides */
+    low?: boolean; /* so does one above it, on a small screen */
     right?: boolean; /* the panel about it belongs on the right, or it would hide the thing */
 }
 export const pointed = signal<Pointed | null>(null); /* what the mouse or the focus is on */
@@ -109,12 +110,8 @@ async function askCoach() {
             warnings: Object.fromEntries(answer.warnings.map((w) => [w.move, w.says[0].text])),
             praise: answer.praise[0]?.text ?? "",
         };
-    const said = coached.value;
-    if (said.praise)
-        setTimeout(() => {
-            if (coached.value === said) coached.value = { ...said, praise: "" };
-        }, 8000);
 }
+export const praised = () => void (coached.value = { ...coached.value, praise: "" });
 coach.subscribe(() => void askCoach());
 
 export const snap = computed(() => past.value ?? live.value);
@@ -161,6 +158,20 @@ export const can = (what: keyof State["can"]) => !past.value && (live.value?.can
 /* Numbers the questions of all seats of this page. */
 export const question = computed(() => `${live.value?.seat} ${live.value?.decision}`);
 
+/* The second click of a double one is not meant for the question that the first one has brought below it. */
+let clickedAt = "";
+addEventListener(
+    "click",
+    (e) => {
+        const stray = e.detail > 1 && clickedAt !== question.value && !!live.value;
+        clickedAt = question.value;
+        if (!stray) return;
+        e.preventDefault();
+        e.stopPropagation();
+    },
+    true,
+);
+
 let drawn = ""; /* the question that is seen: a new one has come before it is drawn */
 export const isDrawn = () => void (drawn = question.value);
 
@@ -184,6 +195,9 @@ export function say(text: string, bad = false) {
 /* I have a seat, and others are to act. */
 const waits = (s: State | null) => !!s && !!s.seat && !s.over && !s.acting.includes(s.seat);
 
+/* What changes the game for everybody is announced, whoever brought it about. */
+const TURNS = ["level", "last-round", "last-turns"];
+
 function takeState(s: State) {
     let asks = false;
     batch(() => {
@@ -196,7 +210,9 @@ function takeState(s: State) {
         const known = log.value.length;
         log.value = [...log.value.slice(0, s.events_from), ...s.events];
         news.value = last && s.step > last.step ? log.value.slice(known) : [];
-        if (waits(last) && !waits(s)) notice.value = null; /* "it is not your turn": now it is */
+        const turn = news.value.find((e) => TURNS.includes(e.id));
+        if (turn) say(sentence(turn.text) + ".");
+        else if (waits(last) && !waits(s)) notice.value = null; /* "it is not your turn": now it is */
         const done = s.notices ?? [];
         if (last && last.table === s.table && done.length > (last.notices?.length ?? 0))
             say(sentence(done[done.length - 1].text) + ".", true);
@@ -334,20 +350,30 @@ const DEAR = [
     "crystal-lost",
     "discovery-lost",
     "research-lost",
+    "warn-nothing",
 ];
+/* Allowed, but for nothing: it does not shine as what brings something does. */
+export const inVain = (o: Option) => o.details.some((p) => p.id === "warn-nothing");
 export const dearOf = (o: Option) => o.details.filter((p) => DEAR.includes(p.id));
 /* One of several that has consequences at once, so that only undo takes it back: each is confirmed
  * by itself. */
-const SINGLY = ["spend", "obtain", "welcome", "bot", "rover"];
+const SINGLY = ["spend", "obtain", "welcome", "bot", "rover", "take"];
 const isDear = (o: Option) => SINGLY.includes(o.verb) || dearOf(o).length > 0;
 
+/* A finger cannot point: the first tap tells what a choice would bring, whatever is tapped. Only what just
+ * ends something is done at once. */
+const plainEnd = (move: string) => move === "done" || (move !== "pass" && ENDS.includes(move));
+const byFinger = (move: string) => narrow.value && !plainEnd(move);
+
 /* A choice on the thing itself. Places are shown as a ghost first. */
-export function pick(move: string, twoSteps = false) {
+export function pick(move: string, always = false) {
     const option = optionFor(move);
+    const twoSteps = always || byFinger(move);
     notice.value = null;
     if (!option) {
         shake(move);
-        void explainWhy(move);
+        const told = narrow.value && pointed.value?.move === move && whyOf(move); /* by the panel about it */
+        if (!told) void explainWhy(move);
     }
     else if ((twoSteps || isDear(option) || warningOf(move)) && !oneClick.value && ghost.value !== move) {
         ghost.value = move;
@@ -478,19 +504,23 @@ export function passAhead() {
 
 /* ---- Stepping through the game ------------------------------------------------------------ */
 
+let steps = 0; /* asked for: the answer to an older wish comes too late */
+
 export async function stepTo(at: number) {
     const s = live.value;
     if (!s || !connection) return;
+    const wish = ++steps;
     ghost.value = advice.value = null;
     if (at >= s.step) {
         past.value = null;
         if (at === s.step && s.over) showBoard.value = true; /* the last step, not the score */
         return;
     }
+    if (!past.value && s.over) tab.value = "board";
     const token = connection.token;
     try {
         const was = await api.replay(token, Math.max(0, at), s.seat);
-        if (live.value?.table === s.table)
+        if (live.value?.table === s.table && wish === steps)
             past.value = {
                 ...s,
                 step: was.at,

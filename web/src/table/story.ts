@@ -7,14 +7,19 @@ import type { GameEvent, Seat } from "../shell/types";
 export const deeds = new Set(
     (
         "play use project standard claim fund convert first-action produce action executive space " +
-        "milestone take-turn pass corporation sell"
+        "bonus take-turn pass corporation sell"
     ).split(" "),
 );
 /* They are told by themselves in a turn when no action goes on: support actions of the Dice Game have no
  * other name. Before the first turn they belong to the setup. */
-const minor = new Set("roll turned draw".split(" "));
+const minor = new Set("roll turned draw travel target build learn develop upgrade".split(" "));
+/* Of these, what a place in the turn order brings is told by itself too. */
+const ownOf = (e: GameEvent, now: Story | null) => now?.head.id === "space" && minor.has(e.id);
 const isMinor = (log: GameEvent[], at: number) =>
     minor.has(log[at].id) && log.slice(0, at).some((e) => e.id === "turn");
+/* Does it begin something else than what was told before it in its step? */
+export const opens = (e: GameEvent, before: GameEvent[]) =>
+    deeds.has(e.id) ? before.length > 0 : minor.has(e.id) && before.some((x) => x.id === "space");
 /* They end an action, or tell what nobody but the log needs. */
 const silent = new Set(
     "end-turn stay turn round generation phase production offer keep return due solo-card".split(" "),
@@ -52,14 +57,18 @@ export const subjectOf = (e: GameEvent): [string, string] | null => {
 };
 
 /* Actions that are told by their own words, not by a card that answers to them. */
-const plain = new Set("convert pass sell".split(" "));
+const plain = new Set("convert pass sell space travel target produce".split(" "));
+/* These are told by themselves; the action goes on behind them. */
+const asides = new Set(["milestone"]);
+/* And these concern everybody, whoever brought them about. */
+const turns = new Set(["level", "last-round", "last-turns"]);
 
 const begin = (e: GameEvent, mine: boolean): Story => ({
     seat: e.seat!,
     step: e.step,
     head: e,
     about: subjectOf(e) ? e : null,
-    events: [],
+    events: minor.has(e.id) ? [e] : [],
     mine,
     hit: false,
     where: placeOf(e),
@@ -72,6 +81,10 @@ function add(story: Story, e: GameEvent, me: Seat) {
     story.where = placeOf(e) ?? story.where;
     story.hit ||= hurts(e, me);
 }
+
+/* Was there a turn of mine? */
+export const acted = (log: GameEvent[], me: Seat | null) =>
+    log.some((e) => e.seat === me && answers.has(e.id));
 
 /* Where the others' part of the log begins: behind my last answer before their last action. */
 export function sinceMine(log: GameEvent[], me: Seat): number {
@@ -106,13 +119,24 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
     for (let i = from; i < log.length; i++) {
         const e = log[i];
         const last = list[list.length - 1];
+        if (turns.has(e.id) && now) {
+            list.push(begin({ ...e, seat: now.seat }, false));
+            continue;
+        }
+        if (asides.has(e.id) && now && e.seat === now.seat) {
+            list.push(begin(e, false));
+            continue;
+        }
         if (!e.seat || silent.has(e.id)) {
             if (e.id === "turn" || (!e.seat && e.id !== "tile")) now = null;
             continue;
         }
-        const alone = !now && isMinor(log, i) && !isEarly(log, i);
+        const alone = (!now || ownOf(e, now)) && isMinor(log, i) && !isEarly(log, i);
         if (e.seat !== me && (deeds.has(e.id) || alone)) {
+            const paid = now && !deeds.has(e.id) ? now.events.filter((x) => x.id === "pay" && x.step === e.step) : [];
+            if (now) now.events = now.events.filter((x) => !paid.includes(x));
             now = begin(e, false);
+            now.events.push(...paid); /* for this, not for what the place in the turn order was */
             list.push(now);
             for (const early of before) if (early.step === e.step && early.seat === e.seat) add(now, early, me);
             before = [];

@@ -6,14 +6,14 @@ import { api, myTable, placeOf, remember } from "../shell/api";
 import { OptionList, PromptBar } from "./decision";
 import { Dialog, More, Reopen, ShareLinks } from "./dialogs";
 import { useGame } from "../games";
-import { Tableau } from "../cards/hand";
+import { shown, Tableau } from "../cards/hand";
 import { useSecond } from "../cards/second";
 import { guided, GuidePanel } from "./guide";
 import { onKey } from "./keys";
 import { Log } from "./log";
 import { LastStory, Since, unread } from "./since";
 import { Others } from "./others";
-import { Inspected, Kept, Peek } from "./peek";
+import { Inspected, inspectedName, Kept, Peek } from "./peek";
 import { Players } from "./players";
 import { ReplayBar } from "./replay";
 import { ScorePage } from "./score";
@@ -122,7 +122,7 @@ function Pinned() {
     if (!game || !seat || !view?.players?.[seat]) return null;
     return (
         <section class="pinned" aria-label={tr("My figures")}>
-            {together() && <LastStory />}
+            {together() && !past.value && !live.value!.over && <LastStory />}
             <game.Strip seat={seat} />
         </section>
     );
@@ -207,6 +207,7 @@ export function TablePage({ token }: { token: string }) {
         openTable(token);
         showBoard.value = false;
         tab.value = "board";
+        shown.value = "hand";
         if (!games.value.length)
             api.games(placeOf(token)).then(
                 (list) => (games.value = list),
@@ -292,7 +293,7 @@ export function TablePage({ token }: { token: string }) {
                     <Tableau deck={game.deck} seat={cardsOf.value} />
                 </Dialog>
             )}
-            <Dialog name="inspect" label={tr("Inspected")}>
+            <Dialog name="inspect" label={inspectedName()}>
                 <Inspected />
             </Dialog>
             <Dialog name="rule" label={tr("Rules")}>

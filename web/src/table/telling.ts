@@ -1,9 +1,11 @@
 /* telling.ts: what an event says, by its id and its named arguments. Its text is shown, never taken
  * apart: where an argument stands in it is found by the title of the thing. */
-import { COLOURS, colourOf } from "../drawing/seats";
+import { COLOURS } from "../drawing/seats";
+import { useGame } from "../games";
 import { msg, tr } from "../shell/language";
 import { nameOf, titles } from "./store";
-import type { Args, GameEvent } from "../shell/types";
+import { opens } from "./story";
+import type { Args, GameEvent, Seat } from "../shell/types";
 
 /* The domain of an argument: its name, or, when two of a kind are told apart, where its id is known. */
 export function domainOf(name: string, id: string | number): string {
@@ -19,13 +21,20 @@ export interface Part {
     id?: string;
 }
 
-/* Players are called by the colours they have chosen. The domains of players begin with the seats;
- * dice have colours too, in another order. */
+/* What sentences call a player; an opponent without a seat at the table has a name too. */
+export function whose(seat: Seat) {
+    const automa = useGame()?.automa?.();
+    return automa?.seat === seat ? automa.name : nameOf(seat);
+}
+
+/* Players are called by their names. The domains of players begin with the seats; dice have colours
+ * too, in another order. */
 const domain = (name: string, id: string) => titles.value[domainOf(name, id)] ?? {};
 const isSeat = (name: string, id: string) => Object.keys(domain(name, id))[0] === COLOURS[0];
 function wordOf(name: string, value: string | number) {
     if (typeof value === "number") return String(value);
-    return domain(name, value)[isSeat(name, value) ? colourOf(value) : value] ?? value;
+    if (isSeat(name, value) && COLOURS.includes(value)) return whose(value as Seat);
+    return domain(name, value)[value] ?? value;
 }
 
 /* Where each argument stands in the text, in their order; those that are not named are left out. */
@@ -57,14 +66,6 @@ export function partsOf(text: string, args: Args): Part[] {
     return parts;
 }
 
-/* The text with the names of the players in place of their colours. */
-export function called(text: string, args: Args) {
-    for (const { name, value, at, end } of standing(text, args).reverse())
-        if (typeof value === "string" && isSeat(name, value))
-            text = text.slice(0, at) + nameOf(value) + text.slice(end);
-    return text;
-}
-
 /* The words before the first argument that is not the seat itself: "gains " of "red gains 2 steel". */
 function headOf(text: string, args: Args, seat?: string | null) {
     const first = standing(text, args).find((f) => !(f.name === "seat" && f.value === seat));
@@ -89,7 +90,11 @@ export function without(text: string, seat?: string | null) {
 export const isHeading = (e: GameEvent) =>
     ["generation", "round", "turn"].includes(e.id) && "n" in e.args;
 
-/* Events of one move belong together; so do those of one seat in a row. */
+const prices = new Set(["pay", "pay-wild", "due"]);
+/* These concern everybody, whoever brought them about. */
+const apart = new Set(["shuttle", "level", "last-round", "last-turns", "over"]);
+
+/* Events of one move belong together; so do those of one seat in a row, each deed by itself. */
 export function gather(events: GameEvent[]): GameEvent[][] {
     const groups: GameEvent[][] = [];
     for (const e of events) {
@@ -99,7 +104,9 @@ export function gather(events: GameEvent[]): GameEvent[][] {
             !isHeading(e) &&
             !isHeading(last[0]) &&
             last[0].step === e.step &&
-            (!e.seat || !last[0].seat || last[0].seat === e.seat)
+            (!e.seat || last[0].seat === e.seat) &&
+            !apart.has(e.id) &&
+            !opens(e, last.filter((x) => !prices.has(x.id)))
         )
             last.push(e);
         else groups.push([e]);
@@ -108,9 +115,10 @@ export function gather(events: GameEvent[]): GameEvent[][] {
 }
 
 /* What was done comes before its price. */
+const drawn = new Set(["draw", "roll", "turned"]); /* each for a price of its own */
 function priceAfter(group: GameEvent[]) {
-    const i = group.findIndex((e) => e.id !== "pay");
-    return i > 0 ? [group[i], ...group.slice(0, i), ...group.slice(i + 1)] : group;
+    const i = group.findIndex((e) => !prices.has(e.id));
+    return i > 0 && !drawn.has(group[i].id) ? [group[i], ...group.slice(0, i), ...group.slice(i + 1)] : group;
 }
 
 /* The same, several times. */

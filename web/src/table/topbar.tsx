@@ -27,6 +27,22 @@ function Progress() {
     );
 }
 
+/* Signs that say what they do where there is no room for the word: a lamp, a search in a list, a clock that
+ * goes backwards. */
+const signs = {
+    hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.6 1 2.5h6c0-.9.2-1.7 1-2.5A6 6 0 0 0 12 3z",
+    options: "M4 5h16M4 11h7M4 17h6M20.5 20.5l-2.8-2.8M12.5 15a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
+    replay: "M3 12a9 9 0 1 0 3-6.7M3 4v5h5M12 8v4l3 2",
+};
+
+function Sign({ of }: { of: keyof typeof signs }) {
+    return (
+        <svg viewBox="0 0 24 24" class="sign">
+            <path d={signs[of]} />
+        </svg>
+    );
+}
+
 /* Where the rules speak of turns and rounds: of what ends them. */
 const turns: Subject[] = ["end", "end-turn", "stay"].map((verb) => ["verb", verb]);
 
@@ -83,11 +99,11 @@ export function TopBar() {
                         off={!can("hint")}
                         why={myTurn.value ? tr("this table plays without hints") : tr("there is nothing for you to decide")}
                     >
-                        ✦
+                        <Sign of="hint" />
                     </Tool>
                 )}
-                <Tool name="Options" label={tr("Options")} keyName="/" act={() => (dialog.value = "options")}>
-                    ⌕
+                <Tool name="Options" label={tr("All options")} keyName="/" act={() => (dialog.value = "options")}>
+                    <Sign of="options" />
                 </Tool>
                 <Tool
                     name="Replay"
@@ -97,7 +113,7 @@ export function TopBar() {
                     off={s.step === 0}
                     why={tr("nothing has happened yet")}
                 >
-                    ◀
+                    <Sign of="replay" />
                 </Tool>
                 <Tool name="More" label={tr("More")} keyName="?" act={() => (dialog.value = "more")}>
                     ☰

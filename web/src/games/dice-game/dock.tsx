@@ -1,5 +1,5 @@
 /* dock.tsx: cards, or the form of the decision at hand. */
-import { useAnswer } from "../../table/act";
+import { Act, useAnswer } from "../../table/act";
 import { CardRow, choiceRows } from "../../cards/cardrow";
 import { Cards, type Deck } from "../../cards/hand";
 import { asked, card, held, live, myTurn, options, optionsOf, send, snap } from "../../table/store";
@@ -31,6 +31,9 @@ export const deck: Deck<View> = {
     cubes: () => ({}),
     hasAction: (c) => c.abilities.some((a) => a.when.endsWith("-action")),
 };
+
+/* More faces to choose from than the bar has room for. */
+export const manyFaces = () => optionsOf("gain").length > 7;
 
 /* Beside a form whose choice depends on it. */
 function MyHand() {
@@ -82,7 +85,13 @@ function KeepDice() {
                 <p class="verdict" role="status">
                     {tr("{n} of {room}", { n: ticked.length, room })}
                 </p>
-                <button type="button" class="primary" data-test="submit" disabled={held.value} onClick={submit}>
+                <button
+                    type="button"
+                    class={ticked.length || !dice.length ? "primary" : ""}
+                    data-test="submit"
+                    disabled={held.value}
+                    onClick={submit}
+                >
                     {ticked.length ? tr("Keep {n}", { n: ticked.length }) : tr("Keep none")}
                 </button>
             </div>
@@ -157,6 +166,27 @@ function DiscardForm({ done }: { done: boolean }) {
     );
 }
 
+/* A die of any colour, with the face one likes: the hand says which is needed. */
+function Faces() {
+    return (
+        <div class="form" data-test="faces">
+            <div class="dockhead">
+                <h2>{sentence(snap.value!.prompt ?? "")}</h2>
+            </div>
+            <div class="beside">
+                <div class="dicepick" role="group" aria-label={tr("Faces")}>
+                    {optionsOf("gain").map((o) => (
+                        <Act key={o.move} move={o.move} label={o.text} class="dieact" twoSteps>
+                            <Die face={argsOf(o.move)[0]} size={40} />
+                        </Act>
+                    ))}
+                </div>
+                <MyHand />
+            </div>
+        </div>
+    );
+}
+
 /* Cards to choose from: a corporation, a bonus card. */
 function Choice({ verbs }: { verbs: string[] }) {
     const rows = choiceRows(optionsOf(...verbs));
@@ -179,6 +209,7 @@ export function Dock() {
         const { stage, agenda } = snap.value!.view as View;
         if (stage === "keep" && !agenda.length) return <KeepDice />;
         if (verbs.has("corporation")) return <Choice verbs={["corporation"]} />;
+        if (manyFaces()) return <Faces />;
         if (verbs.has("bonus")) return <Choice verbs={["bonus"]} />;
         if (verbs.has("discard") || (stage === "discard" && !agenda.length))
             return <DiscardForm done={verbs.has("done")} />;

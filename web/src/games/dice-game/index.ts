@@ -4,7 +4,7 @@ import type { View } from "../../generated/dice-game";
 import { figure, options, snap } from "../../table/store";
 import { verbOf } from "../../shell/words";
 import { Board, Notes } from "./board";
-import { deck, Dock } from "./dock";
+import { deck, Dock, manyFaces } from "./dock";
 import { Face } from "./face";
 import { missingOf, shareOf } from "../progress";
 import { Rank, Side, Strip } from "./side";
@@ -52,7 +52,7 @@ export const diceGame: GameView<View> = {
         const verbs = options.value.map((o) => verbOf(o.move));
         const any = (...list: string[]) => verbs.some((verb) => list.includes(verb));
         if (any("place")) return "board";
-        if (any("corporation", "bonus", "keep", "discard")) return "dock";
+        if (any("corporation", "bonus", "keep", "discard") || manyFaces()) return "dock";
         return any("take", "standard", "produce", "turn", ...spending) ? "side" : null;
     },
     tabs: [msg("Map"), msg("Cards"), msg("My dice")],
@@ -72,6 +72,7 @@ export const diceGame: GameView<View> = {
         const verb = verbOf(move);
         if (verb === "done")
             return options.value.some((o) => ["keep", "discard"].includes(verbOf(o.move)));
+        if (verb === "gain") return manyFaces();
         return drawn.includes(verb);
     },
 };

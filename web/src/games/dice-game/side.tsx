@@ -3,7 +3,7 @@ import { Act, useWhys } from "../../table/act";
 import { Tags } from "../../cards/face";
 import { hasIcon, Icon, iconTitle } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
-import { card, components, figure, figures, me, myTurn, nameOf, optionsOf, snap } from "../../table/store";
+import { card, components, figure, figures, me, myTurn, nameOf, optionFor, optionsOf, snap } from "../../table/store";
 import type { InPlayers, View } from "../../generated/dice-game";
 import type { Component, Seat } from "../../shell/types";
 import { allFaces, colours, faces } from "./facts";
@@ -101,7 +101,11 @@ function Actions({ v }: { v: View }) {
                     <Act
                         key={c.id}
                         move={`standard ${c.id}`}
-                        label={tr("Standard action {name}: {text}", { name: c.name, text: c.text })}
+                        label={
+                            optionFor(`standard ${c.id}`)
+                                ? tr("Standard action {name}", { name: c.name }) /* its text is told with it */
+                                : tr("Standard action {name}: {text}", { name: c.name, text: c.text })
+                        }
                         twoSteps
                     >
                         <span>{softly(c.name)}</span>
@@ -141,7 +145,10 @@ const lastTurn = (i: number) => figure(`solo_milestone_turn_${i + 1}`);
 const enough = (symbol: string) => figures.value.awards?.find((a) => a.id === symbol)?.goal;
 
 function Goals({ v, mine }: { v: View; mine: Seat }) {
-    const alone = Object.keys(v.players).length === 1;
+    const count = Object.keys(v.players).length;
+    const alone = count === 1;
+    const first = figure("award_points_first");
+    const awarded = count > 2 ? `${first} / ${figure("award_points_second")}` : first; /* for the second too */
     return (
         <section class="goals" aria-label={tr("Milestones and awards")}>
             <h2>{tr("Milestones: {figure} VP", { figure: figure("milestone_points") })}</h2>
@@ -164,7 +171,7 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
                     ) : null,
                 )}
             </ul>
-            <h2>{(alone ? tr("Awards: so many symbols on played cards, {figure} VP", { figure: figure("award_points_first") }) : tr("Awards: most symbols on played cards, {figure} VP", { figure: figure("award_points_first") }))}
+            <h2>{(alone ? tr("Awards: so many symbols on played cards, {figure} VP", { figure: figure("award_points_first") }) : tr("Awards: most symbols on played cards, {figure} VP", { figure: awarded }))}
             </h2>
             <ul class="awards">
                 {(v.awards as (string | null)[]).filter(Boolean).map((id) => (
@@ -190,7 +197,7 @@ export function Side() {
                 <h2>
                     {seat === me.value ? tr("My dice") : nameOf(seat)}{" "}
                     <span class="trmark">
-                        {tr("{vp} VP", { vp: p.vp })}{next ? <small> {" "}{tr("bonus card at {next}", { next })}</small> : null}
+                        {tr("{vp} VP", { vp: p.vp })}{next ? <small> {" "}{tr("(at {next} VP a bonus card)", { next })}</small> : null}
                     </span>
                 </h2>
                 <Tray p={p} mine={seat === me.value} />
@@ -211,7 +218,7 @@ export function Rank({ seat }: { seat: Seat }) {
         <>
             <small class="cut">{p.corporation ? card(p.corporation)?.name : tr("choosing")}</small>
             <span class="rank" title={tr("Points on the track so far; cards, milestones and awards come at the end")}>
-                {tr("{vp} VP", { vp: p.vp })}
+                {tr("track {vp}", { vp: p.vp })}
             </span>
         </>
     );

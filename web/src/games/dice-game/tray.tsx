@@ -30,12 +30,13 @@ const MANY = 9; /* more do not lie in one row */
 
 /* One die with its face up. */
 export function Die({ face, size = 30, marks = "" }: { face: string; size?: number; marks?: string }) {
+    const name = marks.includes("fresh") ? tr("{face}, just rolled", { face: iconTitle(face) }) : iconTitle(face);
     return (
         <span
             class={`die ${face === "wild" ? "wild" : dieOf(face)} ${marks}`}
             role="img"
-            aria-label={iconTitle(face)}
-            title={iconTitle(face)}
+            aria-label={name}
+            title={name}
         >
             <Icon name={face} size={size - 8} hidden />
         </span>
@@ -57,7 +58,9 @@ function Turns({ list }: { list: Option[] }) {
 
 /* Of each face so many dice that the card one points at would take. */
 function wantedBy(): Record<string, number> {
-    const c = pointed.value?.kind === "card" ? card(pointed.value.id) : undefined;
+    const p = pointed.value;
+    const used = p?.kind === "card" && p.move?.startsWith("use "); /* paid for already */
+    const c = p?.kind === "card" && !used ? card(p.id) : undefined;
     const of: Record<string, number> = {};
     for (const t of c?.tags ?? []) of[t] = (of[t] ?? 0) + 1;
     return of;

@@ -46,16 +46,19 @@ function Cell({ lab, tech, list, seat }: { lab: string; tech?: string; list: Opt
     const option = moveAt(lab, tech, list);
     const c = card(lab);
     const benefit = benefitOf(c);
+    /* A free space does not say which tile: that is chosen first, or by a second look. */
+    const any = !tech && list.some((o) => spaceOf(o) === lab && techOf(o.move) !== techOf(option?.move ?? null));
+    const put = any && option && ghost.value !== option.move ? tr("put a tech tile on {name}", { name: c?.name }) : option?.text;
     const target = option && ghost.value === option.move && spaceOf(option) === lab;
     const pointing = usePointing(() =>
         option
-            ? { kind: "thing", id: lab, label: option.text, move: option.move }
+            ? { kind: "thing", id: lab, label: put, move: option.move }
             : tech
               ? { kind: "card", id: tech }
               : { kind: "thing", id: lab, label: `${c?.name}: ${c?.text}` },
     );
     const what = tech ? card(tech)?.name : tr("free space");
-    const words = `${c?.name}: ${what}. ${option ? `${option.text}: ${option.more}` : c?.text}`;
+    const words = `${c?.name}: ${what}. ${put !== option?.text ? put : option ? `${option.text}: ${option.more}` : c?.text}`;
     return (
         <button
             type="button"

@@ -3,10 +3,10 @@
 import { tr } from "../../shell/language";
 import { Icon } from "../../shell/icons";
 import { SeatBadge, seatClass } from "../../shell/seat";
-import { card, components, live, snap } from "../../table/store";
+import { card, components, snap } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Seat } from "../../shell/types";
-import { counted, sentence, title } from "../../shell/words";
+import { counted, sentence, signed, title } from "../../shell/words";
 import { iconOf, isLacerda, players, spaceWord } from "./facts";
 import { Techs } from "./side";
 
@@ -23,7 +23,12 @@ function Plan({ v }: { v: View }) {
             </h2>
             <ol>
                 {drawn?.says.map((part) => (
-                    <li key={part.id}>{sentence(part.text)}</li>
+                    <li key={part.id}>
+                        {sentence(part.text)}
+                        {part.id === "solo-mission" && !v.solo_pass && (
+                            <small class="dim" title={tr("only the second time through his cards")}> {tr("(not yet)")}</small>
+                        )}
+                    </li>
                 ))}
             </ol>
             {v.solo_icon && (
@@ -38,7 +43,7 @@ function Plan({ v }: { v: View }) {
 
 /* Condition by condition: what I have of what is needed. */
 export function Objectives() {
-    const all = Object.entries(live.value!.standings.objectives ?? {});
+    const all = Object.entries(snap.value!.standings.objectives ?? {});
     if (!all.length) return null;
     const met = (list: { have: number; need: number }[]) =>
         list.filter((c) => c.have >= c.need).length;
@@ -64,7 +69,7 @@ export function Objectives() {
                                     {c.have >= c.need ? "✓" : "○"} {sentence(c.text)}
                                 </span>
                                 <b>
-                                    {counted(c.have)} / {c.need}
+                                    {c.lead ? `${signed(c.have)} / ${signed(c.need)}` : `${counted(c.have)} / ${c.need}`}
                                 </b>
                                 <progress
                                     max={c.need || 1}
@@ -91,9 +96,9 @@ export function Alone() {
                 <header>
                     <SeatBadge seat={seat} /> <strong>{tr("Lacerda")}</strong>
                     {p.space && <span class="mark">{spaceWord(p.space)}</span>}
-                    <span class="rank" title={tr("on the points track")}>
-                        <Icon name="vp" size={16} hidden /> {p.op}
-                        <span class="sr"> {tr("on the track")}</span>
+                    <span class="rank" title={tr("points so far")}>
+                        <Icon name="vp" size={16} hidden /> {snap.value!.standings.opponent}
+                        <span class="sr"> {tr("points so far")}</span>
                     </span>
                 </header>
                 <div class="line">

@@ -38,6 +38,8 @@ function Goods({ seat, p, size = 22, plain }: { seat: Seat; p: InPlayers; size?:
     const { goods: full, crystals: depot } = limitsOf(seat);
     const has = tr("Crystals: {crystals}, room for {depotof}", { crystals: p.crystals, depotof: depot });
     const waiting = tr("{pending} more at the start of the next turn", { pending: p.pending });
+    const over = Math.max(0, p.crystals + p.pending - depot); /* unless some are spent before */
+    const lost = tr("{n|crystal|crystals} of them without room", { n: over });
     return (
         <span class="goods">
             {items().map((i) => (
@@ -46,10 +48,10 @@ function Goods({ seat, p, size = 22, plain }: { seat: Seat; p: InPlayers; size?:
                     {!plain && <small>/{full}</small>}
                 </span>
             ))}
-            <span title={p.pending ? `${has}; ${waiting}` : has}>
+            <span title={[has, ...(p.pending ? [waiting] : []), ...(over ? [lost] : [])].join("; ")}>
                 <Icon name="crystal" size={size} /> <b>{p.crystals}</b>
                 <small>
-                    {p.pending ? `+${p.pending}` : ""}
+                    {p.pending ? <span class={over ? "over" : ""}>{`+${p.pending}`}</span> : ""}
                     {plain ? "" : `/${depot}`}
                 </small>
             </span>
@@ -224,7 +226,7 @@ export function Side() {
             <section class="mydice" aria-label={tr("Board of {nameof}", { nameof: nameOf(seat) })}>
                 <h2>
                     {seat === me.value ? tr("My board") : nameOf(seat)}{" "}
-                    <span class="trmark">{tr("{op} on the points track", { op: p.op })}</span>
+                    <span class="trmark" title={tr("A part of the points so far, beside the name")}>{tr("{op} on the points track", { op: p.op })}</span>
                 </h2>
                 <Goods seat={seat} p={p} />
                 <Pieces seat={seat} p={p} />
@@ -277,7 +279,8 @@ export function Strip({ seat }: { seat: Seat }) {
                     class="right"
                     title={tr("{colonists}; {built} of {n|blueprint|blueprints} built", { colonists, built, n: plans.length })}
                 >
-                    <Icon name="colonist" size={14} hidden /> {p.quarters}+{p.work}
+                    <Icon name="colonist" size={14} hidden /> {p.quarters}
+                    {p.work > 0 && <small>+{p.work}</small>}
                     {plans.length > 0 && (
                         <>
                             {" "}

@@ -3,10 +3,11 @@
 import { Act, usePointing, useWhys } from "../../table/act";
 import { Icon } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
-import { card, figure, figures, optionFor } from "../../table/store";
+import { card, figure, figures, optionFor, titleOf } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Component } from "../../shell/types";
 import { sentence, softly, title } from "../../shell/words";
+import { lacerda } from "./lacerda";
 import { benefitOf, iconOf, lss, players, spacesOn, whoIs } from "./facts";
 import { tr } from "../../shell/language";
 
@@ -80,9 +81,12 @@ function Shuttle({ side, v }: { side: string; v: View }) {
           ? (v.phase === "shuttle" ? tr("leaves after the next round") : tr("leaves after this round"))
           : tr("leaves in {shuttlespace|round|rounds}", { shuttlespace: v.shuttle_space });
     return (
-        <p class={`shuttle ${here ? "" : "away"}`}>
+        <p
+            class={`shuttle ${here ? "" : "away"}`}
+            title={tr("The way of the shuttle: one space each round; from 1 it leaves for the other side.")}
+        >
             {Array.from({ length: figure("shuttle_spaces") || 0 }, (_, i) => figure("shuttle_spaces") - i).map((n) => (
-                <span key={n} class={n === 1 ? "last" : ""}>
+                <span key={n} class={here && n === 1 ? "last" : ""}>
                     {here && v.shuttle_space === n ? (
                         <i data-piece="shuttle" data-at={`${side} ${n}`}>
                             <Icon name="ship" size={18} />
@@ -92,7 +96,7 @@ function Shuttle({ side, v }: { side: string; v: View }) {
                     )}
                 </span>
             ))}
-            <small>{here ? tr("Shuttle {text}", { text }) : ""}</small>
+            <small>{here ? tr("Shuttle {text}", { text }) : v.shuttle_space ? "" : tr("Shuttle: not here yet")}</small>
         </p>
     );
 }
@@ -161,6 +165,8 @@ function Support({ v }: { v: View }) {
     );
 }
 
+const letters = ["a", "b", "c"];
+
 function Missions({ v }: { v: View }) {
     const pointing = usePointing(() => ({ kind: "thing", id: "missions", about: [["group", "mission"]] }));
     return (
@@ -168,7 +174,7 @@ function Missions({ v }: { v: View }) {
             <h2 {...pointing} title={tr("each completed mission, and each level from 3 on, is a step towards the end")}>
                 {v.missions_remaining ? tr("{missionsremaining} to the end", { missionsremaining: v.missions_remaining }) : tr("One more round")}
             </h2>
-            {Object.keys(v.mission).map((n) => {
+            {Object.keys(v.mission).map((n, i) => {
                 const tile = v.mission[n] ?? "";
                 const c = card(tile);
                 const each = c?.says.find((s) => s.id === "mission-brings")?.args.n ?? 1;
@@ -179,7 +185,10 @@ function Missions({ v }: { v: View }) {
                         label={tr("Mission {name}: {n} to go, each brings {number|crystal|crystals}", { name: c?.name, n: v.mission_left[n], number: Number(each) })}
                     >
                         <b class={v.mission_left[n] ? "due" : ""}>{v.mission_left[n] || "✓"}</b>
-                        <small>{softly(c?.name ?? "")}</small>
+                        <small>
+                            {lacerda() ? `${titleOf("letter", letters[i])}: ` : "" /* his cards name them so */}
+                            {softly(c?.name ?? "")}
+                        </small>
                         <span class="each">
                             {each}
                             <Icon name="crystal" size={14} hidden />

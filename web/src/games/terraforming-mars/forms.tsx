@@ -1,11 +1,13 @@
 /* forms.tsx: decisions about several cards at once, and choices of one card among several. */
 import type { ComponentChildren } from "preact";
 import { useAnswer } from "../../table/act";
+import { shown } from "../../cards/hand";
 import { CardRow, choiceRows, type RowCard } from "../../cards/cardrow";
 import {
     card,
     figure,
     held,
+    lastMove,
     me,
     nameOf,
     optionFor,
@@ -135,6 +137,7 @@ export function ResearchForm({ v }: { v: View }) {
     const missing = setup && !corporation;
     function submit() {
         const keep = moves(optionsOf("buy").length ? "buy" : "keep");
+        shown.value = "hand"; /* where they come to */
         void send([...(setup ? [`corporation ${corporation}`] : []), ...keep, "done"]);
     }
     const buy = count ? tr("Buy {count|card|cards}", { count }) : tr("Buy nothing");
@@ -214,6 +217,7 @@ export function SellForm({ v, started }: { v: View; started: boolean }) {
 /* Keep exactly so many of the cards one sees. */
 export function KeepForm({ count }: { count: number }) {
     const p = (snap.value!.view as View).players[me.value!];
+    const of = card(argsOf(lastMove.value)[0] ?? ""); /* what they come from, if this page has played it */
     const { ticked, rows, moves } = useTicks(p.picked, count);
     const seen: string[] = p.offer.length
         ? p.offer
@@ -221,7 +225,7 @@ export function KeepForm({ count }: { count: number }) {
     return (
         <div class="form" data-test="keep">
             <FormHead
-                title={tr("Keep {count|card|cards}", { count })}
+                title={of ? tr("{name}: keep {count|card|cards}", { name: of.name, count }) : tr("Keep {count|card|cards}", { count })}
                 submit={tr("Keep {n} of {count}", { n: ticked.length, count })}
                 ready={ticked.length === count}
                 act={() => send(moves("keep"))}

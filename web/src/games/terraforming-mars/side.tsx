@@ -9,6 +9,7 @@ import { SeatBadge } from "../../shell/seat";
 import { before, card, detail, figure, figures, me, nameOf, optionFor, past, pointAt, snap, thing } from "../../table/store";
 import type { InPlayers, View } from "../../generated/terraforming-mars";
 import type { Seat } from "../../shell/types";
+import { tab } from "../../shell/ui";
 import { sentence, signed, softly, title } from "../../shell/words";
 import { makers } from "./story";
 import { hasAction, projects, type Resource, resourceName, resources } from "./facts";
@@ -29,7 +30,8 @@ function Change({ now, was }: { now: number; was?: number }) {
     if (was === undefined || now === was) return null;
     return (
         <span class={now > was ? "change ahead" : "change behind"} title={tr("since your last move")}>
-            {signed(now - was)}
+            {now > was ? "▲" : "▼"}
+            {Math.abs(now - was)}
         </span>
     );
 }
@@ -62,9 +64,9 @@ function Lane({ seat, p, was, r }: { seat: Seat; p: InPlayers; was?: InPlayers; 
                 {signed(p.production[r])}
             </span>
             <span class="after">
+                <Change now={p[r]} was={was?.[r]} />
                 <span class="sr">{tr("after production")}{" "} </span>
                 <span aria-hidden="true">→</span> {after(seat, r)}
-                <Change now={p[r]} was={was?.[r]} />
             </span>
             {convert && (
                 <Act move={convert[0]} label={tr(convert[1])} class="convert" twoSteps={r === "heat"}>
@@ -73,6 +75,12 @@ function Lane({ seat, p, was, r }: { seat: Seat; p: InPlayers; was?: InPlayers; 
             )}
         </div>
     );
+}
+
+/* Cards are chosen where they lie. */
+function sell() {
+    selling.value = true;
+    tab.value = "dock";
 }
 
 function Projects() {
@@ -85,7 +93,7 @@ function Projects() {
                         key={id}
                         move={`project ${id}`}
                         label={tr("Standard project {title}", { title: title(id) })}
-                        shows={id === "sell-patents" ? () => (selling.value = true) : undefined}
+                        shows={id === "sell-patents" ? sell : undefined}
                         twoSteps
                     >
                         <Icon name={icon} size={18} hidden />
@@ -294,7 +302,7 @@ export function Strip({ seat }: { seat: Seat }) {
                     <span key={r}>
                         <Icon name={r} size={13} />
                         <b>{p[r]}</b>
-                        {p.production[r] ? <small>{signed(p.production[r])}</small> : null}
+                        {p.production[r] ? <small class="prod">{signed(p.production[r])}</small> : null}
                     </span>
                 ))}
             </div>
