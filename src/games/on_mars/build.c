@@ -233,6 +233,8 @@ static void construct_arrows(struct om_state *s, const struct areo_context *ctx,
     }
     if (n)
         om_event(s, ctx, EVENT_TILE, OM_NONE, tile, hex, n);
+    else
+        om_tell_drawn(s, ctx, GROUP_TILE, tile);
 }
 
 static void construct_gain(struct om_state *s, const struct areo_context *ctx,

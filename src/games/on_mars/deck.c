@@ -19,11 +19,15 @@ int om_draw(struct om_state *s, const struct areo_context *ctx, int group, uint6
     return rng_pick(&s->head.rng, STREAM_CARDS, all, OM_COMPONENT_WORDS, ctx) - base;
 }
 
-/* The same for what everybody sees at once. */
+void om_tell_drawn(struct om_state *s, const struct areo_context *ctx, int group, int index)
+{
+    om_event(s, ctx, EVENT_DRAWN, OM_NONE, om_group_base(group) + index, 0, 0);
+}
+
 int om_draw_open(struct om_state *s, const struct areo_context *ctx, int group, uint64_t set)
 {
     int index = om_draw(s, ctx, group, set);
-    om_event(s, ctx, EVENT_DRAWN, OM_NONE, om_group_base(group) + index, 0, 0);
+    om_tell_drawn(s, ctx, group, index);
     return index;
 }
 

@@ -58,6 +58,9 @@ static inline void om_event(const struct om_state *s, const struct areo_context 
 
 /* deck.c: chance */
 int om_draw(struct om_state *s, const struct areo_context *ctx, int group, uint64_t set);
+/* Everybody sees what was drawn. */
+void om_tell_drawn(struct om_state *s, const struct areo_context *ctx, int group, int index);
+/* Both at once. */
 int om_draw_open(struct om_state *s, const struct areo_context *ctx, int group, uint64_t set);
 int om_draw_hex(struct om_state *s, const struct areo_context *ctx, struct om_mask set);
 
