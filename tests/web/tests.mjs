@@ -595,6 +595,15 @@ async function onAPhone({ server, browser }, game) {
     calm(page);
 }
 
+// As many colonists on every action as there is room for.
+async function crowd(page) {
+    await page.evaluate(() => {
+        const colonist = document.querySelector(".slots > span");
+        for (const slots of document.querySelectorAll(".slots"))
+            slots.replaceChildren(...[1, 2, 3, 4].map(() => colonist.cloneNode(true)));
+    });
+}
+
 // With the most players and their cards everything still has its place.
 async function oneScreen({ server, browser }, game, players) {
     const bots = Array.from({ length: players - 1 }, () => "random");
@@ -604,6 +613,8 @@ async function oneScreen({ server, browser }, game, players) {
         await fits(page, `${game} after ${await step(page)} steps`);
     }
     await accessible(page, `${game} with ${players} players`);
+    await crowd(page);
+    await fits(page, `${game}, every slot is full`);
     calm(page);
 }
 

@@ -127,7 +127,9 @@ function Slots({ id, v }: { id: string; v: View }) {
         <span class="slots">
             {!on.length && id in v.players[players()[0]].post && <Icon name="colonist" size={14} hidden />}
             {on.map((seat, i) => (
-                <SeatBadge key={i} seat={seat} size={14} />
+                <span key={i}>
+                    <SeatBadge seat={seat} size={14} />
+                </span>
             ))}
             {extra && <b class="extra">+{extra}</b>}
         </span>
@@ -147,7 +149,7 @@ function Actions({ label, list, v }: { label: string; list: Component[]; v: View
                         class="main"
                         twoSteps
                     >
-                        <span class="sign">
+                        <span class="staff">
                             <Icon name={iconOf(c.id)} size={18} hidden />
                             <Slots id={c.id} v={v} />
                         </span>
