@@ -82,8 +82,42 @@ async function draftIsSeenWhole(t) {
     await page.waitForSelector(`[aria-label='Kept so far'] [data-card=${kept}]`);
     assert.ok(await page.locator("#map").isVisible(), "the map is there");
     assert.match(await page.textContent(".dock h2"), /rest goes to green/);
+    await page.waitForSelector(".dock [aria-label='In hand']");
     await fits(page, "draft");
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await fits(page, "draft on a large screen");
+    const empty = await page.$$eval(".dock [aria-label='Kept so far'], .dock [aria-label='Cards to choose from']", (rows) =>
+        rows.map((row) => row.clientWidth - row.querySelectorAll(".card").length * (row.querySelector(".card").clientWidth + 8)),
+    );
+    assert.ok(empty.every((room) => room < 60), `room without cards: ${empty}`);
+    await page.click(".cardtabs.slim button:has-text('green')"); /* what the neighbour has, in whose view one drafts */
+    await page.waitForSelector(".dock [aria-label='green'] .type-corporation");
     calm(page);
+}
+
+// Many cards: no word of a name is parted, whether they stand side by side or in two rows.
+async function fullHands(t) {
+    for (const [seed, count] of [
+        [7, 9],
+        [7, 10],
+        [8, 10],
+    ]) {
+        const { page } = await mars(t, { seed, bots: ["random"] });
+        await buy(page, 0, count);
+        for (const [width, height] of [
+            [1366, 768],
+            [1920, 1080],
+        ]) {
+            await page.setViewportSize({ width, height });
+            await page.waitForSelector(".bubble", { state: "detached" });
+            await fits(page, `${count} cards at ${width}`);
+            const parted = await page.$$eval("[aria-label='Cards in hand'] .longword", (list) =>
+                list.filter((e) => e.clientHeight > 1.6 * parseFloat(getComputedStyle(e).fontSize)).map((e) => e.textContent),
+            );
+            assert.deepEqual(parted, [], `${count} cards at ${width}`);
+        }
+        calm(page);
+    }
 }
 
 // Cards in the order in which they came; those of the others behind their name.
@@ -427,6 +461,7 @@ export const newcomer = [
     ["what the others did is told as it was", toldAsItWas],
     ["what a place brings", whatAPlaceBrings],
     ["the draft is seen whole", draftIsSeenWhole],
+    ["many cards in hand can be read", fullHands],
     ["cards of all: newest first, and behind a name", cardsOfAll],
     ["passing asks once more", passingAsks],
     ["planning while others think", planning],

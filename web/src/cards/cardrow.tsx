@@ -52,10 +52,11 @@ interface Props {
     high?: boolean; /* more pages rather than lower cards */
 }
 
-/* In the units of the style sheets; a card of the narrow width still shows its text. */
+/* In the units of the style sheets; a card of the narrow width still shows its name and its text. */
 const GAP = 0.43;
 const WIDTH = 13.5;
-const NARROW = 8.1;
+const NARROW = 9;
+const TILE = [8.1, 17]; /* a low card shows signs only, beside each other */
 const EASY = 10; /* where there are pages anyway */
 const HEIGHT = 13.9;
 const LOW = 5.9;
@@ -90,9 +91,11 @@ function layout(width: number, height: number, count: number, wide: boolean, hig
     const rows = down(low ? LOW : HEIGHT);
     const per = Math.max(1, Math.ceil(count / rows));
     const room = Math.floor((width - 2 * gap) / per - gap);
-    const card = Math.max((high ? EASY : NARROW) * rem, Math.min(WIDTH * rem, room));
+    const [least, most] = low ? TILE : [high ? EASY : NARROW, WIDTH];
+    const card = Math.max(least * rem, Math.min(most * rem, room));
     const tall = low ? Math.min(HEIGHT * rem, Math.floor((height - 2) / rows - gap)) : undefined; /* the height is used */
-    return { page: across(card) * rows, size: low ? ("tiny" as const) : ("small" as const), card, tall };
+    const broad = low && card > WIDTH * rem; /* room for larger signs */
+    return { page: across(card) * rows, size: low ? ("tiny" as const) : ("small" as const), card, tall, broad };
 }
 
 /* Cards that were not in the row before, in their order: they come in one after the other. A row that
@@ -117,7 +120,7 @@ export function CardRow({ label, rows, empty, size, snug, high }: Props) {
     const room = useRoom(box);
     const page = useSignal(0);
     const here = useSignal(0);
-    const { page: fit, size: faces, card, tall } = layout(room.w, room.h, rows.length, size === "wide", high);
+    const { page: fit, size: faces, card, tall, broad } = layout(room.w, room.h, rows.length, size === "wide", high);
     const came = useArrivals(rows);
     const pages = Math.max(1, Math.ceil(rows.length / fit));
     const at = Math.min(page.value, pages - 1);
@@ -160,7 +163,7 @@ export function CardRow({ label, rows, empty, size, snug, high }: Props) {
                     ‹
                 </button>
             )}
-            <div class="cards" ref={box} style={card ? { "--card": `${card}px`, ...(tall && { "--tall": `${tall}px` }) } : undefined}>
+            <div class={`cards ${broad ? "broad" : ""}`} ref={box} style={card ? { "--card": `${card}px`, ...(tall && { "--tall": `${tall}px` }) } : undefined}>
                 {visible.map((r, i) => {
                     const show = () => pointAt({ kind: "card", id: r.card.id, move: r.move });
                     const cost = r.card.cost ?? -1;

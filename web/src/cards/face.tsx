@@ -4,7 +4,7 @@
  *
  *     large   inspected: everything, with the whole text
  *     small   in the hand: everything but the whole text
- *     tiny    many at once: band and icons
+ *     tiny    many at once: band, a strip of the motif, icons
  *     row     a line in a list
  *     chip    a word in a sentence */
 import type { ComponentChildren } from "preact";
@@ -155,17 +155,14 @@ export function CardFace(props: FaceProps & FaceParts) {
                 {(size === "row" || crowded) && tags}
             </span>
             {under}
-            {size !== "tiny" && (
-                <span class="art" style={art}>
-                    {size !== "row" && !crowded && tags}
-                </span>
-            )}
+            <span class="art" style={art}>
+                {size !== "row" && !crowded && tags}
+            </span>
             {card.needs.map((need, i) => (
                 <NeedBar key={i} need={need} now={present?.(need)} z={z - 2} />
             ))}
             <Body card={card} size={size} />
             <span class="foot">
-                {size === "tiny" && tags}
                 <Cubes card={card} cubes={cubes} z={z} />
                 {corner}
                 {used && <span class="usedmark">{tr("used")}</span>}

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { useWhys } from "../table/act";
 import { arrivals, noteArrivals } from "./arrivals";
 import { CardFace } from "./face";
-import { CardRows, type RowCard } from "./cardrow";
+import { CardRow, CardRows, type RowCard } from "./cardrow";
 import { secondName } from "./second";
 import { useGame } from "../games";
 import { hasIcon, Icon, iconTitle } from "../shell/icons";
@@ -246,7 +246,7 @@ function playedCards(v: View, seat: Seat, deck: Deck, fits = matches): RowCard[]
 
 export const shown = signal("hand");
 
-function CardTabs({ v, deck }: { v: View; deck: Deck }) {
+function CardTabs({ v, deck, slim }: { v: View; deck: Deck; slim?: boolean }) {
     const seats = snap.value!.players.map((p) => p.seat);
     const mine = me.value;
     const ready = optionsOf("use").length;
@@ -256,9 +256,11 @@ function CardTabs({ v, deck }: { v: View; deck: Deck }) {
             key={id}
             data-test={seat && seat === mine ? "inplay" : undefined}
             aria-pressed={shown.value === id}
+            title={slim ? text : undefined}
             onClick={() => (shown.value = id)}
         >
-            {seat && <SeatBadge seat={seat} size={16} />} <span>{text}</span>{" "}
+            {seat ? <SeatBadge seat={seat} size={16} /> : slim && <Icon name="card" size={16} hidden />}{" "}
+            <span class={slim ? "sr" : undefined}>{text}</span>{" "}
             {ready > 0 && seat === mine && (
                 <span class="ready" title={tr("actions that can be used now")}>
                     <span aria-hidden="true">{ready}</span>
@@ -270,11 +272,35 @@ function CardTabs({ v, deck }: { v: View; deck: Deck }) {
     );
     const count = (s: Seat) => deck.played(v, s).length + deck.past(v, s).length;
     return (
-        <div class="cardtabs" role="group" aria-label={tr("Which cards")}>
+        <div class={`cardtabs ${slim ? "slim" : ""}`} role="group" aria-label={tr("Which cards")}>
             {mine && name("hand", tr("Hand"), deck.handCount(v, mine))}
             {mine && name(mine, tr("In play"), count(mine), mine)}
             {seats.filter((s) => s !== mine).map((s) => name(s, nameOf(s), count(s), s))}
         </div>
+    );
+}
+
+/* Beside cards to choose from: my hand, or what anybody has in play, because it is chosen with a view to that. */
+export function Meanwhile({ deck }: { deck: Deck }) {
+    const v = snap.value!.view as View;
+    const which = v.players[shown.value] ? shown.value : "hand";
+    const inHand = which === "hand";
+    const label = inHand ? tr("In hand") : which === me.value ? tr("In play") : nameOf(which);
+    const hand = deck.hand(v, me.value!).flatMap((id) => card(id) ?? []);
+    return (
+        <>
+            <CardTabs v={v} deck={deck} slim />
+            <h3 class="upright">{label}</h3>
+            <CardRow
+                label={label}
+                rows={
+                    inHand
+                        ? hand.map((c) => ({ card: c, status: "past" }))
+                        : playedCards(v, which, deck, () => true)
+                }
+                empty={inHand ? tr("No cards in hand.") : tr("Nothing in play yet.")}
+            />
+        </>
     );
 }
 

@@ -1,39 +1,16 @@
 /* dock.tsx: my hand and everybody's cards, or the form of the decision at hand. */
 import { useEffect } from "preact/hooks";
-import { Cards, type Deck } from "../../cards/hand";
+import { Cards } from "../../cards/hand";
 import { asked, card, live, me, myTurn, optionFor, options, optionsOf, snap } from "../../table/store";
 import type { View } from "../../generated/terraforming-mars";
 import { argsOf, verbOf } from "../../shell/words";
-import { hasAction } from "./facts";
+import { deck } from "./deck";
 import { CardChoice, KeepForm, ResearchForm, SellForm } from "./forms";
 import { PayForm } from "./pay";
 import { selling } from "./side";
 
 const cardVerbs = ["draft", "buy", "discard", "add", "copy", "keep", "corporation"];
 export const formVerbs = [...cardVerbs, "sell", "pay"];
-
-/* The planet only grows warmer and wetter: these reasons never pass. */
-export const deck: Deck<View> = {
-    never: ["too-warm", "too-much-oxygen", "too-many-oceans"],
-    moment: ["first-action-due"],
-    drawn: [
-        ...["too-cold", "too-warm", "too-little-oxygen", "too-much-oxygen", "too-few-oceans", "too-many-oceans"],
-        ...["too-few-tags", "needs-production", "needs-greenery", "needs-cities"],
-    ],
-    kinds: [
-        ["automated", "Green"],
-        ["active", "Blue"],
-        ["event", "Red"],
-    ],
-    open: (v) => v.phase === "action" && !v.agenda.length,
-    hand: (v, seat) => v.players[seat].hand,
-    handCount: (v, seat) => v.players[seat].hand_count,
-    played: (v, seat) => v.players[seat].played,
-    past: (v, seat) => v.players[seat].events,
-    used: (v) => v.used,
-    cubes: (v) => v.cubes as Record<string, number>,
-    hasAction,
-};
 
 export function Dock() {
     const v = snap.value!.view as View;

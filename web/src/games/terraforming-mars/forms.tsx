@@ -1,7 +1,7 @@
 /* forms.tsx: decisions about several cards at once, and choices of one card among several. */
 import type { ComponentChildren } from "preact";
 import { useAnswer } from "../../table/act";
-import { shown } from "../../cards/hand";
+import { Meanwhile, shown } from "../../cards/hand";
 import { CardRow, choiceRows, type RowCard } from "../../cards/cardrow";
 import {
     card,
@@ -18,6 +18,7 @@ import {
 import type { View } from "../../generated/terraforming-mars";
 import type { Component, Seat } from "../../shell/types";
 import { argsOf, sentence } from "../../shell/words";
+import { deck } from "./deck";
 import { selling } from "./side";
 import { tr } from "../../shell/language";
 
@@ -100,13 +101,13 @@ function FormHead({ title, submit, ready, act, verdict, bad, back }: HeadProps) 
     );
 }
 
-/* Cards that are only to be seen beside the choice. */
-function Beside({ head, ids, snug }: { head: string; ids: string[]; snug?: boolean }) {
+/* Cards that were drafted, to be seen beside the choice. */
+function Kept({ ids }: { ids: string[] }) {
     if (!ids.length) return null;
     return (
         <>
-            <h3 class="upright">{head}</h3>
-            <CardRow label={head} snug={snug} rows={rowsOf(ids, () => ({ status: "past" }))} />
+            <h3 class="upright">{tr("Kept so far")}</h3>
+            <CardRow label={tr("Kept so far")} snug rows={rowsOf(ids, () => ({ status: "past" }))} />
         </>
     );
 }
@@ -178,8 +179,8 @@ export function ResearchForm({ v }: { v: View }) {
                 />
             )}
             <div class="beside">
-                <CardRow label={tr("Cards on offer")} snug={p.hand.length > 0} rows={rows(p.offer)} />
-                {!setup && <Beside head={tr("In hand")} ids={p.hand} />}
+                <CardRow label={tr("Cards on offer")} snug={!setup} rows={rows(p.offer)} />
+                {!setup && <Meanwhile deck={deck} />}
             </div>
         </div>
     );
@@ -232,7 +233,7 @@ export function KeepForm({ count }: { count: number }) {
             />
             <div class="beside">
                 <CardRow label={tr("Cards to choose from")} snug rows={rows(seen)} />
-                <Beside head={tr("In hand")} ids={p.hand} />
+                <Meanwhile deck={deck} />
             </div>
         </div>
     );
@@ -259,8 +260,8 @@ export function CardChoice({ v, verbs }: { v: View; verbs: string[] }) {
             </div>
             <div class="beside">
                 <CardRow label={tr("Cards to choose from")} snug={draft} rows={rows} />
-                {draft && <Beside head={tr("Kept so far")} ids={p.picked} snug />}
-                {draft && <Beside head={tr("In hand")} ids={p.hand} />}
+                {draft && <Kept ids={p.picked} />}
+                {draft && <Meanwhile deck={deck} />}
             </div>
         </div>
     );

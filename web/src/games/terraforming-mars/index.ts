@@ -2,7 +2,8 @@
 import type { GameView } from "..";
 import type { View } from "../../generated/terraforming-mars";
 import { Board, Notes } from "./map";
-import { deck, Dock, formVerbs } from "./dock";
+import { deck } from "./deck";
+import { Dock, formVerbs } from "./dock";
 import { Face } from "./face";
 import { isResource } from "./facts";
 import { Rank, Side, Strip } from "./side";
