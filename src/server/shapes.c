@@ -127,6 +127,7 @@ const struct shape shapes[] = {
         {"milestones", "Record<string, Record<Seat, number>>", true},
         {"awards", "Record<string, Record<Seat, number>>", true},
         {"objectives", "Record<string, Condition[]>", true}, {"goal", "Phrase[]", true}, {"opponent", "number", true}, {"limits", "Record<Seat, Limits>", true},
+        {"rounds_left", "number", true}, {"shuttle_leaves", "number", true},
         {"stock_next", "Record<Seat, Record<string, number>>", true}, {"prices", "Record<Seat, Record<string, number>>", true}, {"drafts_to", "Record<Seat, Seat>", true}, {0}}},
     {"Notice", "what was done to the table", NULL, MEMBERS{
         {"id", "\"new-link\" | \"person\" | \"bot\" | \"open\"", false}, {"seat", "Seat", false},

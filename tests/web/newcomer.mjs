@@ -323,6 +323,11 @@ async function lastRound({ server, browser }) {
         const { token } = await nearlyOver(server.url, game, { ending: "end" });
         const page = await openTable(browser, server.url, token);
         assert.match(await page.textContent("[data-test=round]"), words);
+        if (game === "on-mars") {
+            const told = ["[data-test=missions] h2", ".common .warn", ".shuttle:not(.away) small"];
+            const texts = await Promise.all(told.map((what) => page.textContent(what)));
+            assert.deepEqual(texts, ["Last round", "Last round", "Shuttle stays to the end"]);
+        }
         calm(page);
     }
 }

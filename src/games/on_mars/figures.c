@@ -167,6 +167,9 @@ void om_standings(const areo_state *state, struct areo_text *json)
     const struct om_state *s = om_in(state);
     limits(s, json);
     objectives(s, json);
+    if (om_rounds_left(s) >= 0)
+        json_int(json, "rounds_left", om_rounds_left(s));
+    json_int(json, "shuttle_leaves", om_shuttle_leaves(s));
     if (om_solo(s)) {
         struct areo_phrases goal = {0};
         om_say(&goal, SAY_SOLO_GOAL, OM_MISSIONS_USED, 0, s->missions_remaining);

@@ -133,6 +133,10 @@ void om_settler_built(struct om_state *s, const struct areo_context *ctx, int se
 /* turn.c, shuttle.c, setup.c */
 /* One automatic step while nothing is pending; false: the game is over. */
 bool om_phase_step(struct om_state *s, const struct areo_context *ctx);
+/* How many rounds come after the present one; -1 while nobody knows. */
+int om_rounds_left(const struct om_state *s);
+/* With which round the shuttle leaves: 1 is the present one, in a shuttle phase the next; 0: never again. */
+int om_shuttle_leaves(const struct om_state *s);
 /* The shuttle phase begins. */
 void om_begin_shuttle(struct om_state *s, const struct areo_context *ctx);
 /* The next player travels or stays; false: all have been asked. */

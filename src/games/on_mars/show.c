@@ -118,13 +118,13 @@ static void progress_show(const struct om_state *s, struct areo_text *out)
     areo_text_add(out, ", ");
     if (s->head.over)
         SAY(out, "the game is over");
-    else if (s->last_round)
-        SAY(out, "the game ends with the coming round");
-    else if (s->missions_remaining)
+    else if (!om_rounds_left(s))
+        SAY(out, "this is the last round");
+    else if (om_rounds_left(s) > 0)
+        SAY_WITH(out, "{n|more round|more rounds} after this one", ARG_N("n", om_rounds_left(s)));
+    else
         SAY_WITH(out, "{n} of {all} missions remain: with none the last round begins",
                  ARG_N("n", s->missions_remaining), ARG_N("all", OM_MISSIONS_USED));
-    else
-        SAY(out, "no mission remains: the game ends soon");
     text_join(out, JOIN_SEMICOLON);
     if (s->shuttle_side == ORBIT)
         SAY_WITH(out, "shuttle in Orbit on travel space {n}", ARG_N("n", s->shuttle_space));

@@ -83,6 +83,27 @@ static void end_colonization(struct om_state *s, const struct areo_context *ctx)
     om_begin_shuttle(s, ctx);
 }
 
+/* Missions that are done in a shuttle phase count when the next round ends. */
+int om_rounds_left(const struct om_state *s)
+{
+    assert(s->last_round <= 2);
+    int next = s->phase == PHASE_SHUTTLE;
+    if (s->head.over || s->last_round == 2)
+        return 0;
+    if (s->missions_remaining)
+        return -1;
+    return s->last_round || s->head.option[OPT_ANOMALY] ? next : next + 1;
+}
+
+/* The last round has no shuttle phase (17.2). */
+int om_shuttle_leaves(const struct om_state *s)
+{
+    assert(s->shuttle_space <= 3);
+    int left = om_rounds_left(s);
+    int phases = left < 0 ? s->shuttle_space : left - (s->phase == PHASE_SHUTTLE);
+    return s->shuttle_space <= phases ? s->shuttle_space : 0;
+}
+
 static void colonization_step(struct om_state *s, const struct areo_context *ctx)
 {
     assert(s->agenda.count == 0);

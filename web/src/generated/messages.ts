@@ -386,6 +386,8 @@ export interface Standings {
     goal?: Phrase[];
     opponent?: number;
     limits?: Record<Seat, Limits>;
+    rounds_left?: number;
+    shuttle_leaves?: number;
     stock_next?: Record<Seat, Record<string, number>>;
     prices?: Record<Seat, Record<string, number>>;
     drafts_to?: Record<Seat, Seat>;

@@ -139,6 +139,11 @@ const nothing: Limits = { goods: 0, quarters: 0, crystals: 0 };
 export const limitsOf = (seat: Seat) => snap.value!.standings.limits?.[seat] ?? nothing;
 export const docked = (p: P) => Object.values(p.dock).filter(Boolean).length;
 
+/* Rounds after this one, when that is known; everything that tells of the end says it by this. */
+export const roundsLeft = () => snap.value!.standings.rounds_left;
+export const ending = () =>
+    [tr("Last round"), tr("Last round next"), tr("Two more rounds")][roundsLeft() ?? -1] ?? "";
+
 /* Alone, the second player of the board is Lacerda, who is no seat of the table. */
 export const players = () => Object.keys(snap.value!.view.players) as Seat[];
 export const isLacerda = (seat: Seat) => !snap.value!.players.some((p) => p.seat === seat);

@@ -8,7 +8,7 @@ import { argsOf, verbOf } from "../../shell/words";
 import { Board, Notes, onMap } from "./board";
 import { choosing, Dock, onCards } from "./dock";
 import { Face } from "./face";
-import { iconOf, spaceWord } from "./facts";
+import { iconOf, roundsLeft, spaceWord } from "./facts";
 import { Side, Strip } from "./side";
 import { msg, tr } from "../../shell/language";
 
@@ -29,7 +29,7 @@ export const onMars: GameView<View> = {
     Other,
     automa: () => (lacerda() ? { seat: lacerda()!, name: tr("Lacerda"), prefix: "lacerda-" } : null),
     round: (n, v) =>
-        !n ? tr("Setup") : v && v.last_round > 1 ? tr("Round {n}, the last", { n }) : tr("Round {n}", { n }),
+        !n ? tr("Setup") : v && roundsLeft() === 0 ? tr("Round {n}, the last", { n }) : tr("Round {n}", { n }),
     marks: (v, seat) => (v.players[seat].space ? [spaceWord(v.players[seat].space!)] : []),
     where() {
         const moves = options.value.map((o) => o.move);

@@ -3,12 +3,12 @@
 import { Act, usePointing, useWhys } from "../../table/act";
 import { Icon } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
-import { card, figure, figures, optionFor, titleOf } from "../../table/store";
+import { card, figure, figures, optionFor, snap, titleOf } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Component } from "../../shell/types";
 import { sentence, softly, title } from "../../shell/words";
 import { lacerda } from "./lacerda";
-import { benefitOf, iconOf, lss, players, spacesOn, whoIs } from "./facts";
+import { benefitOf, ending, iconOf, lss, players, spacesOn, whoIs } from "./facts";
 import { tr } from "../../shell/language";
 
 const sides = ["orbit", "colony"] as const;
@@ -75,11 +75,14 @@ function Space({ id, about, v }: { id: string; about: string; v: View }) {
 /* On space 1 it leaves at the end of the round. */
 function Shuttle({ side, v }: { side: string; v: View }) {
     const here = v.shuttle_side === side && v.shuttle_space > 0;
-    const text = !here
-        ? ""
-        : v.shuttle_space === 1
-          ? (v.phase === "shuttle" ? tr("leaves after the next round") : tr("leaves after this round"))
-          : tr("leaves in {shuttlespace|round|rounds}", { shuttlespace: v.shuttle_space });
+    const n = snap.value!.standings.shuttle_leaves;
+    const text = !n
+        ? tr("stays to the end")
+        : n > 1
+          ? tr("leaves in {shuttlespace|round|rounds}", { shuttlespace: n })
+          : v.phase === "shuttle"
+            ? tr("leaves after the next round")
+            : tr("leaves after this round");
     return (
         <p
             class={`shuttle ${here ? "" : "away"}`}
@@ -172,7 +175,7 @@ function Missions({ v }: { v: View }) {
     return (
         <section class="support" data-test="missions" aria-label={tr("Missions")}>
             <h2 {...pointing} title={tr("each completed mission, and each level from 3 on, is a step towards the end")}>
-                {v.missions_remaining ? tr("{missionsremaining} to the end", { missionsremaining: v.missions_remaining }) : tr("One more round")}
+                {ending() || tr("{n|step|steps} to the end", { n: v.missions_remaining })}
             </h2>
             {Object.keys(v.mission).map((n, i) => {
                 const tile = v.mission[n] ?? "";
@@ -230,7 +233,7 @@ export function Common({ v }: { v: View }) {
                     </Tells>
                 ))}
             </span>
-            {v.last_round > 0 && <b class="warn">{(v.last_round === 1 ? tr("Last round next") : tr("Last round"))}</b>}
+            {ending() && <b class="warn">{ending()}</b>}
         </div>
     );
 }
