@@ -25,6 +25,8 @@ const said = (c: Component, id: string) => c.says.find((s) => s.id === id)?.args
 function iconFor(c: Component) {
     const type = c.type ?? said(c, "upgrade-contract").type ?? said(c, "works-in").type;
     if (type) return iconOf(String(type));
+    const goods = said(c, "deliver").item;
+    if (goods) return String(goods);
     const own = iconOf(c.id);
     return hasIcon(own) ? own : (groupIcons[c.group] ?? "blueprint");
 }
@@ -40,13 +42,24 @@ function Taken({ card }: { card: Component }) {
     );
 }
 
-/* How large the complex must be. */
-function Complex({ card }: { card: Component }) {
-    const { n, type } = said(card, "for-complex");
-    if (!n) return null;
+/* What it asks for: how large a complex, which goods. */
+function Asked({ card }: { card: Component }) {
+    const of = ["for-complex", "upgrade-contract"].find((id) => said(card, id).n);
+    const { n, type } = of ? said(card, of) : {};
+    const goods = card.says.filter((s) => s.id === "deliver").map((s) => s.args);
+    if (!n && !goods.length) return null;
     return (
         <span class="need">
-            <Icon name={iconOf(String(type))} size={15} hidden /> <b>{tr("complex of {n}", { n })}</b>
+            {n && (
+                <>
+                    <Icon name={iconOf(String(type))} size={15} hidden /> <b>{tr("complex of {n}", { n })}</b>
+                </>
+            )}
+            {goods.map(({ item, n }) => (
+                <b key={item}>
+                    {n} <Icon name={String(item)} size={18} hidden />
+                </b>
+            ))}
         </span>
     );
 }
@@ -58,7 +71,7 @@ export function Face(props: FaceProps) {
             {...props}
             lead={<Icon name={iconFor(card)} size={size === "large" ? 26 : 20} hidden />}
             art={card.group === "blueprint" ? blueprintOf(card.type ?? "mine", card.id) : undefined}
-            under={<Complex card={card} />}
+            under={<Asked card={card} />}
             corner={<Taken card={card} />}
         />
     );
