@@ -154,6 +154,13 @@ async function startPage({ server, browser }) {
         await page.click("[data-test=play]");
         await page.waitForSelector(".table");
         await page.goto(server.url);
+        await page.click(".games label:has-text('On Mars')");
+        await page.click(".counts label:has-text('solo')");
+        await page.click("summary");
+        await page.waitForSelector("[data-test=objectives] p:nth-of-type(4)");
+        await page.selectOption("[data-option=solo-objective]", "hunky-dory");
+        await page.waitForSelector("[data-test=objectives] p:only-of-type");
+        await page.click(".games label:first-of-type");
         await page.waitForSelector(".tables li a");
         await accessible(page, "start page with a table");
         await page.click(".tables li a");

@@ -9,11 +9,11 @@ import { go } from "./route";
 import { ColourBadge, colourWord } from "./seat";
 import { Colours } from "./colours";
 import { COLOURS, colourOf } from "../drawing/seats";
-import type { GameInfo, GameOption, NewTable } from "./types";
+import type { Component, GameInfo, GameOption, NewTable } from "./types";
 import { inside, sentence, title } from "./words";
 import { newHere } from "./prefs";
 import { RuleLinks } from "../rules/link";
-import { msg, tr } from "./language";
+import { language, msg, tr } from "./language";
 
 /* Bots have names: people who looked at Mars. */
 const NAMES = ["Kepler", "Cassini", "Lowell", "Huygens", "Maraldi"];
@@ -225,6 +225,30 @@ function Advised({ game, players, values }: { game: GameInfo; players: number; v
                 </button>
             ))}
         </p>
+    );
+}
+
+/* What the objectives ask for, beside the choice of one. */
+function Objectives({ game, chosen }: { game: string; chosen: string }) {
+    const list = useSignal<Component[]>([]);
+    useEffect(() => {
+        api.components(kept.value, game).then(
+            (all) => (list.value = all.components.filter((c) => c.group === "objective")),
+            () => {}, /* then the choice has to do without */
+        );
+    }, [game, language.value]);
+    const any = !list.value.some((c) => c.id === chosen);
+    return (
+        <div class="goals dim" data-test="objectives">
+            {any ? tr("To win, all of one of these") : tr("To win, all of this")}
+            {list.value
+                .filter((c) => any || c.id === chosen)
+                .map((c) => (
+                    <p key={c.id}>
+                        <b>{c.name}:</b> {c.text}
+                    </p>
+                ))}
+        </div>
     );
 }
 
@@ -445,6 +469,11 @@ export function Setup({ game }: { game: GameInfo }) {
                             </select>
                         </label>
                     ))}
+                    {options
+                        .filter((o) => o.id === "solo-objective")
+                        .map((o) => (
+                            <Objectives key={o.id} game={game.id} chosen={chosenOf(o, values.value)} />
+                        ))}
                     <label class="field">
                         <span>
                             {tr("Seed")}{" "}
