@@ -85,6 +85,9 @@ async function turnOrder(t) {
         "the spaces are the choice",
     );
     assert.equal(await page.locator(".act.space").count(), 8);
+    await page.keyboard.press("7");
+    assert.match(await page.textContent("[data-test=confirm]"), /Turn Order 7/);
+    await page.keyboard.press("Escape");
     const told = await pointedAt(page, "[data-move='space orbit-4']", "new colonist");
     assert.match(told, /for 1 water or 1 plant/);
     await page.click("[data-move='space colony-7']");

@@ -36,6 +36,7 @@ export interface GameView<V = View> {
     mayPass?(v: V, seat: Seat): boolean; /* can passing be said in advance now? */
     asks?: [string, string][]; /* verb and domain of what one may ask about: why not? */
     icon?: (kind: string, id: string) => string | undefined; /* of an argument of a move */
+    keyOf?: (move: string) => string | undefined; /* the number that a thing bears on the page */
     covers: (move: string) => boolean; /* is there a thing on the page that stands for this move? */
     tabs: [string, string, string]; /* names of board, dock and side on a small screen */
 }

@@ -30,10 +30,11 @@ interface Props {
     twoSteps?: boolean;
     card?: string; /* shown large while the mouse or the focus is on the button */
     children: ComponentChildren;
+    keyName?: string; /* the number on it is its key */
     shows?: () => void; /* a click only shows where the choice is made */
 }
 
-export function Act({ move, label, class: name = "", twoSteps, card, children, shows }: Props) {
+export function Act({ move, label, class: name = "", twoSteps, card, children, keyName, shows }: Props) {
     const option = optionFor(move);
     const why = whyOf(move);
     const reason = option
@@ -53,6 +54,7 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, s
             class={`act ${name} ${option && !inVain(option) ? "can" : option ? "could" : why?.legal ? "could" : "cannot"} ${ghost.value === move ? "chosen" : ""}`}
             data-move={move}
             data-shows={shows && ""}
+            aria-keyshortcuts={keyName}
             aria-disabled={!option || held.value}
             title={reason ? sentence(reason) : undefined}
             onClick={() => (option && shows ? shows() : pick(move, twoSteps))}

@@ -116,7 +116,7 @@ export function OptionButton({
     brief?: boolean;
 }) {
     const game = useGame();
-    const key = index !== undefined && index < 9 ? String(index + 1) : undefined;
+    const key = game?.keyOf?.(option.move) ?? (index !== undefined && index < 9 ? String(index + 1) : undefined);
     const show = () => {
         if (!big && option.more)
             pointAt({ kind: "thing", id: option.move, label: option.text, move: option.move });
@@ -296,6 +296,15 @@ function Back() {
     );
 }
 
+/* The second click of a double click belongs to what was clicked, not to what has come in its place. */
+let clicked = "";
+function sameOnly(e: MouseEvent) {
+    const button = (e.target as Element).closest<HTMLElement>("button");
+    const what = button?.dataset.move ?? button?.title ?? "";
+    if (e.detail > 1 && what !== clicked) e.stopPropagation();
+    else clicked = what;
+}
+
 /* The command bar: who must act and what for; the options that no drawing stands for; or what was
  * chosen, what follows from it, and the button that does it. Its height never changes: what needs
  * more lies over the table, above it. */
@@ -306,7 +315,12 @@ export function PromptBar() {
     const chosen = ghost.value ? optionFor(ghost.value) : undefined;
     return (
         <>
-            <div class={`prompt ${myTurn.value ? "mine" : ""}`} role="region" aria-label={tr("Decision")}>
+            <div
+                class={`prompt ${myTurn.value ? "mine" : ""}`}
+                role="region"
+                aria-label={tr("Decision")}
+                onClickCapture={sameOnly}
+            >
                 <div class={`line ${chosen ? "confirming" : ""}`}>
                     <div class="ask" aria-live="polite" data-test="prompt">
                         <Ask />

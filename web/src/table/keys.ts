@@ -51,16 +51,12 @@ function pass() {
     passAsked = Date.now();
 }
 
-/* The first buttons that stand for an option, as they are seen on the page. */
+/* The button that bears the number; the question comes before what else is on the page. */
 function numbered(n: number) {
-    const root = document.querySelector("dialog[open]") ?? document.querySelector(".prompt");
-    const list = [...(root?.querySelectorAll<HTMLButtonElement>("button.option") ?? [])];
-    const dock = [
-        ...document.querySelectorAll<HTMLButtonElement>(
-            ".dock button.option, .plainboard button.option",
-        ),
-    ];
-    (list.length ? list : dock)[n - 1]?.click();
+    const key = `button[aria-keyshortcuts="${n}"]`;
+    const roots = document.querySelector("dialog[open]") ? ["dialog[open]"] : [".prompt", ".table"];
+    const found = roots.flatMap((root) => document.querySelector<HTMLButtonElement>(`${root} ${key}`) ?? []);
+    found[0]?.click();
 }
 
 const single: Record<string, () => void> = {

@@ -43,10 +43,12 @@ export const types = () => ids("type");
 export const lss = () => ids("lss");
 export const spacesOn = (side: string) => (figures.value.spaces ?? []).filter((s) => s.side === side);
 export const spaceSide = (space: string) => figures.value.spaces?.find((s) => s.id === space)?.side;
+const spaceOf = (space: string) => figures.value.spaces?.find((x) => x.id === space);
+export const spaceNumber = (space: string) => card(spaceOf(space)?.component ?? "")?.number?.toString();
 /* Where a player stands, in a word and the number: Colony 5. */
 export function spaceWord(space: string): string {
-    const s = figures.value.spaces?.find((x) => x.id === space);
-    const number = card(s?.component ?? "")?.number;
+    const s = spaceOf(space);
+    const number = spaceNumber(space);
     return s && number ? `${title(s.side)} ${number}` : title(space);
 }
 export const sideOf = (action: string) => figures.value.actions?.find((a) => a.id === action)?.side;

@@ -8,7 +8,7 @@ import { argsOf, verbOf } from "../../shell/words";
 import { Board, Notes, onMap } from "./board";
 import { choosing, Dock, onCards } from "./dock";
 import { Face } from "./face";
-import { iconOf, roundsLeft, spaceWord } from "./facts";
+import { iconOf, roundsLeft, spaceNumber, spaceWord } from "./facts";
 import { Side, Strip } from "./side";
 import { msg, tr } from "../../shell/language";
 
@@ -56,6 +56,7 @@ export const onMars: GameView<View> = {
             : ["type", "tech", "action"].includes(kind)
               ? iconOf(id)
               : undefined,
+    keyOf: (move) => (verbOf(move) === "space" ? spaceNumber(argsOf(move)[0]) : undefined),
     covers(move) {
         if (onMap(move) || drawn.includes(verbOf(move))) return true;
         return choosing() ? !!card(argsOf(move)[0]) : onCards(move);

@@ -52,6 +52,7 @@ function Space({ id, about, v }: { id: string; about: string; v: View }) {
             move={`space ${id}`}
             class={`space ${done ? "done" : ""}`}
             twoSteps
+            keyName={optionFor(`space ${id}`) && String(number)}
             label={who ? `${label}; ${who}` : label}
         >
             <b>{number}</b>
