@@ -117,7 +117,7 @@ static void keep_common(struct preview *a, struct preview *b)
                 break;
             }
     a->count = kept;
-    a->chance |= b->chance;
+    a->chance &= b->chance; /* otherwise it is an answer that brings it in, not the move */
     a->unsure |= b->unsure;
     for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
         if (a->points[seat] != b->points[seat])

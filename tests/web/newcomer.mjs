@@ -463,12 +463,45 @@ async function rollsAreTold({ server, browser }) {
         await rounds(turn);
         await page.waitForFunction(() => document.querySelector(".prompt.mine"));
         const told = await page.$$eval(".story strong", (l) => l.map((e) => e.innerText));
-        assert.deepEqual(told.map((t) => t.split(" ")[0]), ["Rolls"], `turn ${turn}`);
+        assert.deepEqual(told.map((t) => t.split(" ")[0]), ["Takes", "Takes"], `turn ${turn}`);
     }
     calm(page);
 }
 
+// Two support actions in one turn are two stories, each with its price; what a production turn brings is told to
+// whom it brings it.
+async function pricesAreTold({ server, browser }) {
+    const made = await makeTable(server.url, "dice-game", { people: 2, bots: [], seed: 5, options: { "first-player": "red" } });
+    const tokens = made.links.map((l) => l.token);
+    const page = await openTable(browser, server.url, tokens[0]);
+    const play = async (i, ...moves) => {
+        for (const move of moves) {
+            const { decision, seat, options } = await stateOf(server.url, tokens[i]);
+            const found = options.find((o) => o.move === move) ?? options.find((o) => o.move.startsWith(move));
+            await post(server.url, `/api/tables/${tokens[i]}`, { type: "move", decision, seat, move: found.move });
+        }
+    };
+    const told = () => page.$$eval(".story", (l) => l.map((e) => e.innerText.replace(/\s+/g, " ").trim()));
+    await play(0, "corporation");
+    await play(1, "corporation");
+    await page.waitForSelector(".story");
+    assert.equal((await told()).length, 2, "all begin with something");
+    assert.match((await told())[0], /^R You .*\+/);
+    await play(0, "give", "take", "take", "end");
+    await page.waitForFunction(() => !document.querySelector(".prompt.mine"));
+    await play(1, "turn", "pay wild", "turn", "draw", "pay", "end");
+    await page.waitForSelector(".prompt.mine");
+    const list = await told();
+    assert.match(list[0], /green −1 .*Pays to turn a die .*→/);
+    assert.match(list[1], /green −1 .*Pays to draw cards .*[+]2/);
+    assert.equal(list.length, 2);
+    await play(0, "produce", "done", "done");
+    await page.waitForFunction(() => /You Takes a production turn .*\+/.test(document.querySelector(".story")?.innerText.replace(/\s+/g, " ")));
+    calm(page);
+}
+
 export const newcomer = [
+    ["The Dice Game: each action is told with its price", pricesAreTold],
     ["The Dice Game: rolls of others are told", rollsAreTold],
     ["what the others did is told as it was", toldAsItWas],
     ["what a place brings", whatAPlaceBrings],

@@ -259,7 +259,7 @@ static bool pay_any_step(struct dice_state *s, struct frame *f, dice_ctx ctx)
 }
 
 const struct decision_row dice_row_pay_any = {
-    .prompt = {"pay-any", "pay one {a:dice}"},
+    .prompt = {"pay-any", "pay one {a:dice} or a wild token"},
     .verbs = VERB_BIT(V_PAY),
     .step = pay_any_step,
     .list = pay_any_list,

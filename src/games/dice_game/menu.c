@@ -147,6 +147,8 @@ static void use(struct dice_state *s, int seat, int row, dice_ctx ctx)
     if (row < DICE_CARDS) {
         set_add(s->seat[seat].used, row);
         flow_tell(ctx, E_USE, seat, row, 0, 0);
+    } else {
+        flow_tell(ctx, row == ROW_DRAW_CARDS ? E_DRAW_CARDS : E_TURN_DIE, seat, 0, 0, 0);
     }
     push_act(s, seat, V_USE, row);
     dice_pay_price(s, seat, row, ctx);
@@ -156,6 +158,7 @@ static void take(struct dice_state *s, int seat, int colour, dice_ctx ctx)
 {
     assert(dice_valid_colour(colour) && s->pool[colour] > 0);
     use_slot(s, SLOT_SUPPORT);
+    flow_tell(ctx, E_TAKE, seat, colour, 0, 0);
     dice_take(s, colour, 1);
     dice_roll(s, seat, ctx);
 }

@@ -85,7 +85,7 @@ static verdict short_why(const struct dice_seat *p, int missing, int first)
 }
 
 /* The reason names the number of symbols that neither dice nor tokens can pay, and the
- * first of them. */
+ * first of them: a card marks the same. */
 verdict dice_cost_why(const struct dice_state *s, int seat, int row)
 {
     uint8_t due[DICE_LANES];
@@ -97,9 +97,11 @@ verdict dice_cost_why(const struct dice_state *s, int seat, int row)
     int missing = symbols_missing(cost, dice) - s->seat[seat].wild;
     if (missing <= 0)
         return LEGAL;
-    int first = 0;
-    while (due[first] <= s->seat[seat].dice[first])
-        first++;
+    int first = -1; /* the tokens have stood in for those before it */
+    for (int lacking = 0; lacking <= s->seat[seat].wild; first++) {
+        int here = due[first + 1] - s->seat[seat].dice[first + 1];
+        lacking += here > 0 ? here : 0;
+    }
     assert(dice_valid_resource(first));
     return short_why(&s->seat[seat], missing, first);
 }

@@ -183,6 +183,9 @@ const struct areo_event_row dice_events[DICE_EVENTS] = {
     [E_PLAY] = {"play", "{seat} plays {a:card}", NULL},
     [E_BONUS] = {"bonus", "{seat} takes the bonus card {a:card}", NULL},
     [E_USE] = {"use", "{seat} uses {a:card}", NULL},
+    [E_TAKE] = {"take-die", "{seat} takes a {a:colour}", NULL},
+    [E_DRAW_CARDS] = {"draw-cards", "{seat} pays to draw cards", NULL},
+    [E_TURN_DIE] = {"turn-die", "{seat} pays to turn a die", NULL},
     [E_EFFECT] = {"effect", "{a:card} of {seat} takes effect", NULL},
     [E_HIT] = {"hit", "{a:card} of {seat} hits the others", NULL},
     [E_SPACE_BONUS] = {"space-bonus", "{seat} gets the bonus of space {a:place}", NULL},
@@ -214,6 +217,10 @@ const struct areo_event_row dice_events[DICE_EVENTS] = {
     [E_RETURN] = {"return", "{seat} returns {n|die|dice}: {a:resource}", NULL},
     [E_REFRESH] = {"refresh", "{seat} refreshes {n|blue card|blue cards}", NULL},
     [E_MILESTONE] = {"milestone", "{seat} claims {a:milestone}", NULL},
+    [E_AWARD_MORE] = {"award-more", "{seat} has {n} VP more of the award for now: {a:resource}",
+                      NULL},
+    [E_AWARD_LESS] = {"award-less", "{seat} has {n} VP less of the award for now: {a:resource}",
+                      NULL},
     [E_EXPIRED] = {"expired", "the milestone {a:milestone} is taken away", NULL},
     [E_EXTRA_MAIN] = {"extra-main", "{seat} may take one more main action", NULL},
     [E_LAST_TURNS] = {"last-turns", "two parameters are complete: everybody has one more turn",
@@ -228,11 +235,11 @@ const struct areo_event_row dice_events[DICE_EVENTS] = {
 const struct areo_reason_row dice_reasons[DICE_REASONS_END - AREO_WHY_FIRST] = {
     /* ORDER REASON */
     REASON(R_NOT_IN_HAND) = {"not-in-hand", "it is not in your hand"},
-    REASON(R_SHORT) = {"short", "short of {a=missing|symbol|symbols}, the first is {b:resource}"},
-    REASON(
-        R_SHORT_WITH_TOKENS) = {"short-with-tokens",
-                                "short of {a=missing|symbol|symbols} after paying {c=tokens|wild "
-                                "token|wild tokens}; {b:resource} is one of them"},
+    REASON(R_SHORT) = {"short",
+                       "short of {a=missing|symbol|symbols}{|:|, the first is} {b:resource}"},
+    REASON(R_SHORT_WITH_TOKENS) = {"short-with-tokens",
+                                   "even with {c=tokens|wild token|wild tokens} short of "
+                                   "{a=missing|symbol|symbols}{|:|, the first is} {b:resource}"},
     REASON(R_NOT_IN_PLAY) = {"not-in-play", "you do not have it in play"},
     REASON(R_NO_ACTION) = {"no-action", "it has no action"},
     REASON(R_USED) = {"used", "it was used since your last production turn"},

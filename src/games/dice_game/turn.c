@@ -128,6 +128,33 @@ static bool bonus_step(struct dice_state *s, dice_ctx ctx)
     return true;
 }
 
+/* What each seat would have of each award if the game ended now. */
+struct awarded {
+    int vp[DICE_SEATS][DICE_AWARDS];
+};
+
+static struct awarded awards_now(const struct dice_state *s)
+{
+    struct awarded now = {0};
+    for (int seat = 0; seat < s->head.seats; seat++)
+        for (int i = 0; i < DICE_AWARDS; i++)
+            now.vp[seat][i] = dice_award_vp(s, seat, i);
+    return now;
+}
+
+static void tell_awards(const struct dice_state *s, const struct awarded *before, dice_ctx ctx)
+{
+    assert(ctx);
+    struct awarded now = awards_now(s);
+    for (int seat = 0; seat < s->head.seats; seat++)
+        for (int i = 0; i < DICE_AWARDS; i++) {
+            int more = now.vp[seat][i] - before->vp[seat][i];
+            if (more)
+                flow_tell(ctx, more > 0 ? E_AWARD_MORE : E_AWARD_LESS, seat, s->awards[i], 0,
+                          more > 0 ? more : -more);
+        }
+}
+
 /* A card has been paid for, or is a bonus card: its own effects come first, then what
  * other cards of the player have to say. */
 void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx)
@@ -135,10 +162,14 @@ void dice_card_played(struct dice_state *s, int seat, int card, dice_ctx ctx)
     assert(dice_valid_seat(s, seat) && card >= 0 && card < CORP_FIRST);
     struct dice_seat *p = &s->seat[seat];
     assert(!set_has(p->played, card));
+    bool told = ctx && ctx->event;
+    struct awarded before = told ? awards_now(s) : (struct awarded){0};
     s->playing = DICE_NONE;
     set_add(p->played, card);
     dice_card_enter(p, card);
     flow_tell(ctx, dice_is_bonus(card) ? E_BONUS : E_PLAY, seat, card, 0, 0);
+    if (told)
+        tell_awards(s, &before, ctx);
     dice_gain_vp(s, seat, dice_card(card)->vp, ctx);
     dice_claim(s, seat, ctx);
     dice_fire_card(s, seat, card);

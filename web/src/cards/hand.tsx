@@ -214,9 +214,8 @@ function handCards(ids: string[], deck: Deck): RowCard[] {
 function playedCards(v: View, seat: Seat, deck: Deck, fits = matches): RowCard[] {
     const gone = deck.past(v, seat);
     const used = deck.used(v, seat);
-    const ready = (c: Component) => seat === me.value && !!optionFor(`use ${c.id}`);
     const rank = (c: Component) =>
-        ready(c) ? 0 : c.group === "corporation" ? 1 : deck.hasAction(c) ? 2 : gone.includes(c.id) ? 4 : 3;
+        c.group === "corporation" ? 1 : deck.hasAction(c) ? 2 : gone.includes(c.id) ? 4 : 3;
     const list = [...deck.played(v, seat), ...gone]
         .map((id) => card(id))
         .filter((c): c is Component => !!c && fits(c));
@@ -231,6 +230,7 @@ function playedCards(v: View, seat: Seat, deck: Deck, fits = matches): RowCard[]
                 status: gone.includes(c.id) ? "past" : optionFor(move) && mine ? "now" : "plain",
                 cubes: deck.cubes(v)[c.id],
                 used: used.includes(c.id),
+                chosen: ghost.value === move,
                 label: used.includes(c.id) ? tr("used") : "",
                 note:
                     why &&

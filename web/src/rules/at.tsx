@@ -2,7 +2,7 @@
 import { href } from "../shell/route";
 import { tr } from "../shell/language";
 import { sentence, verbOf } from "../shell/words";
-import { card, live, optionFor, pointed, type Pointed, thing, whyOf } from "../table/store";
+import { card, live, optionFor, partAt, pointed, type Pointed, thing, whyOf } from "../table/store";
 import { dialog } from "../shell/ui";
 import { signal } from "@preact/signals";
 import { rulesFor, type Subject, subjectsOf } from "./book";
@@ -13,7 +13,7 @@ export function subjectsAt(p: Pointed): Subject[] {
     const move = p.move ?? "";
     const why = move && !optionFor(move) ? whyOf(move)?.reason : undefined;
     const [verb, id = p.id] = move.split(" ");
-    const known = p.kind === "hex" ? undefined : p.group ? thing(p.group, p.id) : (thing(verb, id) ?? card(id));
+    const known = p.kind === "hex" ? undefined : p.group ? partAt(p) : (thing(verb, id) ?? card(id));
     return [
         ...(why ? [["reason", why] as Subject] : []),
         ...(p.about ?? []),

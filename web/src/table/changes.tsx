@@ -10,7 +10,8 @@ import { tr } from "../shell/language";
 export interface Change {
     seat: Seat | null;
     icon: string;
-    of?: string; /* of what it is: the building of a tech tile */
+    of?: string; /* of what it is: the building of a tech tile, the symbol of an award */
+    into?: string; /* what it turns to */
     by?: number; /* so many more or less */
     to?: number; /* a track: where it stands now */
     times?: number; /* so often, when it is neither of these */
@@ -21,8 +22,9 @@ export interface Change {
 }
 
 /* Ids of events that add or take so many of a thing. */
-const adds = new Set("gain colonists wild vp points cubes draw buy".split(" "));
-const takes = new Set("pay due lose pay-wild discard spend-goal".split(" "));
+const adds = new Set("gain roll colonists wild vp points cubes draw buy award-more".split(" "));
+const takes = new Set("pay due lose pay-wild discard spend-goal give award-less".split(" "));
+const losses = new Set(["lose", "award-less"]);
 /* Events whose icon has another name than their thing. */
 const iconsById: Record<string, string> = {
     tr: "tr",
@@ -37,6 +39,8 @@ const iconsById: Record<string, string> = {
     discard: "card",
     vp: "vp",
     points: "vp",
+    "award-more": "vp",
+    "award-less": "vp",
     wild: "wild",
     "pay-wild": "wild",
     colonists: "colonist",
@@ -54,8 +58,8 @@ const iconsById: Record<string, string> = {
 /* Events that tell where a track stands, and its unit. */
 const tracks: Record<string, string> = { temperature: "°", oxygen: "%", tr: "" };
 
-const thingOf = ({ resource, item, type, tile }: GameEvent["args"]) =>
-    [resource, item, tile, type].find((x): x is string => typeof x === "string" && hasIcon(x));
+const thingOf = ({ resource, item, type, tile, payment, from }: GameEvent["args"]) =>
+    [resource, item, tile, type, payment, from].find((x): x is string => typeof x === "string" && hasIcon(x));
 
 const tiles: Record<string, string> = { city: "city-tile" };
 
@@ -77,13 +81,15 @@ export function changeOf(e: GameEvent): Change | null {
     if (!icon || !hasIcon(icon)) return null;
     const n = typeof e.args.n === "number" ? e.args.n : 1;
     if (!n && (adds.has(e.id) || takes.has(e.id))) return null;
-    const base = { seat: e.seat, icon, of: techOf(e.args), said: e.text, unit: "" };
+    const award = e.id.startsWith("award-");
+    const base = { seat: e.seat, icon, of: award ? thingOf(e.args) : techOf(e.args), said: e.text, unit: "" };
+    if (e.id === "turned") return { ...base, into: String(e.args.to), tone: "plain" };
     if (e.id === "production-up") return { ...base, by: n, tone: "good", box: true };
     if (e.id === "production-down") return { ...base, by: -n, tone: "bad", box: true };
     if (adds.has(e.id)) return { ...base, by: n, tone: "good" };
-    if (takes.has(e.id)) return { ...base, by: -n, tone: e.id === "lose" ? "bad" : "plain" };
+    if (takes.has(e.id)) return { ...base, by: -n, tone: losses.has(e.id) ? "bad" : "plain" };
     if (e.id in tracks) return { ...base, to: n, unit: tracks[e.id], tone: "plain" };
-    if (e.id === "roll" || e.id === "build" || iconsById[e.id]) return { ...base, tone: "plain" };
+    if (e.id === "build" || iconsById[e.id]) return { ...base, tone: "plain" };
     return null;
 }
 
@@ -95,7 +101,7 @@ export function changesOf(events: GameEvent[]): Change[] {
         const same =
             c &&
             list.find(
-                (x) => x.seat === c.seat && x.icon === c.icon && x.of === c.of && x.box === c.box && x.tone === c.tone,
+                (x) => x.seat === c.seat && x.icon === c.icon && x.of === c.of && x.into === c.into && x.box === c.box && x.tone === c.tone,
             );
         if (same && same.by !== undefined && c.by !== undefined) same.by += c.by;
         else if (same && c.to !== undefined) same.to = c.to;
@@ -104,6 +110,10 @@ export function changesOf(events: GameEvent[]): Change[] {
     }
     return list;
 }
+
+/* Of the points of a preview those that are had for good: others may get ahead in an award. */
+export const lasting = (points: number, events: GameEvent[], seat: Seat) =>
+    changesOf(events.filter((e) => e.seat === seat && e.id.startsWith("award-"))).reduce((n, c) => n - c.by!, points);
 
 export function figureOf({ by, to, unit, times }: Change) {
     if (by !== undefined) return signed(by);
@@ -122,6 +132,8 @@ export function ChangeChip({ change: c, seat }: { change: Change; seat: Seat }) 
                 {figureOf(c) && <b>{figureOf(c)}</b>}
                 <Icon name={c.icon} size={15} />
                 {c.of && <Icon name={c.of} size={15} />}
+                {c.into && "→"}
+                {c.into && <Icon name={c.into} size={15} />}
             </span>
         </span>
     );

@@ -49,7 +49,7 @@ import { type GameView, useGame } from "../games";
 import { autoEnd, coach, newHere } from "../shell/prefs";
 import { narrow } from "../shell/ui";
 import { gather, tell, textOf, without } from "./telling";
-import { type Change, ChangeChip, changesOf } from "./changes";
+import { type Change, ChangeChip, changesOf, lasting } from "./changes";
 import { guided } from "./guide";
 import { RuleLinks } from "../rules/link";
 import { Tool } from "./tool";
@@ -117,6 +117,7 @@ export function OptionButton({
 }) {
     const game = useGame();
     const key = game?.keyOf?.(option.move) ?? (index !== undefined && index < 9 ? String(index + 1) : undefined);
+    const only = !big && options.value.length === 1;
     const show = () => {
         if (!big && option.more)
             pointAt({ kind: "thing", id: option.move, label: option.text, move: option.move });
@@ -124,7 +125,7 @@ export function OptionButton({
     return (
         <button
             type="button"
-            class={`option ${big ? "big" : ""} ${ghost.value === option.move ? "chosen" : ""}`}
+            class={`option ${big ? "big" : ""} ${only ? "primary" : ""} ${ghost.value === option.move ? "chosen" : ""}`}
             data-move={option.move}
             disabled={held.value}
             aria-keyshortcuts={key}
@@ -360,9 +361,10 @@ export function PromptBar() {
 /* What a chosen move changes, as far as it is certain. */
 function changesOfMove(option: Option): Change[] {
     const { events = [], points = {} } = previews.value[option.move] ?? {};
-    const by = points[live.value!.seat!];
-    const list = changesOf(events).filter((c) => !by || c.icon !== "vp" || c.seat !== live.value!.seat);
-    const scored: Change = { seat: live.value!.seat, icon: "vp", by, unit: "", tone: by > 0 ? "good" : "bad", said: tr("Points") };
+    const seat = live.value!.seat!;
+    const by = lasting(points[seat], events, seat);
+    const list = changesOf(events).filter((c) => !by || c.of || c.icon !== "vp" || c.seat !== seat);
+    const scored: Change = { seat, icon: "vp", by, unit: "", tone: by > 0 ? "good" : "bad", said: tr("Points") };
     return [...list.slice(0, by ? 7 : 8), ...(by ? [scored] : [])];
 }
 
@@ -377,11 +379,14 @@ function Consequences({ changes }: { changes: Change[] }) {
     );
 }
 
+/* What the marks before it show already: a price; of a tile that brings nothing unknown, everything. */
+const shown = (o: Option) => (o.verb === "place" && !previews.value[o.move]?.chance ? o.details : o.details.filter((p) => p.id === "cost"));
+
 /* What is dear is said on the button. */
-const restOf = (o: Option) =>
-    dearOf(o).length
-        ? o.details.filter((p) => !dearOf(o).includes(p)).map((p) => p.text).join("; ")
-        : o.more;
+function restOf(o: Option, marks: boolean) {
+    const told = [...dearOf(o), ...(marks ? shown(o) : [])];
+    return told.length ? o.details.filter((p) => !told.includes(p)).map((p) => p.text).join("; ") : o.more;
+}
 
 /* What was chosen, and what it costs or brings as far as its option tells. It takes the place of
  * the other options, or lies over the tabs: nothing moves under the pointer. Of what brings nothing the
@@ -395,7 +400,7 @@ function Confirm({ option }: { option: Option }) {
                 <span class="chosenline" title={option.more}>
                     <span>
                         <Consequences changes={changes} />
-                        {option.more && <small class="dim">{restOf(option)}</small>}{" "}
+                        {option.more && <small class="dim">{restOf(option, changes.length > 0)}</small>}{" "}
                         {then && <small class="then">{tr("then {follows}", { follows: then })}</small>}
                     </span>
                 </span>
@@ -424,7 +429,7 @@ function Confirm({ option }: { option: Option }) {
 function follows(option: Option) {
     const events = previews.value[option.move]?.events ?? [];
     return events
-        .filter((e) => e.forced && e.seat === live.value!.seat)
+        .filter((e) => (e.forced || e.id === "milestone") && e.seat === live.value!.seat)
         .map((e) => without(e.text, e.seat))
         .join(", ");
 }
@@ -453,7 +458,7 @@ function AutoEnd() {
 function tipDue() {
     const game = useGame();
     if (!options.value.some((o) => game?.covers(o.move))) return false;
-    return newHere.value && !guided() && myTurn.value && !game?.roomy() && !game?.where?.();
+    return newHere.value && !guided() && myTurn.value && !game?.roomy() && (game?.where?.() ?? "side") === "side";
 }
 
 /* Said once, to those who are new here. */

@@ -5,9 +5,10 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { CardFace } from "../cards/face";
 import { useGame } from "../games";
-import { card, ghost, live, me, nameOf, optionFor, pointed, type Pointed, previews, snap, thing, titleOf, warningOf, whyOf } from "./store";
+import { card, ghost, live, me, nameOf, optionFor, partAt, pointed, type Pointed, previews, snap, titleOf, warningOf, whyOf } from "./store";
+import { lasting } from "./changes";
 import { objectOf } from "./telling";
-import type { GameEvent, Preview } from "../shell/types";
+import type { GameEvent, Preview, Seat } from "../shell/types";
 import { subjectsAt } from "../rules/at";
 import { RuleLinks } from "../rules/link";
 import { dialog, narrow } from "../shell/ui";
@@ -16,7 +17,7 @@ import { tr } from "../shell/language";
 
 /* Said by the move itself: no news. */
 const restates =
-    "play project use claim fund end-turn pass convert ocean greenery city tile beside-oceans standard action executive produce".split(
+    "play project use claim fund end-turn pass convert ocean greenery city tile beside-oceans standard action executive produce special space-bonus step-bonus take-die draw-cards turn-die".split(
         " ",
     );
 const costs =
@@ -46,24 +47,26 @@ function byName(e: GameEvent) {
     return text.startsWith(who) ? text : `${who}: ${text}`;
 }
 
-function groups({ events = [], points = {}, chance }: Preview): [string, string][] {
+/* `more`: what is known of it though chance has a hand in it. */
+function groups({ events = [], points = {}, chance }: Preview, more?: string): [string, string][] {
     const mine = events.filter((e) => e.seat === me.value);
     const others = events.filter((e) => e.seat && e.seat !== me.value);
     const list = (some: GameEvent[]) => some.map(short).join(", ");
-    const scored = Object.keys(points).filter((seat) => points[seat]);
+    const won = (seat: string) => lasting(points[seat], events, seat as Seat);
+    const scored = Object.keys(points).filter(won);
     const price = (e: GameEvent) => costs.includes(e.id);
     return [
         [tr("Cost"), list(mine.filter(price))],
-        [tr("You receive"), list(mine.filter((e) => !price(e) && !restates.includes(e.id)))],
+        [tr("You receive"), (chance && more) || list(mine.filter((e) => !price(e) && !restates.includes(e.id) && !(e.id === "vp" && points[me.value!])))],
         [tr("Others"), others.map(byName).join(", ")],
         [tr("Everybody"), events.filter((e) => !e.seat).map((e) => e.text).join(", ")],
         [
             tr("Points"),
             scored
-                .map((s) => `${s === me.value ? tr("you") : nameOf(s)} ${signed(points[s])}`)
+                .map((s) => `${s === me.value ? tr("you") : nameOf(s)} ${signed(won(s))}`)
                 .join(", "),
         ],
-        [tr("Then"), chance ? tr("what follows depends on dice, new cards or the others") : ""],
+        [tr("Then"), chance && !more ? tr("what follows depends on dice, new cards or the others") : ""],
     ].filter(([, text]) => text) as [string, string][];
 }
 
@@ -74,10 +77,10 @@ function bodyOf(p: Pointed, headed = false): ComponentChildren {
     const why = p.move && !option ? whyOf(p.move) : undefined;
     const Face = game?.Face ?? CardFace;
     const known =
-        p.kind !== "card" ? undefined : p.group ? thing(p.group, p.id) : card(p.id);
+        p.kind !== "card" ? undefined : partAt(p);
     const tells = !!option?.more && !known && !!game?.tells;
     const preview = option && !game?.tells ? previews.value[p.move!] : undefined;
-    const told = preview ? groups(preview) : [];
+    const told = preview ? groups(preview, p.kind === "hex" ? option?.more : "") : [];
     if (preview && !told.length && p.kind === "hex") told.push([tr("You receive"), tr("nothing")]);
     told.push(...(p.notes ?? []));
     if (p.move && warningOf(p.move)) told.push([tr("Mind"), warningOf(p.move)]);
@@ -172,7 +175,7 @@ const inspecting = signal<Pointed | null>(null);
 /* A card has its name on itself, other things above what is said of them. */
 export function inspectedName() {
     const p = inspecting.value;
-    const own = p?.kind === "card" ? ((p.group ? thing(p.group, p.id) : card(p.id))?.name ?? p.label) : p?.label;
+    const own = p?.kind === "card" ? (partAt(p)?.name ?? p.label) : p?.label;
     return own ? sentence(own) : tr("Inspected");
 }
 

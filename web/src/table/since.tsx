@@ -8,14 +8,14 @@ import { sentence } from "../shell/words";
 import { ChangeChip, changeOf, changesOf, figureOf } from "./changes";
 import { heard } from "./motion";
 import { live, me, past, pointAt, pulse, thing, titleOf } from "./store";
-import { acted, inOrder, sinceMine, storiesOf, subjectOf, type Story } from "./story";
+import { acted, inOrder, prices, sinceMine, storiesOf, subjectOf, type Story } from "./story";
 import { without, whose } from "./telling";
 import { inspect } from "./peek";
 import { tab } from "../shell/ui";
 import { tr } from "../shell/language";
 
 const MOST = 24; /* longer ago nobody wants to know it here: the log has it */
-const CHANGES = 3;
+const CHANGES = 8;
 
 const read = signal(""); /* the last story that was acknowledged */
 const pinned = signal<string | null>(null);
@@ -76,12 +76,12 @@ function nameOfStory(s: Story) {
 
 /* Who, and what kind of thing it was. */
 function Who({ s }: { s: Story }) {
-    const price = changesOf(s.events.filter((e) => e.id === "pay" && e.seat === s.seat));
+    const price = changesOf(s.events.filter((e) => prices.has(e.id) && e.seat === s.seat));
     return (
         <span class="who">
             <SeatBadge seat={s.seat} size={15} />
-            <span>{s.mine ? tr("yours answers") : whose(s.seat)}</span>
-            {price.slice(0, 2).map((c) => (
+            <span>{s.mine ? tr("yours answers") : s.seat === me.value ? sentence(tr("you")) : whose(s.seat)}</span>
+            {price.map((c) => (
                 <span key={c.icon} class="price">
                     {figureOf(c)}
                     <Icon name={c.icon} size={13} />
@@ -94,7 +94,7 @@ function Who({ s }: { s: Story }) {
 function StoryCard({ s }: { s: Story }) {
     const key = keyOf(s);
     const component = partOf(s);
-    const all = changesOf(s.events.filter((e) => e.id !== "pay"));
+    const all = changesOf(s.events.filter((e) => !prices.has(e.id)));
     /* Mine first: that is what one wants to know. */
     const changes = [
         ...all.filter((c) => c.seat === me.value),
@@ -182,8 +182,8 @@ export function LastStory() {
                 {acted(heard.value, me.value) ? tr("Nothing new since your turn.") : tr("Nothing has happened yet.")}
             </p>
         );
-    const changes = changesOf(s.events.filter((e) => e.id !== "pay"));
-    const first = [...changes.filter((c) => c.seat === me.value), ...changes].slice(0, 2);
+    const changes = changesOf(s.events);
+    const first = [...changes.filter((c) => c.seat === me.value), ...changes].slice(0, 6);
     const last = at === list.length - 1;
     return (
         <div class={`laststory ${seatClass(s.seat)} ${s.hit ? "hit" : ""}`}>

@@ -149,6 +149,9 @@ export function thing(domain: string, id: string): Component | undefined {
         (domain === "standard" ? list[0] : undefined)
     );
 }
+/* What is pointed at: of two with one id, as the card and the standard project Asteroid, that of its group. */
+export const partAt = ({ id, group }: Pointed) =>
+    group ? everything.value.find((c) => c.id === id && c.group === group) : card(id);
 export const figure = (name: string) => figures.value.numbers?.[name] ?? NaN;
 export const titleOf = (domain: string, id: string) => titles.value[domain]?.[id] ?? id;
 export const can = (what: keyof State["can"]) => !past.value && (live.value?.can[what] ?? "no") !== "no";
@@ -211,7 +214,9 @@ function takeState(s: State) {
         log.value = [...log.value.slice(0, s.events_from), ...s.events];
         news.value = last && s.step > last.step ? log.value.slice(known) : [];
         const turn = news.value.find((e) => TURNS.includes(e.id));
+        const won = news.value.find((e) => e.id === "milestone" && e.seat === s.seat);
         if (turn) say(sentence(turn.text) + ".");
+        else if (won) say(tr("You claim the milestone {name}.", { name: titleOf("milestone", String(won.args.milestone)) }));
         else if (waits(last) && !waits(s)) notice.value = null; /* "it is not your turn": now it is */
         const done = s.notices ?? [];
         if (last && last.table === s.table && done.length > (last.notices?.length ?? 0))

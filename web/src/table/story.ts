@@ -7,12 +7,11 @@ import type { GameEvent, Seat } from "../shell/types";
 export const deeds = new Set(
     (
         "play use project standard claim fund convert first-action produce action executive space " +
-        "bonus take-turn pass corporation sell operate send"
+        "bonus take-turn pass corporation sell operate send take-die draw-cards turn-die give"
     ).split(" "),
 );
-/* They are told by themselves in a turn when no action goes on: support actions of the Dice Game have no
- * other name. Before the first turn they belong to the setup. */
-const minor = new Set("roll turned draw travel target build learn develop upgrade".split(" "));
+/* They are told by themselves in a turn when no action goes on. Before the first turn they belong to the setup. */
+const minor = new Set("draw travel target build learn develop upgrade".split(" "));
 /* Of these, what a place in the turn order brings is told by itself too. */
 const ownOf = (e: GameEvent, now: Story | null) => now?.head.id === "space" && minor.has(e.id);
 const isMinor = (log: GameEvent[], at: number) =>
@@ -20,6 +19,7 @@ const isMinor = (log: GameEvent[], at: number) =>
 /* Does it begin something else than what was told before it in its step? */
 export const opens = (e: GameEvent, before: GameEvent[]) =>
     deeds.has(e.id) ? before.length > 0 : minor.has(e.id) && before.some((x) => x.id === "space");
+export const prices = new Set(["pay", "pay-wild", "due"]);
 /* They end an action, or tell what nobody but the log needs. */
 const silent = new Set(
     "end-turn stay turn round generation phase production offer keep return due solo-card".split(" "),
@@ -38,7 +38,7 @@ export interface Story {
     where: string | null; /* the last place that it names */
 }
 
-const losses = new Set(["lose", "production-down", "destroy", "steal", "remove"]);
+const losses = new Set(["lose", "production-down", "destroy", "steal", "remove", "award-less"]);
 
 /* A loss of mine; energy that is lost has turned to heat. */
 const hurts = (e: GameEvent, me: Seat) =>
@@ -86,16 +86,23 @@ function add(story: Story, e: GameEvent, me: Seat) {
 export const acted = (log: GameEvent[], me: Seat | null) =>
     log.some((e) => e.seat === me && answers.has(e.id));
 
+/* Of these even I do not know beforehand what they bring: what is rolled, drawn, given by others at the start. */
+const open = new Set(["produce", "corporation"]);
+
 /* Where the others' part of the log begins: behind my last answer before their last action. */
 export function sinceMine(log: GameEvent[], me: Seat): number {
     const begins = (at: number) =>
-        log[at].seat && log[at].seat !== me && (deeds.has(log[at].id) || isMinor(log, at));
+        log[at].seat === me
+            ? log[at].id === "produce"
+            : log[at].seat && (deeds.has(log[at].id) || isMinor(log, at));
     let last = log.length - 1;
     while (last >= 0 && !begins(last)) last--;
     let from = last;
     while (from >= 0 && !(log[from].seat === me && answers.has(log[from].id) && !log[from].forced))
         from--;
-    return last < 0 ? log.length : from + 1;
+    if (last < 0) return log.length;
+    if (log[from]?.id === "corporation") return log.findIndex((e) => e.step === log[from].step);
+    return from >= 0 && open.has(log[from].id) ? from : from + 1;
 }
 
 /* Does what happens to another seat come of this action? Of a corporation it does not: all are shown in one
@@ -103,19 +110,28 @@ export function sinceMine(log: GameEvent[], me: Seat): number {
 const follows = (e: GameEvent, story: Story) =>
     e.step === story.step && story.head.id !== "corporation" && !deeds.has(e.id);
 
-/* Is it told before the deed of its step, as a price is? Then it belongs to that, not to the action before. */
-function isEarly(log: GameEvent[], at: number) {
+/* The deed that it is told before, as a price is: that of its step, or a card that is played when all of its
+ * price is paid. -1: it belongs to what was done before. */
+function deedOf(log: GameEvent[], at: number) {
     const { step, seat } = log[at];
-    const of = log.filter((e) => e.step === step && e.seat === seat);
-    const deed = of.findIndex((e) => deeds.has(e.id));
-    return of.indexOf(log[at]) < deed;
+    let paying = true;
+    for (let i = at - 1; i >= 0 && log[i].step === step; i--)
+        if (log[i].seat === seat && deeds.has(log[i].id)) return -1;
+    for (let i = at; i < log.length; i++) {
+        const e = log[i];
+        if (e.seat !== seat) continue;
+        if (deeds.has(e.id)) return e.step === step || (paying && e.id === "play") ? i : -1;
+        paying &&= prices.has(e.id);
+        if (!paying && e.step !== step) return -1;
+    }
+    return -1;
 }
 
 /* The actions of the others in a part of the log, and what of mine they set off. */
 export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
     const list: Story[] = [];
     let now: Story | null = null; /* the action that goes on */
-    let before: GameEvent[] = []; /* of this step, before its deed */
+    let before: [GameEvent, number][] = []; /* with the deed that it is told before */
     for (let i = from; i < log.length; i++) {
         const e = log[i];
         const last = list[list.length - 1];
@@ -131,19 +147,23 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
             if (e.id === "turn" || (!e.seat && e.id !== "tile")) now = null;
             continue;
         }
-        const alone = (!now || ownOf(e, now)) && isMinor(log, i) && !isEarly(log, i);
-        if (e.seat !== me && (deeds.has(e.id) || alone)) {
+        const early = deedOf(log, i);
+        const alone = (!now || ownOf(e, now)) && isMinor(log, i) && (early < 0 || early === i);
+        const start = now?.head.id === "corporation" ? list.find((s) => s.head.id === "corporation" && s.seat === e.seat) : null;
+        if (e.seat !== me ? deeds.has(e.id) || alone : open.has(e.id)) {
             const paid = now && !deeds.has(e.id) ? now.events.filter((x) => x.id === "pay" && x.step === e.step) : [];
             if (now) now.events = now.events.filter((x) => !paid.includes(x));
             now = begin(e, false);
             now.events.push(...paid); /* for this, not for what the place in the turn order was */
             list.push(now);
-            for (const early of before) if (early.step === e.step && early.seat === e.seat) add(now, early, me);
+            for (const [x, of] of before) if (of === i) add(now, x, me);
             before = [];
         } else if (e.seat === me && deeds.has(e.id)) {
             now = null; /* what comes now is my own doing, whomever it meets */
-        } else if (!now || isEarly(log, i) || (e.seat !== now.seat && !follows(e, now))) {
-            before.push(e); /* what somebody else does by himself is no consequence */
+        } else if (start) {
+            add(start, e, me); /* all begin at once */
+        } else if (!now || early >= 0 || (e.seat !== now.seat && !follows(e, now))) {
+            before.push([e, early]); /* what somebody else does by himself is no consequence */
         } else if (e.seat === me && e.id === "effect" && !hurts(e, me)) {
             list.push(begin(e, true));
         } else if (e.seat === me && last?.mine && last.step === e.step && !losses.has(e.id)) {

@@ -4,7 +4,7 @@ import { COLOURS } from "../drawing/seats";
 import { useGame } from "../games";
 import { msg, tr } from "../shell/language";
 import { nameOf, titles } from "./store";
-import { opens } from "./story";
+import { opens, prices } from "./story";
 import type { Args, GameEvent, Seat } from "../shell/types";
 
 /* The domain of an argument: its name, or, when two of a kind are told apart, where its id is known. */
@@ -90,7 +90,6 @@ export function without(text: string, seat?: string | null) {
 export const isHeading = (e: GameEvent) =>
     ["generation", "round", "turn"].includes(e.id) && "n" in e.args;
 
-const prices = new Set(["pay", "pay-wild", "due"]);
 /* These concern everybody, whoever brought them about. */
 const apart = new Set(["shuttle", "level", "last-round", "last-turns", "over"]);
 
@@ -115,10 +114,10 @@ export function gather(events: GameEvent[]): GameEvent[][] {
 }
 
 /* What was done comes before its price. */
-const drawn = new Set(["draw", "roll", "turned"]); /* each for a price of its own */
+const drawn = "draw"; /* each for a price of its own */
 function priceAfter(group: GameEvent[]) {
     const i = group.findIndex((e) => !prices.has(e.id));
-    return i > 0 && !drawn.has(group[i].id) ? [group[i], ...group.slice(0, i), ...group.slice(i + 1)] : group;
+    return i > 0 && group[i].id !== drawn ? [group[i], ...group.slice(0, i), ...group.slice(i + 1)] : group;
 }
 
 /* The same, several times. */

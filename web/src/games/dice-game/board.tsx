@@ -24,10 +24,19 @@ function tilesOf(v: View): Record<string, string> {
     return tiles;
 }
 
+/* What a space brings: "2 × plant", "1 VP". */
+const bonusWords = ({ bonus }: Space) =>
+    [...new Set(bonus)]
+        .map((b) => {
+            const n = bonus.filter((x) => x === b).length;
+            return b === "vp" ? tr("{vp} VP", { vp: n }) : n > 1 ? `${n} × ${iconTitle(b)}` : iconTitle(b);
+        })
+        .join(", ");
+
 /* A space without a tile: "ocean space, gives plant". */
 function groundWords(s: Space) {
     const ground = s.ocean ? tr("ocean space") : tr("land");
-    const list = s.bonus.map(iconTitle).join(", ");
+    const list = bonusWords(s);
     return list ? `${ground}, ${tr("gives {list}", { list })}` : ground;
 }
 
@@ -97,7 +106,7 @@ export function Board() {
                 <Track row={trackOf("oceans")} at={v.oceans.length} />
                 <p class="dim">
                     {alone ? tr("All three must be full") : tr("It ends when two are full")}
-                    <br />{" "}
+                    {narrow.value ? " · " : <br />}
                     {v.ending
                         ? tr("Last turns")
                         : alone
@@ -160,7 +169,7 @@ export function Notes({ id }: { id: string }) {
     return (
         <dl>
             <dt>{tr("You receive")}</dt>
-            <dd>{s.bonus.length ? s.bonus.map(iconTitle).join(", ") : tr("nothing")}</dd>
+            <dd>{bonusWords(s) || tr("nothing")}</dd>
         </dl>
     );
 }

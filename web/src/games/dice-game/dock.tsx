@@ -120,15 +120,10 @@ function KeepDice() {
 function DiscardForm({ done }: { done: boolean }) {
     const marked = (snap.value!.view as View).discarding;
     const [ticked, tick] = useAnswer(marked);
+    const room = Number(asked("pay-cards")?.args.n ?? Infinity); /* as a price so many, no fewer */
     const ids = [...marked, ...optionsOf("discard").map((o) => argsOf(o.move)[0])];
     const flip = (id: string) =>
-        tick(
-            ticked.includes(id)
-                ? ticked.filter((x) => x !== id)
-                : done
-                  ? [...ticked, id]
-                  : [id],
-        );
+        tick(ticked.includes(id) ? ticked.filter((x) => x !== id) : [...ticked, id].slice(-room));
     const count = ticked.length;
     const moves = [
         ...marked.filter((id) => !ticked.includes(id)).map((id) => `back ${id}`),
@@ -139,14 +134,19 @@ function DiscardForm({ done }: { done: boolean }) {
         <div class="form" data-test="discard">
             <div class="dockhead">
                 <h2>{sentence(snap.value!.prompt ?? "")}</h2>
+                {!done && (
+                    <p class="verdict" role="status">
+                        {tr("{n} of {room}", { n: count, room })}
+                    </p>
+                )}
                 <button
                     type="button"
                     class="primary"
                     data-test="submit"
-                    disabled={held.value || (!done && !count)}
+                    disabled={held.value || (!done && count < room)}
                     onClick={() => send(moves)}
                 >
-                    {count ? tr("Discard {count}", { count }) : tr("Keep all cards")}
+                    {count || !done ? tr("Discard {count}", { count: done ? count : room }) : tr("Keep all cards")}
                 </button>
             </div>
             <CardRow

@@ -7,7 +7,7 @@ import { card, components, figure, figures, me, myTurn, nameOf, optionFor, optio
 import type { InPlayers, View } from "../../generated/dice-game";
 import type { Component, Seat } from "../../shell/types";
 import { allFaces, colours, faces } from "./facts";
-import { Tray } from "./tray";
+import { Tray, Turns } from "./tray";
 import { tr } from "../../shell/language";
 import { softly } from "../../shell/words";
 
@@ -79,7 +79,8 @@ function Actions({ v }: { v: View }) {
     ];
     const again = now === "main" && optionsOf("take", "draw", "turn").length > 0;
     return (
-        <section class="projects dicesteps" aria-label={tr("Actions")}>
+        <section class={`projects dicesteps ${optionsOf("turn").some((o) => o.args.from) ? "turning" : ""}`} aria-label={tr("Actions")}>
+            <Turns />
             <h2 class={now === "support" ? "now" : ""}>
                 {(again ? tr("1 Support action (also as the main one)") : tr("1 Support action"))}
             </h2>
@@ -211,17 +212,10 @@ export function Side() {
     );
 }
 
-/* Beside the name: points on the track and the corporation. */
+/* Beside the name: the corporation. */
 export function Rank({ seat }: { seat: Seat }) {
     const p = (snap.value!.view as View).players[seat];
-    return (
-        <>
-            <small class="cut">{p.corporation ? card(p.corporation)?.name : tr("choosing")}</small>
-            <span class="rank" title={tr("Points on the track so far; cards, milestones and awards come at the end")}>
-                {tr("track {vp}", { vp: p.vp })}
-            </span>
-        </>
-    );
+    return <small class="cut">{p.corporation ? card(p.corporation)?.name : tr("choosing")}</small>;
 }
 
 export function Strip({ seat }: { seat: Seat }) {
@@ -247,7 +241,10 @@ export function Strip({ seat }: { seat: Seat }) {
             </div>
             <div class="line makes">
                 <span>{tr("makes")}</span> <Production p={p} />
-                <span class="right" title={tr("{handcount|card|cards} in hand", { handcount: p.hand_count })}>
+                <span class="right" title={tr("Points on the track so far; cards, milestones and awards come at the end")}>
+                    {tr("track {vp}", { vp: p.vp })}
+                </span>
+                <span title={tr("{handcount|card|cards} in hand", { handcount: p.hand_count })}>
                     <Icon name="card" size={14} />
                     {p.hand_count}
                 </span>

@@ -1,5 +1,5 @@
 /* tray.tsx: my dice as they lie before me. What is to be paid, given or lost is clicked on the die
- * itself; a die that may be turned shows its other faces below it; what was just rolled is marked. */
+ * itself; what a die may be turned to stands below all of them; what was just rolled is marked. */
 import { computed } from "@preact/signals";
 import { Act } from "../../table/act";
 import { Icon, iconTitle } from "../../shell/icons";
@@ -7,7 +7,6 @@ import { rolled as rolledNow } from "../../table/motion";
 import { card, log, me, optionsOf, past, pointed } from "../../table/store";
 import { isHeading } from "../../table/telling";
 import type { InPlayers } from "../../generated/dice-game";
-import type { Option } from "../../shell/types";
 import { allFaces, dieOf } from "./facts";
 import { tr } from "../../shell/language";
 
@@ -27,6 +26,7 @@ const rolled = computed<Record<string, number>>(() => {
 });
 
 const MANY = 9; /* more do not lie in one row */
+const CROWD = 13; /* nor when they are smaller */
 
 /* One die with its face up. */
 export function Die({ face, size = 30, marks = "" }: { face: string; size?: number; marks?: string }) {
@@ -43,16 +43,26 @@ export function Die({ face, size = 30, marks = "" }: { face: string; size?: numb
     );
 }
 
-/* The other faces of a die, when it may be turned. */
-function Turns({ list }: { list: Option[] }) {
+/* The other faces of the dice that may be turned, instead of the actions: nothing moves, nothing is hidden. */
+export function Turns() {
+    const list = optionsOf("turn").filter((o) => o.args.from);
+    const froms = [...new Set(list.map((o) => String(o.args.from)))];
+    if (!froms.length) return null;
     return (
-        <span class="turns">
-            {list.map((o) => (
-                <Act key={o.move} move={o.move} label={o.text} class="dieact">
-                    <Die face={String(o.args.to)} size={28} />
-                </Act>
+        <div class="turns" role="group" aria-label={tr("Turn a die")}>
+            {froms.map((from) => (
+                <span key={from}>
+                    <Die face={from} size={28} />→
+                    {list
+                        .filter((o) => o.args.from === from)
+                        .map((o) => (
+                            <Act key={o.move} move={o.move} label={o.text} class="dieact">
+                                <Die face={String(o.args.to)} size={28} />
+                            </Act>
+                        ))}
+                </span>
             ))}
-        </span>
+        </div>
     );
 }
 
@@ -73,11 +83,9 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
             o,
         ]),
     );
-    const turns = mine ? optionsOf("turn").filter((o) => o.args.from) : [];
     const wanted = mine ? wantedBy() : {};
     const one = (face: string, k: number) => {
         const option = spends.get(face);
-        const other = turns.filter((o) => o.args.from === face);
         const fresh = mine && !past.value && k < (rolled.value[face] ?? 0);
         const marks = [
             fresh ? "fresh" : "",
@@ -94,15 +102,15 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
                 ) : (
                     die
                 )}
-                {other.length > 0 && k === 0 && <Turns list={other} />}
             </span>
         );
     };
     const list = allFaces.value
         .flatMap((f) => Array.from({ length: p.dice[f] ?? 0 }, (_, k) => one(f, k)));
     const wilds = Array.from({ length: p.wild }, (_, k) => one("wild", k));
+    const count = list.length + wilds.length;
     return (
-        <div class={`tray ${list.length + wilds.length > MANY ? "many" : ""}`} data-test="tray">
+        <div class={`tray ${count > MANY ? "many" : ""} ${count > CROWD ? "crowd" : ""}`} data-test="tray">
             {list}
             {wilds}
             {!list.length && !p.wild && <span class="dim">{tr("no dice")}</span>}
