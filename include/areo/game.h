@@ -143,6 +143,8 @@ struct areo_feature_group {
     const char *text;
 };
 
+enum { AREO_WAYS_MAX = 64 }; /* conditions of winning alone */
+
 /* How positions and options become the inputs of a net. Only what the viewer knows goes in: a
  * view, the state it was made from and every sample of it give the same inputs. */
 struct areo_learning {
@@ -159,9 +161,16 @@ struct areo_learning {
     bool (*unsettled)(const areo_state *s, int seat);
     int rounds_ahead; /* after the present one, into which a search looks */
     int alone;        /* the last so many inputs of a position: one player alone has them */
+    int alone_option; /* the same of an option */
     /* Where there is no quick policy: the first of as many inputs of an option as there are verbs,
      * for what a careless look says of it. */
     int glance;
+    /* How far a player alone is from each condition of winning, by his own work, in parts of an
+     * input; returns how many conditions there are, AREO_WAYS_MAX at most. Such a look tells how much
+     * nearer an option brings each: as many inputs from `strides` on, and as many that grow as the
+     * game goes on. NULL: there are no such conditions. */
+    int (*ways)(const areo_state *s, int seat, int horizon, const int16_t *weights, int *out);
+    int strides;
     /* How near a player alone who has lost came to winning, 0 .. 256; NULL: nothing is near. */
     int (*nearly)(const areo_state *s);
 };

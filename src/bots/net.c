@@ -280,12 +280,18 @@ static struct net *net_new(const struct areo_game *g, const char *header, size_t
     return NULL;
 }
 
-/* A net for several players may do without the inputs that one alone has. */
+/* A net for several players may do without the inputs that one alone has, of positions or of options. */
 static bool takes_inputs(const struct areo_game *g, struct net *n, size_t size)
 {
-    if (size != size_of(n))
-        n->inputs -= g->learning->alone;
-    return size == size_of(n);
+    const int inputs = n->inputs;
+    const int options = n->options;
+    for (int less = 0; less < 4; less++) {
+        n->inputs = inputs - (less & 1 ? g->learning->alone : 0);
+        n->options = options - (less & 2 ? g->learning->alone_option : 0);
+        if (size == size_of(n))
+            return true;
+    }
+    return false;
 }
 
 struct net *net_load(const struct areo_game *g, const void *data, size_t size, struct areo_error *e)

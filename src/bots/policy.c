@@ -26,6 +26,22 @@ void policy_close(struct policy *p)
     p->dream = NULL;
 }
 
+/* How much nearer the option brings each condition of winning alone. */
+static void lean_to_ways(const struct policy *p, const areo_state *after, int seat,
+                         struct areo_leaning *l)
+{
+    int way[AREO_WAYS_MAX];
+    const struct areo_learning *how = p->g->learning;
+    const int most = 8 * AREO_FEATURE_ONE;
+    (void)how->ways(after, seat, p->look.horizon, p->look.weights, way);
+    for (int k = 0; k < p->ways; k++) {
+        int stride = clamped(p->way[k] - way[k], -most, most);
+        int late = 16 * p->look.now * stride / (p->look.horizon + 1);
+        leaning_raw(l, how->strides + k, stride);
+        leaning_raw(l, how->strides + p->ways + k, clamped(late, -most, most));
+    }
+}
+
 /* How far each option is behind the best one, one step ahead, in 256ths of a logit. */
 static void look_at_all(struct policy *p, const areo_state *s, int seat, bool careful, int warmth)
 {
@@ -37,6 +53,8 @@ static void look_at_all(struct policy *p, const areo_state *s, int seat, bool ca
         look_ahead(&p->look, s, seat, p->list[i], careful, points);
         value[i] = look_margin(points, areo_head(s)->seats, seat);
         best = value[i] > best ? value[i] : best;
+        if (p->ways)
+            lean_to_ways(p, p->look.trial, seat, &p->leaning[i]);
     }
     for (int i = 0; i < p->count; i++) {
         int64_t behind = ((int64_t)best - value[i]) * 256 / warmth;
@@ -51,7 +69,11 @@ static void glance(struct policy *p, const areo_state *s, int seat)
     struct areo_head *head = (struct areo_head *)(void *)p->dream;
     memcpy(p->dream, s, p->g->state_size);
     head->rng.key[0] = head->rng.key[1] = 1;
+    look_begin(&p->look, s, seat);
+    if (head->seats == 1 && p->g->learning->ways)
+        p->ways = p->g->learning->ways(p->dream, seat, p->look.horizon, p->look.weights, p->way);
     look_at_all(p, p->dream, seat, false, GLANCE_WARMTH);
+    p->ways = 0;
     for (int i = 0; i < p->count; i++) {
         struct areo_leaning *l = &p->leaning[i];
         l->base = (int16_t)p->logit[i];

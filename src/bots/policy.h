@@ -12,6 +12,8 @@ struct policy {
     const struct areo_game *g;
     struct look look;  /* its weights are those of the policy */
     areo_state *dream; /* scratch */
+    int ways;          /* how far each condition of winning alone is away, so many */
+    int way[AREO_WAYS_MAX];
     areo_action list[AREO_ACTIONS_MAX];
     int count; /* of options */
     bool each; /* see areo_learning.leanings */

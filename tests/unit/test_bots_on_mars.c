@@ -389,6 +389,30 @@ static void nearly_won_is_not_won(void **state)
     assert_true(little >= 0 && little < more && more < 256);
 }
 
+/* The way to a condition of the objective is known, and gets shorter as it is met. */
+static void conditions_come_nearer(void **state)
+{
+    (void)state;
+    struct om_state s;
+    const struct areo_learning *how = om_game.learning;
+    int before[AREO_WAYS_MAX], after[AREO_WAYS_MAX];
+    int16_t weights[AREO_WEIGHTS_MAX];
+    for (int i = 0; om_weights[i].id; i++)
+        weights[i] = om_weights[i].preset;
+    quiet(&s, 1, COLONY);
+    s.head.option[OPT_OBJECTIVE] = 1;
+    int horizon = om_game.horizon(opaque(&s), weights);
+    int count = how->ways(opaque(&s), 0, horizon, weights, before);
+    s.level = 3;
+    assert_int_equal(how->ways(opaque(&s), 0, horizon, weights, after), count);
+    int nearer = 0;
+    for (int i = 0; i < count; i++) {
+        assert_true(after[i] >= 0 && after[i] <= before[i]);
+        nearer += after[i] < before[i];
+    }
+    assert_true(nearer > 0 && nearer < count);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -407,6 +431,7 @@ int main(void)
         cmocka_unit_test(the_last_contract_is_signed),
         cmocka_unit_test(goals_are_kept_for_the_objective),
         cmocka_unit_test(nearly_won_is_not_won),
+        cmocka_unit_test(conditions_come_nearer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

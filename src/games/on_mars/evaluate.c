@@ -502,6 +502,16 @@ void om_evaluate(const areo_state *state, int viewer, int horizon, const int16_t
     }
 }
 
+void om_ways(const struct om_state *s, int seat, int horizon, const int16_t *weights, int *out)
+{
+    struct om_sites sites;
+    struct om_outlook o;
+    om_sites_find(s, &sites);
+    outlook_open(&o, s, &sites, seat, horizon, weights);
+    o.own = true;
+    om_solo_ways(&o, out);
+}
+
 /* ---- Leaving the turn to the others -------------------------------------------------------- */
 
 /* The way through a turn that changes least: nothing is moved, one thing is fetched from the

@@ -142,5 +142,10 @@ int om_largest_group(const struct om_state *s, int seat, int type);
 /* What the position is worth alone, its points expected; and when it is over. */
 int om_solo_value(const struct om_outlook *o, int expected);
 int om_solo_final(const struct om_outlook *o);
+/* How far each condition of each open objective is away, OM_ASKS_MAX for an objective: sixteenths of
+ * a turn; 0 where there is none. */
+void om_solo_ways(const struct om_outlook *o, int *out);
+/* evaluate.c: the same of a position. */
+void om_ways(const struct om_state *s, int seat, int horizon, const int16_t *weights, int *out);
 
 #endif

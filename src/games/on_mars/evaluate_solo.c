@@ -8,7 +8,8 @@
 
 #include "games/on_mars/evaluate.h"
 
-enum { NEVER = 4000 };
+/* Efforts; what is farther away than FAR is no way. */
+enum { NEVER = 4000, FAR = 16 * TURN };
 
 static int missing(int have, int need) { return have < need ? need - have : 0; }
 
@@ -254,6 +255,31 @@ static int objective_value(const struct om_outlook *o, int objective, int lead)
         all = all && !effort;
     }
     return value + (all ? o->w[W_solo_win] * CENT : 0);
+}
+
+static int goals_effort(const struct om_outlook *o)
+{
+    int effort = FAR;
+    if (o->p->goal_done != OM_NONE)
+        return 0;
+    BIT_EACH (goal, o->p->goal_hand)
+        effort = least(effort, goal_effort(o, (int)goal));
+    return effort;
+}
+
+void om_solo_ways(const struct om_outlook *o, int *out)
+{
+    assert(om_solo(o->s));
+    for (int i = 0; i < OM_OBJECTIVES * OM_ASKS_MAX; i++)
+        out[i] = 0;
+    for (int k = 0; k < OM_OBJECTIVES; k++) {
+        const struct objective_row *row = &om_objectives[k];
+        for (int i = 0; i < OM_ASKS_MAX && row->asks[i].ask && om_objective_open(o->s, k); i++) {
+            int ask = row->asks[i].ask;
+            int effort = ask == ASK_GOAL ? goals_effort(o) : ask_effort(o, ask, row->asks[i].need);
+            out[k * OM_ASKS_MAX + i] = least(effort, FAR);
+        }
+    }
 }
 
 int om_solo_value(const struct om_outlook *o, int expected)

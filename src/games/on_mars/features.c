@@ -217,6 +217,15 @@ static int nearly(const areo_state *state)
     return best * best * NEARLY_MOST / 65536;
 }
 
+static int ways(const areo_state *state, int seat, int horizon, const int16_t *weights, int *out)
+{
+    _Static_assert(OM_OBJECTIVES * OM_ASKS_MAX <= AREO_WAYS_MAX, "there is room for all conditions");
+    om_ways(om_in(state), seat, horizon, weights, out);
+    for (int i = 0; i < OM_OBJECTIVES * OM_ASKS_MAX; i++)
+        out[i] = out[i] * AREO_FEATURE_ONE / TURN;
+    return OM_OBJECTIVES * OM_ASKS_MAX;
+}
+
 static void alone_inputs(struct inputs *in, const struct om_state *s, int seat)
 {
     assert(om_solo(s));
@@ -338,6 +347,9 @@ const struct areo_learning om_learning = {
     .unsettled = unsettled,
     .rounds_ahead = 1,
     .alone = OM_ALONE,
+    .alone_option = OM_ALONE_OPTION,
     .glance = A_GLANCE,
+    .ways = ways,
+    .strides = A_STRIDE,
     .nearly = nearly,
 };

@@ -85,14 +85,23 @@ enum {
     G(SECOND,   OM_VERBS * ARGUMENTS, "by its second")                                             \
     G(HEX,      6, "a hex: tile, crystal, own pieces near, others' pieces near, buildings near, distance of the rover") \
     G(HEX_WAY,  BINS_WAY, "the way from there to a research tile of a new kind")                   \
-    G(GLANCE,   OM_VERBS, "by kind of option: what a careless look one step ahead says")
+    G(GLANCE,   OM_VERBS, "by kind of option: what a careless look one step ahead says")           \
+    OM_ALONE_OPTION_GROUPS(G)
+
+/* Last, for the same reason. */
+#define OM_ALONE_OPTION_GROUPS(G) \
+    G(STRIDE,      OM_OBJECTIVES * OM_ASKS_MAX, "how much nearer it brings a condition of an objective") \
+    G(STRIDE_LATE, OM_OBJECTIVES * OM_ASKS_MAX, "the same by the part of the game that is over")
 /* clang-format on */
 
 #define AS_RANGE(name, count, text) F_##name, F_##name##_LAST = F_##name + (count)-1,
 enum { OM_POSITION_GROUPS(AS_RANGE) OM_FEATURES, OM_ALONE = OM_FEATURES - F_ALONE_LACKS };
 #undef AS_RANGE
 #define AS_RANGE(name, count, text) A_##name, A_##name##_LAST = A_##name + (count)-1,
-enum { OM_OPTION_GROUPS(AS_RANGE) OM_OPTION_FEATURES };
+enum {
+    OM_OPTION_GROUPS(AS_RANGE) OM_OPTION_FEATURES,
+    OM_ALONE_OPTION = OM_OPTION_FEATURES - A_STRIDE
+};
 #undef AS_RANGE
 
 extern const struct areo_learning om_learning;
