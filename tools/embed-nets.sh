@@ -28,16 +28,14 @@ nets=$1 out=$2
         name=$(basename "$file" .net)
         alone=false
         case $name in *-solo) alone=true name=${name%-solo} ;; esac
-        critic_only=false
-        head -n 3 "$file" | grep -aqx 'use: critic' && critic_only=true
         if [ "$apart" ]; then
-            echo "    {\"$name\", $alone, $critic_only, 0, $(wc -c <"$file")},"
+            echo "    {\"$name\", $alone, 0, $(wc -c <"$file")},"
         else
-            echo "    {\"$name\", $alone, $critic_only, net_$n, sizeof net_$n},"
+            echo "    {\"$name\", $alone, net_$n, sizeof net_$n},"
         fi
         n=$((n + 1))
     done
-    echo '    {0, false, false, 0, 0},'
+    echo '    {0, false, 0, 0},'
     echo '};'
 } >"$out.part"
 mv "$out.part" "$out"

@@ -98,19 +98,12 @@ static bool plays(const struct level *l, const struct areo_game *g)
     }
 }
 
-/* Is there a learned policy for so many seats? */
-static bool policy_file(const struct areo_game *g, int seats)
-{
-    const struct net_file *f = net_file_find(g, seats);
-    return f && !f->critic_only;
-}
-
 bool bot_plays(const struct areo_game *g, const char *name)
 {
     struct level level;
     if (!level_of(name, &level) || !plays(&level, g))
         return false;
-    return level.kind != BOT_POLICY || policy_file(g, 1) || policy_file(g, 2);
+    return level.kind != BOT_POLICY || net_file_find(g, 1) || net_file_find(g, 2);
 }
 
 bool bot_learned(const struct areo_game *g, const char *name, int seats)
@@ -121,7 +114,7 @@ bool bot_learned(const struct areo_game *g, const char *name, int seats)
     if (level.kind == BOT_SEARCH)
         return net_file_find(g, seats) != NULL;
     return (level.kind == BOT_POLICY || (level.kind == BOT_EASY && g->quick)) &&
-           policy_file(g, seats);
+           net_file_find(g, seats);
 }
 
 /* ---- Opening and closing ---------------------------------------------------------------- */
@@ -233,13 +226,6 @@ static const struct net *net_for(const struct bot *b, const areo_view *v)
     return b->net ? b->net : net_find(b->g, areo_view_head(v)->seats);
 }
 
-/* The same if there is a policy in it. */
-static const struct net *policy_for(const struct bot *b, const areo_view *v)
-{
-    const struct net *net = net_for(b, v);
-    return net && !net->critic_only ? net : NULL;
-}
-
 /* May the easy bot err here? Never in the last round nor about how to carry out what was begun: that
  * would be harm, not short sight. After look_begin. */
 static bool may_err(const struct bot *b, const struct search *t, int seat)
@@ -302,7 +288,7 @@ static areo_action greedy_choose(struct bot *b, const areo_view *v)
  * learned one alone beats `greedy`, which is too much for first games. */
 static areo_action easy_choose(struct bot *b, const areo_view *v)
 {
-    const struct net *net = b->g->quick ? policy_for(b, v) : NULL;
+    const struct net *net = b->g->quick ? net_for(b, v) : NULL;
     struct search *t = &b->search[0];
     struct policy *p = t->policy;
     if (!net)
@@ -322,7 +308,7 @@ static areo_action easy_choose(struct bot *b, const areo_view *v)
 
 static areo_action policy_play(struct bot *b, const areo_view *v)
 {
-    const struct net *net = policy_for(b, v);
+    const struct net *net = net_for(b, v);
     struct search *t = &b->search[0];
     if (!net)
         return greedy_choose(b, v);
@@ -366,7 +352,7 @@ static void search_all(struct bot *b, const areo_view *v)
     bool started[BOT_THREADS_MAX] = {false};
     const struct net *net = b->by_hand ? NULL : net_for(b, v);
     assert(b->threads > 0);
-    b->budget.iterations = net && !net->critic_only ? b->led : b->unled;
+    b->budget.iterations = net ? b->led : b->unled;
     for (int i = 0; i < b->threads; i++) {
         struct areo_key key;
         key.word[0] = rng_next(&b->rng, 0);

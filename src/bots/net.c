@@ -202,14 +202,12 @@ static void take_32(struct bytes *b, int32_t *out, size_t count)
         out[i] = take(b, 4);
 }
 
-bool net_is_critic_only(const char *header) { return strstr(header, "\n" NET_CRITIC_ONLY); }
-
 static size_t size_of(const struct net *n)
 {
     size_t critic = (size_t)n->inputs * NET_ROW * 2 + NET_FIRST * 4 + NET_FIRST * NET_SECOND +
                     NET_SECOND * 4 + NET_SECOND * NET_OUTPUTS * 2 + NET_OUTPUTS * 4;
     size_t policy = (size_t)n->inputs * NET_RANK * 2 + (size_t)n->options * (1 + NET_RANK) * 2;
-    return n->critic_only ? critic : critic + policy;
+    return critic + policy;
 }
 
 static void take_critic(struct bytes *b, struct net *n)
@@ -252,14 +250,6 @@ static size_t header_length(const struct areo_game *g, const char *text, size_t 
     return (size_t)(end - head) + 5;
 }
 
-static bool room_for_policy(struct net *n)
-{
-    n->context = calloc((size_t)n->inputs, sizeof *n->context);
-    n->weight = calloc((size_t)n->options, sizeof *n->weight);
-    n->meaning = calloc((size_t)n->options, sizeof *n->meaning);
-    return n->context && n->weight && n->meaning;
-}
-
 /* Without its numbers yet. */
 static struct net *net_new(const struct areo_game *g, const char *header, size_t length)
 {
@@ -270,11 +260,12 @@ static struct net *net_new(const struct areo_game *g, const char *header, size_t
     n->options = net_inputs(g->learning->option);
     n->header = calloc(length + 1, 1);
     n->first = calloc((size_t)n->inputs, sizeof *n->first);
-    if (n->header && n->first) {
+    n->context = calloc((size_t)n->inputs, sizeof *n->context);
+    n->weight = calloc((size_t)n->options, sizeof *n->weight);
+    n->meaning = calloc((size_t)n->options, sizeof *n->meaning);
+    if (n->header && n->first && n->context && n->weight && n->meaning) {
         memcpy(n->header, header, length);
-        n->critic_only = net_is_critic_only(n->header);
-        if (n->critic_only || room_for_policy(n))
-            return n;
+        return n;
     }
     net_free(n);
     return NULL;
@@ -307,14 +298,11 @@ struct net *net_load(const struct areo_game *g, const void *data, size_t size, s
         return NULL;
     if (!n)
         areo_fail(e, 0, "out of memory");
-    else if (n->critic_only && g->quick)
-        areo_fail(e, 0, "%s has no use for a critic alone", g->id);
     else if (!takes_inputs(g, n, b.left))
         areo_fail(e, 0, "a net for other inputs than %s has", g->id);
     else {
         take_critic(&b, n);
-        if (!n->critic_only)
-            take_policy(&b, n);
+        take_policy(&b, n);
         return n;
     }
     net_free(n);

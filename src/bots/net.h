@@ -11,8 +11,7 @@
  * Nothing is allocated but the net itself, once for the whole program.
  *
  * A file is a text that says what it is, how it was made and how it plays, ended by a line "---";
- * the numbers follow, little-endian (docs/learning.md). Where the policy is not worth following, the
- * text has the line NET_CRITIC_ONLY and the numbers end with those of the critic. */
+ * the numbers follow, little-endian (docs/learning.md). */
 #ifndef BOTS_NET_H
 #define BOTS_NET_H
 
@@ -46,15 +45,14 @@ enum { NET_SOLO_PAR = 50000 };
 struct net {
     char *header; /* with its final zero */
     int inputs, options;
-    bool critic_only; /* there is no policy: the search looks ahead by itself */
-    bool plain;       /* options are not multiplied with positions */
+    bool plain; /* options are not multiplied with positions */
     int16_t (*first)[NET_ROW];
     int32_t first_bias[NET_FIRST];
     int8_t second[NET_FIRST][NET_SECOND];
     int32_t second_bias[NET_SECOND];
     int16_t output[NET_SECOND][NET_OUTPUTS];
     int32_t output_bias[NET_OUTPUTS];
-    int16_t (*context)[NET_RANK]; /* of positions; NULL with the two below: critic only */
+    int16_t (*context)[NET_RANK]; /* of positions */
     int16_t *weight;              /* of options */
     int16_t (*meaning)[NET_RANK]; /* of options */
 };
@@ -64,9 +62,6 @@ struct net_value {
     int32_t win;          /* chance of winning, in 65536ths */
 };
 
-/* The line of a header, after that of the game. */
-#define NET_CRITIC_ONLY "use: critic\n"
-bool net_is_critic_only(const char *header); /* does it have that line? */
 /* How many inputs the groups have. */
 int net_inputs(const struct areo_feature_group *groups);
 /* NULL with the reason in e: not a net, or one for another game or other inputs. */
@@ -93,8 +88,7 @@ uint32_t net_sigmoid(int32_t logit); /* of 256ths, in 65536ths */
  * without a game. */
 struct net_file {
     const char *game;
-    bool alone; /* for one seat */
-    bool critic_only;
+    bool alone;                /* for one seat */
     const unsigned char *data; /* NULL: to be brought */
     size_t size;
 };

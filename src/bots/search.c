@@ -123,7 +123,7 @@ void search_run(struct search *t, const areo_view *v, const struct search_budget
         }
         search_iterate(t, v);
         t->iterations++;
-        if (t->iterations == WALKS_TO_FINAL && t->net && !critic_only(t))
+        if (t->iterations == WALKS_TO_FINAL && t->net)
             search_find_finalists(t);
     }
 }

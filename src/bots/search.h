@@ -11,8 +11,7 @@
  * critic judges the leaves; nothing is played out. That finds the best few options quickly, but not
  * the best of them: where the critic errs, it errs however often it is asked. So the rest of the
  * budget plays these finalists out by the policy, all of them from the same samples, and compares
- * what the critic says a round later. A net may be a critic only: then what to try comes from the
- * look ahead, and half of the judgement. */
+ * what the critic says a round later. */
 #ifndef BOTS_SEARCH_H
 #define BOTS_SEARCH_H
 

@@ -126,20 +126,6 @@ static void settle_learned(struct search *t)
         t->look.g->apply(t->state, viewer, search_by_policy(t, viewer), NULL);
 }
 
-/* The same in the first legal way, where there is no policy. */
-static void settle_plainly(struct search *t)
-{
-    const struct areo_game *g = t->look.g;
-    int viewer = t->look.viewer;
-    for (int i = 0; i < SEARCH_DEPTH && areo_head(t->state)->acting >> viewer & 1 &&
-                    g->mid_chain(t->state, viewer);
-         i++) {
-        areo_action first;
-        g->legal(t->state, viewer, &first, 1);
-        g->apply(t->state, viewer, first, NULL);
-    }
-}
-
 bool search_last_round(const struct search *t)
 {
     const struct areo_game *g = t->look.g;
@@ -220,9 +206,7 @@ void search_only_moves(struct search *t, int length)
 
 void search_finish(struct search *t, struct search_outcome *out)
 {
-    if (critic_only(t))
-        settle_plainly(t);
-    else if (t->net)
+    if (t->net)
         settle_learned(t);
     if (t->net && !two_judges(t))
         search_end_round(t);

@@ -18,9 +18,6 @@ static inline int search_mover(const struct search *t)
     return areo_next_seat(t->state);
 }
 
-/* Does the net judge leaves only? Else its policy leads, too. */
-static inline bool critic_only(const struct search *t) { return t->net && t->net->critic_only; }
-
 /* Does the hand-made evaluation judge beside the critic, and end a line with the turn of the thinker?
  * It does where it can see what a turn has brought: there no quick policy plays on. */
 static inline bool two_judges(const struct search *t) { return t->net && !t->look.g->quick; }

@@ -44,7 +44,7 @@ static struct search_edge *edge_new(struct search *t, uint32_t node, int seat, a
     struct search_edge *e = &t->edge[t->edges];
     *e = (struct search_edge){.action = action, .next = t->node[node].first};
     t->node[node].first = t->edges++;
-    if (!t->look.g->quick && (!t->net || critic_only(t))) {
+    if (!t->look.g->quick && !t->net) {
         int32_t points[AREO_SEATS_MAX];
         bool careful = node == 1 && t->careful_looks++ < CAREFUL_LOOKS;
         look_ahead(&t->look, t->state, seat, action, careful, points);
@@ -116,7 +116,7 @@ static void expect(struct search *t, struct search_stop *s, bool fresh)
 {
     if (!t->net && t->look.g->quick)
         s->choice = search_quick(t, s->seat);
-    else if (fresh && t->net && !critic_only(t))
+    else if (fresh && t->net)
         priors_learned(t, s->open, s->count, s->seat);
     else if (fresh)
         priors(s->open, s->count);

@@ -156,10 +156,7 @@ bool player_read(const struct command *c, const struct areo_game *g, const char 
         return !cli_fail(c, "%s has no weights", out->bot);
     if (out->weighted && is_net(name + length + 1)) {
         out->weighted = false;
-        if (!net_read(c, g, name + length + 1, &out->net))
-            return false;
-        return kind != BOT_POLICY || !out->net->critic_only ||
-               !cli_fail(c, "%s is a critic only: search:N plays with it", name + length + 1);
+        return net_read(c, g, name + length + 1, &out->net);
     }
     return !out->weighted || weights_load(c, g, name + length + 1, out->weights);
 }

@@ -16,7 +16,6 @@ struct train {
     struct train_curve curve;
     const char *state, *out, *log, *plot, *as, *against, *replaces;
     int64_t games, every, test_games;
-    bool critic_only;
     double started, seconds; /* of earlier runs */
 };
 
@@ -35,8 +34,7 @@ static void header(const struct train *x, struct areo_text *out)
 {
     const struct trainer *t = &x->t;
     const struct recipe *r = &t->recipe;
-    areo_text_addf(out, "areo net 1\ngame: %s\n%s", t->g->id,
-                   x->critic_only ? NET_CRITIC_ONLY : "");
+    areo_text_addf(out, "areo net 1\ngame: %s\n", t->g->id);
     areo_text_addf(out, "learned from: %lld games with itself, seed %llu, seats",
                    (long long)games_played(x), (unsigned long long)t->seed);
     for (int i = 1; i <= AREO_SEATS_MAX; i++)
@@ -278,10 +276,7 @@ static bool prepare(struct train *x, const struct args *a)
     x->plot = args_value(a, "--plot");
     x->replaces = args_value(a, "--replace");
     x->out = args_value(a, "--out") ? args_value(a, "--out") : "new.net";
-    x->critic_only = args_has(a, "--critic-only");
-    x->as = args_value(a, "--as") ? args_value(a, "--as")
-            : x->critic_only      ? "search:100"
-                                  : "policy";
+    x->as = args_value(a, "--as") ? args_value(a, "--as") : "policy";
     x->against = args_value(a, "--against") ? args_value(a, "--against") : "greedy";
     return true;
 }
@@ -343,7 +338,6 @@ static const struct flag flags[] = {
     {"--test-games", "N", "games of such a look (200)"},
     {"--siblings", "N", "decisions of which it looks how well their options are told apart (20)"},
     {"--as", "BOT", "how the net plays in such a look: policy, search:100 (policy)"},
-    {"--critic-only", NULL, "the net is to judge positions, not to choose (as search:100)"},
     {"--against", "BOT", "the frozen opponent of a look (greedy)"},
     {"--out", "FILE.net", "the net (new.net)"},
     {"--replace", "FILE.net",

@@ -33,9 +33,8 @@ static unsigned char *put(unsigned char *to, float x, int width, int bits)
 unsigned char *brain_net(const struct brain *b, const char *header, size_t *size)
 {
     size_t length = strlen(header);
-    int end = net_is_critic_only(header) ? T_POLICY : TENSORS;
     *size = length + 4;
-    for (int i = 0; i < end; i++)
+    for (int i = 0; i < TENSORS; i++)
         *size += count_of(&b->t[i]) * (size_t)scale[i].width;
     unsigned char *file = malloc(*size);
     if (!file)
@@ -43,7 +42,7 @@ unsigned char *brain_net(const struct brain *b, const char *header, size_t *size
     memcpy(file, header, length);
     memcpy(file + length, "---\n", 4);
     unsigned char *to = file + length + 4;
-    for (int i = 0; i < end; i++)
+    for (int i = 0; i < TENSORS; i++)
         for (size_t k = 0; k < count_of(&b->t[i]); k++)
             to = put(to, b->t[i].w[k], scale[i].width, scale[i].bits);
     return file;

@@ -12,19 +12,17 @@
 static const struct areo_game *game(void) { return areo_game_find("terraforming-mars"); }
 
 /* Numbers that follow from a seed, in the form of a file. */
-static unsigned char *file_of(const struct areo_game *g, bool critic_only, size_t *size)
+static unsigned char *file_of(const struct areo_game *g, size_t *size)
 {
     char head[200];
     int inputs = net_inputs(g->learning->position);
     int options = net_inputs(g->learning->option);
     struct areo_rng rng;
     rng_seed(&rng, areo_key_from_seed(5));
-    snprintf(head, sizeof head, "areo net 1\ngame: %s\n%srecipe: none, for a test\n---\n", g->id,
-             critic_only ? NET_CRITIC_ONLY : "");
+    snprintf(head, sizeof head, "areo net 1\ngame: %s\nrecipe: none, for a test\n---\n", g->id);
     *size = strlen(head) + (size_t)inputs * NET_ROW * 2 + NET_FIRST * 4 + NET_FIRST * NET_SECOND +
-            NET_SECOND * 4 + NET_SECOND * NET_OUTPUTS * 2 + NET_OUTPUTS * 4;
-    if (!critic_only)
-        *size += (size_t)inputs * NET_RANK * 2 + (size_t)options * (1 + NET_RANK) * 2;
+            NET_SECOND * 4 + NET_SECOND * NET_OUTPUTS * 2 + NET_OUTPUTS * 4 +
+            (size_t)inputs * NET_RANK * 2 + (size_t)options * (1 + NET_RANK) * 2;
     unsigned char *data = malloc(*size);
     assert_non_null(data);
     memcpy(data, head, strlen(head));
@@ -87,7 +85,7 @@ static void same_bits(void **state)
     uint64_t sum = 0;
     struct areo_rng rng;
     struct areo_error e = {0, ""};
-    unsigned char *data = file_of(game(), false, &size);
+    unsigned char *data = file_of(game(), &size);
     struct net *n = net_load(game(), data, size, &e);
     assert_non_null(n);
     rng_seed(&rng, areo_key_from_seed(6));
@@ -103,7 +101,7 @@ static void refuses(void **state)
     (void)state;
     size_t size;
     struct areo_error e;
-    unsigned char *data = file_of(game(), false, &size);
+    unsigned char *data = file_of(game(), &size);
     assert_null(net_load(game(), data, size - 1, &e));
     assert_string_equal(e.text, "a net for other inputs than terraforming-mars has");
     assert_null(net_load(areo_game_find("on-mars"), data, size, &e));
@@ -114,36 +112,6 @@ static void refuses(void **state)
     assert_null(net_load(game(), data, size, &e));
     assert_string_equal(e.text, "not a net");
     free(data);
-    data = file_of(game(), true, &size);
-    assert_null(net_load(game(), data, size, &e)); /* its quick policy looks ahead instead */
-    assert_string_equal(e.text, "terraforming-mars has no use for a critic alone");
-    free(data);
-}
-
-/* Whoever says to have a policy has one, and the other way round. */
-static void says_what_it_has(void **state)
-{
-    (void)state;
-    const struct areo_game *g = areo_game_find("on-mars");
-    size_t size[2];
-    struct areo_error e;
-    unsigned char *data[2];
-    for (int i = 0; i < 2; i++) {
-        data[i] = file_of(g, i, &size[i]);
-        struct net *n = net_load(g, data[i], size[i], &e);
-        assert_non_null(n);
-        assert_int_equal(n->critic_only, i);
-        net_free(n);
-    }
-    assert_null(net_load(g, data[0], size[1], &e));
-    assert_string_equal(e.text, "a net for other inputs than on-mars has");
-    data[1] = realloc(data[1], size[0]);
-    assert_non_null(data[1]);
-    memset(data[1] + size[1], 0, size[0] - size[1]);
-    assert_null(net_load(g, data[1], size[0], &e));
-    assert_string_equal(e.text, "a net for other inputs than on-mars has");
-    free(data[0]);
-    free(data[1]);
 }
 
 /* A net made for several players has no numbers for what one alone sees; any other count is wrong. */
@@ -153,8 +121,8 @@ static void does_without_inputs_of_one(void **state)
     const struct areo_game *g = areo_game_find("on-mars");
     size_t size;
     struct areo_error e;
-    unsigned char *data = file_of(g, true, &size);
-    size_t row = NET_ROW * sizeof(int16_t);
+    unsigned char *data = file_of(g, &size);
+    size_t row = (NET_ROW + NET_RANK) * sizeof(int16_t);
     struct net *n = net_load(g, data, size - (size_t)g->learning->alone * row, &e);
     assert_non_null(n);
     assert_int_equal(n->inputs, net_inputs(g->learning->position) - g->learning->alone);
@@ -202,7 +170,6 @@ static void shipped(void **state)
         struct net *n = net_load(g, net_files[i].data, net_files[i].size, &e);
         if (!n)
             fail_msg("%s: %s", net_files[i].game, e.text);
-        assert_int_equal(n->critic_only, net_files[i].critic_only);
         assert_non_null(strstr(n->header, "\nrecipe: "));
         assert_non_null(strstr(n->header, "\nresult: "));
         net_free(n);
@@ -224,7 +191,7 @@ static void critic_alone(void **state)
         struct walk w;
         struct bot b[3];
         const struct areo_game *g = areo_game_find(games[k]);
-        unsigned char *data = file_of(g, true, &size);
+        unsigned char *data = file_of(g, &size);
         struct net *n = net_load(g, data, size, NULL);
         assert_non_null(n);
         for (int i = 0; i < 3; i++) {
@@ -319,7 +286,6 @@ int main(void)
         cmocka_unit_test(critic_alone),
         cmocka_unit_test(a_glance_sees_no_chance),
         cmocka_unit_test(policies_are_worth_following),
-        cmocka_unit_test(says_what_it_has),
         cmocka_unit_test(does_without_inputs_of_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -403,7 +403,8 @@ static void conditions_come_nearer(void **state)
     s.head.option[OPT_OBJECTIVE] = 1;
     int horizon = om_game.horizon(opaque(&s), weights);
     int count = how->ways(opaque(&s), 0, horizon, weights, before);
-    s.level = 3;
+    for (int i = 0; i < OM_LSS; i++)
+        s.lss[i] = 3;
     assert_int_equal(how->ways(opaque(&s), 0, horizon, weights, after), count);
     int nearer = 0;
     for (int i = 0; i < count; i++) {
