@@ -100,6 +100,45 @@ async function turnOrder(t) {
     calm(page);
 }
 
+// What the other one did: who, what came of it, what it cost and what changed.
+async function whatOthersDid(t) {
+    const { page, made, token } = await mars(t, ...inTheColony);
+    const plays = { red: token, green: made.links[1].token };
+    const does = async (seat, verb) => {
+        const { options } = await stateOf(t.server.url, plays[seat]);
+        await go(t.server.url, plays[seat], options.find((o) => o.move.startsWith(verb)).move);
+    };
+    const stories = () =>
+        page.$$eval(".story", (l) =>
+            l.map((e) => [
+                e.querySelector(".who").innerText.trim(),
+                e.querySelector("strong").textContent,
+                [...e.querySelectorAll(".who .price, .delta")].map((d) => d.innerText.replace(/\s+/g, "")).join(),
+            ]),
+        );
+    await prompted(page, "take the turn");
+    assert.deepEqual(await stories(), [
+        ["G\ngreen", "Takes Turn Order 1 (Orbit)", ""],
+        ["G\ngreen", "Resupply", "+1"],
+    ]);
+    for (const [seat, verb] of [
+        ["red", "do control-center"],
+        ["red", "done"],
+        ["red", "end"],
+        ["red", "stay"],
+        ["green", "do obtain-blueprint"],
+        ["green", "obtain"],
+        ["green", "obtain"],
+        ["green", "done"],
+        ["green", "end"],
+    ])
+        await does(seat, verb);
+    await prompted(page, "take the turn");
+    const told = [["G\ngreen\n−1", "Obtain a Blueprint", "−1,2×,+1,+1"]]; /* a colonist at work; two goods */
+    assert.deepEqual(await stories(), told, "only what is new");
+    calm(page);
+}
+
 // A tile of the grid is one card; where it goes is shown and changed in the laboratory.
 async function laboratory(t) {
     const { page } = await mars(t, ["red", "space orbit-3"]);
@@ -306,6 +345,7 @@ async function goalsAndTracks(t) {
 
 export const boards = [
     ["On Mars: turn order on the board", turnOrder],
+    ["On Mars: what the others did", whatOthersDid],
     ["On Mars: the laboratory", laboratory],
     ["On Mars: what a place brings", places],
     ["On Mars: steps that cost crystals", dearSteps],

@@ -34,6 +34,7 @@ import { newcomer } from "./newcomer.mjs";
 import { tests as guides } from "./guide.mjs";
 import { tests as pages } from "./pages.mjs";
 import { tests as rules } from "./rules.mjs";
+import { stories } from "./stories.mjs";
 import { tests as still } from "./still.mjs";
 import { tests as storm } from "./storm.mjs";
 
@@ -763,6 +764,7 @@ export const tests = [
     ...boards,
     ...cardTests,
     ...rules,
+    ...stories,
     ...coach,
     ...learn,
     ...guides,

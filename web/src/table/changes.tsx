@@ -23,7 +23,7 @@ export interface Change {
 
 /* Ids of events that add or take so many of a thing. */
 const adds = new Set("gain roll colonists wild vp points cubes draw buy award-more".split(" "));
-const takes = new Set("pay due lose pay-wild discard spend-goal give award-less".split(" "));
+const takes = new Set("pay due lose pay-wild discard spend-goal work give award-less".split(" "));
 const losses = new Set(["lose", "award-less"]);
 /* Events whose icon has another name than their thing. */
 const iconsById: Record<string, string> = {
@@ -44,6 +44,7 @@ const iconsById: Record<string, string> = {
     wild: "wild",
     "pay-wild": "wild",
     colonists: "colonist",
+    work: "colonist",
     "spend-goal": "star",
     "new-bot": "bot",
     bot: "bot",

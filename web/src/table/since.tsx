@@ -20,8 +20,6 @@ const CHANGES = 8;
 const read = signal(""); /* the last story that was acknowledged */
 const pinned = signal<string | null>(null);
 
-const keyOf = (s: Story) => `${s.head.step} ${s.head.id} ${s.seat} ${s.mine}`;
-
 export const stories = computed<Story[]>(() => {
     const seat = live.value?.seat;
     if (!seat || past.value) return [];
@@ -30,13 +28,13 @@ export const stories = computed<Story[]>(() => {
 });
 export const unread = computed(() => {
     const list = stories.value;
-    const until = list.findIndex((s) => keyOf(s) === read.value);
+    const until = list.findIndex((s) => s.key === read.value);
     return inOrder(list.slice(until + 1));
 });
 
 export function gotIt() {
     const list = stories.value;
-    if (list.length) read.value = keyOf(list[list.length - 1]);
+    if (list.length) read.value = list[list.length - 1].key;
     point(null);
     pinned.value = null;
 }
@@ -58,17 +56,26 @@ function partOf(s: Story) {
 export function nextStory(by: number) {
     const list = unread.value;
     if (!list.length) return;
-    const at = list.findIndex((s) => keyOf(s) === pinned.value);
+    const at = list.findIndex((s) => s.key === pinned.value);
     const next = list[(Math.max(at, by ? -1 : 0) + by + list.length) % list.length];
-    pinned.value = keyOf(next);
+    pinned.value = next.key;
     point(next);
 }
 
 /* Deeds whose thing does not tell what was done with it: it was claimed, funded, used. */
 const worded = new Set("bonus claim fund milestone use learn develop".split(" "));
 
+/* What an action came to, when it was one thing. */
+const results = new Set("build learn upgrade hire sign blueprint ship".split(" "));
+const resultOf = (s: Story) => {
+    const all = s.events.filter((e) => results.has(e.id) && e.seat === s.seat);
+    return ["action", "executive"].includes(s.head.id) && all.length === 1 ? all[0] : null;
+};
+
 /* What was done, as a name: the thing, or the words of the event. */
 function nameOfStory(s: Story) {
+    const result = resultOf(s);
+    if (result) return sentence(without(result.text, s.seat));
     const about = s.about && subjectOf(s.about);
     if (about && !worded.has(s.head.id)) return titleOf(...about);
     return sentence(without(s.head.text, s.seat)); /* who it was stands above it */
@@ -92,9 +99,9 @@ function Who({ s }: { s: Story }) {
 }
 
 function StoryCard({ s }: { s: Story }) {
-    const key = keyOf(s);
+    const key = s.key;
     const component = partOf(s);
-    const all = changesOf(s.events.filter((e) => !prices.has(e.id)));
+    const all = changesOf(s.events.filter((e) => !prices.has(e.id) || e.seat !== s.seat));
     /* Mine first: that is what one wants to know. */
     const changes = [
         ...all.filter((c) => c.seat === me.value),
@@ -147,7 +154,7 @@ export function Since() {
             </header>
             <ol data-test="meanwhile" aria-live="polite" tabIndex={list.length ? 0 : undefined}>
                 {list.map((s) => (
-                    <StoryCard key={keyOf(s)} s={s} />
+                    <StoryCard key={s.key} s={s} />
                 ))}
                 {!list.length && <li class="dim">{tr("Nothing new.")}</li>}
             </ol>
@@ -166,7 +173,7 @@ function lookAt(s: Story) {
 }
 
 function turnTo(s: Story) {
-    pinned.value = keyOf(s);
+    pinned.value = s.key;
     pulse.value = s.where;
 }
 
@@ -174,7 +181,7 @@ function turnTo(s: Story) {
  * it is put away. */
 export function LastStory() {
     const list = unread.value;
-    const at = Math.max(0, list.findIndex((s) => keyOf(s) === pinned.value));
+    const at = Math.max(0, list.findIndex((s) => s.key === pinned.value));
     const s = list[at];
     if (!s)
         return (

@@ -11,7 +11,7 @@ export const deeds = new Set(
     ).split(" "),
 );
 /* They are told by themselves in a turn when no action goes on. Before the first turn they belong to the setup. */
-const minor = new Set("draw travel target build learn develop upgrade".split(" "));
+export const minor = new Set("draw travel target build learn develop upgrade".split(" "));
 /* Of these, what a place in the turn order brings is told by itself too. */
 const ownOf = (e: GameEvent, now: Story | null) => now?.head.id === "space" && minor.has(e.id);
 const isMinor = (log: GameEvent[], at: number) =>
@@ -19,7 +19,7 @@ const isMinor = (log: GameEvent[], at: number) =>
 /* Does it begin something else than what was told before it in its step? */
 export const opens = (e: GameEvent, before: GameEvent[]) =>
     deeds.has(e.id) ? before.length > 0 : minor.has(e.id) && before.some((x) => x.id === "space");
-export const prices = new Set(["pay", "pay-wild", "due"]);
+export const prices = new Set(["pay", "pay-wild", "due", "work"]);
 /* They end an action, or tell what nobody but the log needs. */
 const silent = new Set(
     "end-turn stay turn round generation phase production offer keep return due solo-card".split(" "),
@@ -28,6 +28,7 @@ const silent = new Set(
 const answers = new Set([...deeds, "end-turn", "stay", "buy", "turn"]);
 
 export interface Story {
+    key: string; /* no other one has it */
     seat: Seat;
     step: number; /* of its last event: an action may take several */
     head: GameEvent; /* what was done */
@@ -63,7 +64,8 @@ const asides = new Set(["milestone"]);
 /* And these concern everybody, whoever brought them about. */
 const turns = new Set(["level", "last-round", "last-turns"]);
 
-const begin = (e: GameEvent, mine: boolean): Story => ({
+const begin = (e: GameEvent, mine: boolean, at: number): Story => ({
+    key: `${at} ${e.step} ${e.id}`,
     seat: e.seat!,
     step: e.step,
     head: e,
@@ -89,7 +91,8 @@ export const acted = (log: GameEvent[], me: Seat | null) =>
 /* Of these even I do not know beforehand what they bring: what is rolled, drawn, given by others at the start. */
 const open = new Set(["produce", "corporation"]);
 
-/* Where the others' part of the log begins: behind my last answer before their last action. */
+/* Where the others' part of the log begins: behind my last answer before their last action. What they did
+ * before my last turn but one I have seen. */
 export function sinceMine(log: GameEvent[], me: Seat): number {
     const begins = (at: number) =>
         log[at].seat === me
@@ -100,7 +103,8 @@ export function sinceMine(log: GameEvent[], me: Seat): number {
     let from = last;
     while (from >= 0 && !(log[from].seat === me && answers.has(log[from].id) && !log[from].forced))
         from--;
-    if (last < 0) return log.length;
+    const turns = log.filter((e, i) => i > last && e.id === "turn" && e.seat === me).length;
+    if (last < 0 || turns > 1) return log.length;
     if (log[from]?.id === "corporation") return log.findIndex((e) => e.step === log[from].step);
     return from >= 0 && open.has(log[from].id) ? from : from + 1;
 }
@@ -110,15 +114,19 @@ export function sinceMine(log: GameEvent[], me: Seat): number {
 const follows = (e: GameEvent, story: Story) =>
     e.step === story.step && story.head.id !== "corporation" && !deeds.has(e.id);
 
+/* Behind them begins something else, although it may be in the same step. */
+const borders = new Set("turn round shuttle generation".split(" "));
+
 /* The deed that it is told before, as a price is: that of its step, or a card that is played when all of its
  * price is paid. -1: it belongs to what was done before. */
 function deedOf(log: GameEvent[], at: number) {
     const { step, seat } = log[at];
     let paying = true;
-    for (let i = at - 1; i >= 0 && log[i].step === step; i--)
+    for (let i = at - 1; i >= 0 && log[i].step === step && !borders.has(log[i].id); i--)
         if (log[i].seat === seat && deeds.has(log[i].id)) return -1;
     for (let i = at; i < log.length; i++) {
         const e = log[i];
+        if (borders.has(e.id)) return -1;
         if (e.seat !== seat) continue;
         if (deeds.has(e.id)) return e.step === step || (paying && e.id === "play") ? i : -1;
         paying &&= prices.has(e.id);
@@ -136,11 +144,11 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
         const e = log[i];
         const last = list[list.length - 1];
         if (turns.has(e.id) && now) {
-            list.push(begin({ ...e, seat: now.seat }, false));
+            list.push(begin({ ...e, seat: now.seat }, false, i));
             continue;
         }
         if (asides.has(e.id) && now && e.seat === now.seat) {
-            list.push(begin(e, false));
+            list.push(begin(e, false, i));
             continue;
         }
         if (!e.seat || silent.has(e.id)) {
@@ -153,7 +161,7 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
         if (e.seat !== me ? deeds.has(e.id) || alone : open.has(e.id)) {
             const paid = now && !deeds.has(e.id) ? now.events.filter((x) => x.id === "pay" && x.step === e.step) : [];
             if (now) now.events = now.events.filter((x) => !paid.includes(x));
-            now = begin(e, false);
+            now = begin(e, false, i);
             now.events.push(...paid); /* for this, not for what the place in the turn order was */
             list.push(now);
             for (const [x, of] of before) if (of === i) add(now, x, me);
@@ -165,7 +173,7 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
         } else if (!now || early >= 0 || (e.seat !== now.seat && !follows(e, now))) {
             before.push([e, early]); /* what somebody else does by himself is no consequence */
         } else if (e.seat === me && e.id === "effect" && !hurts(e, me)) {
-            list.push(begin(e, true));
+            list.push(begin(e, true, i));
         } else if (e.seat === me && last?.mine && last.step === e.step && !losses.has(e.id)) {
             add(last, e, me);
         } else {
