@@ -118,6 +118,7 @@ static void keep_common(struct preview *a, struct preview *b)
             }
     a->count = kept;
     a->chance &= b->chance; /* otherwise it is an answer that brings it in, not the move */
+    a->asks |= b->asks;
     a->unsure |= b->unsure;
     for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
         if (a->points[seat] != b->points[seat])
@@ -148,12 +149,20 @@ static bool answer_heard(struct answers *of, const areo_state *s, areo_action ac
     for (int i = 0; i < more.count && told->count < PREVIEW_EVENTS; i++)
         told->event[told->count++] = more.event[i];
     told->chance = more.chance;
+    told->asks = more.asks;
     told->unsure = more.unsure;
     memcpy(told->points, more.points, sizeof told->points);
     return true;
 }
 
-/* False: there are too many to be sure of anything. */
+/* Nothing comes of it: with this answer one leaves it at what the move has brought. */
+static bool is_leaving(const struct preview *told)
+{
+    return told->count == 0 && !told->chance && !told->unsure;
+}
+
+/* False: there are too many to be sure of anything. Where one may leave it at that, all others are decisions
+ * of their own, whose points are told with them. */
 static bool answers_common(struct answers *of, const areo_state *s, struct preview *common)
 {
     areo_action list[ANSWERS + 1];
@@ -163,6 +172,11 @@ static bool answers_common(struct answers *of, const areo_state *s, struct previ
     for (int i = 0; sure && i < n; i++) {
         struct preview told;
         sure = answer_heard(of, s, list[i], after, i ? &told : common);
+        if (sure && is_leaving(i ? &told : common)) {
+            *common = i ? told : *common;
+            common->asks = true;
+            break;
+        }
         if (sure && i)
             keep_common(common, &told);
     }
@@ -186,7 +200,7 @@ static void hear_answers(const struct areo_game *g, int viewer, const areo_state
         return;
     for (int i = 0; i < more.count && out->count < PREVIEW_EVENTS; i++)
         out->event[out->count++] = more.event[i];
-    out->asks = false;
+    out->asks = more.asks;
     out->chance = more.chance;
     out->unsure = more.unsure;
     memcpy(out->points, more.points, sizeof out->points);

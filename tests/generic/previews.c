@@ -3,7 +3,8 @@
  * A move is made on the true state, and on a position drawn from what its seat knows. The seat is
  * told the same events in the same order and given the same points, up to where the preview says
  * that chance comes in, and never beyond the turn. What is told behind a question that belongs to the move
- * happens whatever the answers are. Where
+ * happens whatever the answers are; and where one of them leaves it at what the move has brought, the points are
+ * those. Where
  * others hold hidden things, it may depend on those whether they have a choice in between: then
  * there is another draw that tells what happens. */
 #include <stdlib.h>
@@ -125,6 +126,36 @@ static bool whatever_the_answers(struct drive *d, areo_action action)
     return true;
 }
 
+/* Points of a move that may be left at what it has brought are told, whatever could follow. */
+static bool told_if_left(struct drive *d, areo_action action)
+{
+    struct work *w = d->user;
+    const struct areo_context ctx = {.event = hear, .user = w};
+    areo_action list[AREO_ACTIONS_MAX];
+    unsigned sure;
+    if (!preview_sure(d->g, w->view, action, w->after, &w->told, &sure))
+        return drive_fail(d, "a legal move has no preview");
+    if (w->told.chance || !(w->told.unsure >> w->seat & 1))
+        return true;
+    memcpy(w->after, d->s, d->g->state_size);
+    (void)areo_apply(d->g, w->after, w->seat, action, NULL, NULL);
+    if (!(areo_head(w->after)->acting >> w->seat & 1) || !d->g->mid_chain(w->after, w->seat))
+        return true;
+    int count = areo_legal(d->g, w->after, w->seat, list);
+    areo_state *left = drive_memory(d->g->state_size, 0x33);
+    bool told = true;
+    for (int i = 0; told && i < count && count <= 64; i++) {
+        memcpy(left, w->after, d->g->state_size);
+        w->truth.count = 0;
+        w->ended = false;
+        (void)areo_apply(d->g, left, w->seat, list[i], &ctx, NULL);
+        bool asks = areo_head(left)->acting >> w->seat & 1 && d->g->mid_chain(left, w->seat);
+        told = w->truth.count > 0 || w->ended || asks;
+    }
+    free(left);
+    return told || drive_fail(d, "a move that may be left as it is does not tell its points");
+}
+
 static bool step(struct drive *d)
 {
     struct work *w = d->user;
@@ -138,7 +169,8 @@ static bool step(struct drive *d)
         if (!told_truly(d, list[i]))
             return false;
     /* All answers of all draws take long: one move each time, another one the next time. */
-    return count < 1 || whatever_the_answers(d, list[areo_head(d->s)->ply % (uint32_t)count]);
+    areo_action one = count > 0 ? list[areo_head(d->s)->ply % (uint32_t)count] : 0;
+    return count < 1 || (whatever_the_answers(d, one) && told_if_left(d, one));
 }
 
 static bool begin(struct drive *d)
