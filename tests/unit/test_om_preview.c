@@ -180,6 +180,10 @@ static void prompts_tell_how_much(void **state)
     om_charge(&game, NULL, 0, &cost);
     prompted("pay: 1 oxygen, 1 resource of your choice");
     om_pop(&game);
+    const struct om_cost either = {.any = 1, .any_of = 1 << WATER | 1 << PLANT | 1 << MINERAL};
+    om_charge(&game, NULL, 0, &either);
+    prompted("pay: 1 water or 1 plant");
+    om_pop(&game);
     om_push(&game, (struct frame){.kind = FRAME_WAREHOUSE, .x = 2});
     prompted("take something from the warehouse: up to 2");
     om_pop(&game);

@@ -233,6 +233,35 @@ async function marsOnAPhone(t) {
     calm(page);
 }
 
+// Alone on a phone: nothing moves below the finger, and what was not chosen is not confirmed.
+async function aloneOnAPhone(t) {
+    const { page, token } = await against(t.browser, t.server.url, "on-mars", { seed: 5, bots: [], viewport: phone });
+    const tab = (name) => page.click(`.tabs >> text=${name}`);
+    const heads = () =>
+        page.$$eval(".cardtabs button", (list) => list.map((b) => [b.offsetLeft, b.offsetTop, b.offsetWidth]));
+    await tab("Cards");
+    const first = await heads();
+    await page.click(".cardtabs >> text=Missions");
+    assert.deepEqual(await heads(), first, "the head that is chosen is as wide as before");
+    assert.doesNotMatch(await page.textContent(".dock .cards"), /players/, "how often it is to be done, here");
+    await tab("My board");
+    await page.click("[data-move='do construct']", { force: true });
+    await page.waitForSelector(".notice");
+    await go(t.server.url, token, "space orbit-3");
+    await prompted(page, "its place in the laboratory");
+    await page.click(".dock [data-card=upgrade-tech]");
+    await page.click(".dock .cell.chosen");
+    await prompted(page, "its place in the laboratory");
+    assert.match(await page.textContent("[data-test=confirm]"), /lab 1 top/);
+    await page.click(".dock .cell.chosen");
+    await page.waitForFunction(() => !document.querySelector(".cell.chosen"));
+    await tab("Players");
+    await page.click(".points");
+    await page.waitForSelector("dialog[open] .told");
+    assert.equal(await page.locator("dialog[open] .rulelinks").count(), 0, "no rule speaks of it");
+    calm(page);
+}
+
 // ---- The Dice Game --------------------------------------------------------------------------------
 
 const dice = (t, more = {}) =>
@@ -352,6 +381,7 @@ export const boards = [
     ["On Mars: ships and journeys", shipsAndJourneys],
     ["On Mars: alone against Lacerda", lacerda],
     ["On Mars: a phone leads to what asks", marsOnAPhone],
+    ["On Mars: alone on a phone", aloneOnAPhone],
     ["The Dice Game: corporations beside the hand", corporations],
     ["The Dice Game: reasons in the support action", supportTurn],
     ["The Dice Game: production turns", productionTurns],

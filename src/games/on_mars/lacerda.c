@@ -301,6 +301,7 @@ static void act(struct om_state *s, const struct areo_context *ctx)
     int action = om_lacerda_action(s->solo_card, om_side_of(s->seat[ME].space));
     int post = om_actions[action].post;
     if (!can_act(s, action)) {
+        om_event(s, ctx, EVENT_UNABLE, ME, action, 0, 0);
         om_lacerda_rover(s, ctx);
         return;
     }

@@ -312,7 +312,8 @@ const struct areo_wording om_wordings[] = {
     ROW("target", "heads for the tile on {a:hex}") \
     ROW("work", "sends {n|colonist|colonists} to work") \
     ROW("back", "puts something back") \
-    PLAIN("next-type", "his next building: {a:type}")
+    PLAIN("next-type", "his next building: {a:type}") \
+    ROW("unable", "cannot do {a:action}")
 
 #define SEAT_ROW(id, text) {id, "{seat} " text, "{seat} does something in secret"},
 #define LACERDA_ROW(id, text) {"lacerda-" id, "Lacerda " text, NULL, id, "Lacerda"},

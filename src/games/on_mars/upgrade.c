@@ -121,6 +121,17 @@ static verdict upgrade_why(const struct om_state *s, const struct frame *f, areo
     return om_unit_why(s, f);
 }
 
+/* A question that only a tech can answer names it. */
+static void upgrade_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    om_say_units(s, f, out);
+    for (int i = 0; i < om_players(s); i++)
+        if (allowed(upgrade_tech_why(s, f, i))) {
+            om_say(out, SAY_TECH_MORE, TECH_UPGRADE, 0, 0);
+            break;
+        }
+}
+
 static void upgrade_apply(struct om_state *s, struct frame *f, areo_action action,
                           const struct areo_context *ctx)
 {
@@ -145,7 +156,7 @@ static void upgrade_apply(struct om_state *s, struct frame *f, areo_action actio
 
 const struct decision_row om_frame_upgrade = {
     .prompt = {"upgrade", "choose a blueprint and the building to upgrade"},
-    .more = om_say_units,
+    .more = upgrade_more,
     .verbs = VERB_BIT(VERB_UPGRADE) | VERB_BIT(VERB_TECH) | VERB_BIT(VERB_DONE),
     .list = upgrade_list,
     .why = upgrade_why,

@@ -140,6 +140,7 @@ enum om_event {
     EVENT_WORK,
     EVENT_BACK,
     EVENT_NEXT_TYPE, /* of Lacerda's buildings */
+    EVENT_UNABLE,    /* what his card names cannot be done */
     OM_EVENTS
 };
 

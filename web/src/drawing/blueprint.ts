@@ -24,7 +24,7 @@ function dimensions(dice: Dice): string {
     const ink = { fill: "none", stroke: "#dcebff" };
     return (
         path(across + up, { ...ink, "stroke-opacity": ".8" }) +
-        circle(dice.between(126, 140), dice.between(20, 28), 9, ink) +
+        circle(dice.between(126, 140), dice.between(30, 36), 9, ink) +
         path(draw("M", dice.between(20, 40), " 14h", dice.between(20, 38)), {
             ...ink,
             "stroke-dasharray": "3 2",

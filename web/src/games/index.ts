@@ -7,7 +7,7 @@ import { snap } from "../table/store";
 import { terraformingMars } from "./terraforming-mars";
 import { diceGame } from "./dice-game";
 import { onMars } from "./on-mars";
-import type { GameEvent, Seat, View } from "../shell/types";
+import type { GameEvent, Option, Seat, View } from "../shell/types";
 
 /* V: the view of the game, as the server sends it. */
 export interface GameView<V = View> {
@@ -35,6 +35,7 @@ export interface GameView<V = View> {
     where?: () => "board" | "dock" | "side" | null; /* the part that asks, on a small screen */
     mayPass?(v: V, seat: Seat): boolean; /* can passing be said in advance now? */
     asks?: [string, string][]; /* verb and domain of what one may ask about: why not? */
+    words?: (o: Option) => string | false; /* of an option, where they are others for me */
     icon?: (kind: string, id: string) => string | undefined; /* of an argument of a move */
     keyOf?: (move: string) => string | undefined; /* the number that a thing bears on the page */
     covers: (move: string) => boolean; /* is there a thing on the page that stands for this move? */

@@ -1,8 +1,9 @@
 /* zoom.ts: on a small screen the places to choose from are large enough for a finger: the map comes
- * closer while one is asked for, and is moved with the finger. Otherwise it stays as it is. */
+ * closer while one is asked for, and is moved with the finger. It stays where it is as long as all of the
+ * next ones are in sight, too. */
 import { useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { narrow } from "../shell/ui";
 import type { Point } from "./hexes";
 
@@ -35,7 +36,7 @@ export function useZoom(
     lit: { id: string; at: Point }[],
 ) {
     const room = useSignal({ w: 0, h: 0 });
-    const moved = useSignal<Point>({ x: 0, y: 0 });
+    const center = useSignal<Point>({ x: 0, y: 0 });
     const finger = useRef<{ at: Point; from: Point; far: boolean } | null>(null);
     useEffect(() => {
         if (!svg.current) return;
@@ -45,31 +46,29 @@ export function useZoom(
         watch.observe(svg.current);
         return () => watch.disconnect();
     }, []);
-    const which = lit.map((h) => h.id).join();
-    useEffect(() => {
-        moved.value = { x: 0, y: 0 };
-    }, [which]);
     const scale = Math.min(room.value.w / box[2], room.value.h / box[3]);
     const zoom = narrow.value && lit.length && scale > 0 ? FINGER / (across * scale) : 1;
+    const view = around(box, center.value, zoom);
+    const which = lit.map((h) => h.id).join();
+    useLayoutEffect(() => {
+        const [x, y, w, h] = view;
+        const seen = ({ at }: { at: Point }) =>
+            Math.abs(at.x - x - w / 2) < (w - across) / 2 && Math.abs(at.y - y - h / 2) < (h - across) / 2;
+        if (zoom > 1 && !lit.every(seen)) center.value = middle(lit);
+    }, [which, zoom > 1]);
     if (zoom <= 1) return { view: box, drag: {} };
-    const center = middle(lit);
-    const view = around(
-        box,
-        { x: center.x + moved.value.x, y: center.y + moved.value.y },
-        zoom,
-    );
     const unit = scale * zoom; /* pixels for a unit of the map */
     const drag = {
         style: { touchAction: "none" },
         onPointerDown: (e: PointerEvent) => {
-            finger.current = { at: { x: e.clientX, y: e.clientY }, from: moved.value, far: false };
+            finger.current = { at: { x: e.clientX, y: e.clientY }, from: center.value, far: false };
         },
         onPointerMove: (e: PointerEvent) => {
             const f = finger.current;
             if (!f || !e.buttons) return;
             const by = { x: e.clientX - f.at.x, y: e.clientY - f.at.y };
             f.far ||= Math.hypot(by.x, by.y) > SLIP;
-            if (f.far) moved.value = { x: f.from.x - by.x / unit, y: f.from.y - by.y / unit };
+            if (f.far) center.value = { x: f.from.x - by.x / unit, y: f.from.y - by.y / unit };
         },
         /* To move the map chooses nothing. */
         onClickCapture: (e: Event) => {

@@ -1,7 +1,7 @@
 /* decision.tsx: what is to be decided, and all of its options as a list. This part knows no
  * game: whatever a game's own view does not draw can be done here. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import {
     advice,
     answerAsk,
@@ -94,7 +94,7 @@ export function grouped(list: Option[]): [string, Option[]][] {
 const iconsOf = (o: Option, game?: GameView) =>
     Object.entries(o.args).flatMap(([kind, id]) => game?.icon?.(kind, String(id)) ?? []);
 
-const wordOf = (o: Option) => sentence(o.text || o.move);
+const wordOf = (o: Option) => sentence(useGame()?.words?.(o) || o.text || o.move);
 
 /* With many of them the thing is enough beside its icon: the question says what it is for. */
 function briefOf(o: Option, game?: GameView) {
@@ -306,6 +306,22 @@ function sameOnly(e: MouseEvent) {
     else clicked = what;
 }
 
+/* What lies over my figures lies over whole lines of them. */
+function useWholeLines() {
+    const box = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+        if (!box.current) return;
+        const { style } = box.current;
+        style.minHeight = "";
+        const { top, bottom } = box.current.getBoundingClientRect();
+        for (const line of document.querySelectorAll(".laststory, .pinned .tmstrip > *")) {
+            const { top: from, bottom: to } = line.getBoundingClientRect();
+            if (from < top && top < to) style.minHeight = `${bottom - from}px`;
+        }
+    });
+    return box;
+}
+
 /* The command bar: who must act and what for; the options that no drawing stands for; or what was
  * chosen, what follows from it, and the button that does it. Its height never changes: what needs
  * more lies over the table, above it. */
@@ -314,6 +330,7 @@ export function PromptBar() {
     const loose = options.value.filter((o) => !game?.covers(o.move));
     const few = loose.length <= 7;
     const chosen = ghost.value ? optionFor(ghost.value) : undefined;
+    const box = useWholeLines();
     return (
         <>
             <div
@@ -322,7 +339,7 @@ export function PromptBar() {
                 aria-label={tr("Decision")}
                 onClickCapture={sameOnly}
             >
-                <div class={`line ${chosen ? "confirming" : ""}`}>
+                <div ref={box} class={`line ${chosen ? "confirming" : ""}`}>
                     <div class="ask" aria-live="polite" data-test="prompt">
                         <Ask />
                     </div>
@@ -394,10 +411,11 @@ function restOf(o: Option, marks: boolean) {
 function Confirm({ option }: { option: Option }) {
     const changes = changesOfMove(option);
     const then = follows(option);
+    const box = useWholeLines();
     return (
         <div class="confirm">
             {(changes.length > 0 || option.more || then) && (
-                <span class="chosenline" title={option.more}>
+                <span ref={box} class="chosenline" title={option.more}>
                     <span>
                         <Consequences changes={changes} />
                         {option.more && <small class="dim">{restOf(option, changes.length > 0)}</small>}{" "}

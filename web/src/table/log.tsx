@@ -14,13 +14,11 @@ import { tr, weave } from "../shell/language";
 
 const onMap = (p: Part) => p.domain === "place" || p.domain === "hex";
 
-/* A comma never begins a line, though what stands before it is a button. */
-const glued = (text: string) => (",;:.".includes(text[0]) ? `\u2060${text}` : text);
-
-/* A thing that is spoken of shows itself while it is pointed at. */
+/* A thing that is spoken of shows itself while it is pointed at. It is no <button>: lines would be broken
+ * between that and a comma. */
 function Token({ part }: { part: Part }) {
     const component = part.domain && !onMap(part) ? thing(part.domain, part.id!) : undefined;
-    if (!part.domain || (!onMap(part) && !component)) return <>{glued(part.text)}</>;
+    if (!part.domain || (!onMap(part) && !component)) return <>{part.text}</>;
     const show = () =>
         component
             ? pointAt({ kind: "card", id: component.id, group: component.group })
@@ -30,8 +28,9 @@ function Token({ part }: { part: Part }) {
         pulse.value = null;
     };
     return (
-        <button
-            type="button"
+        <span
+            role="button"
+            tabIndex={0}
             class="token"
             data-thing={component ? `${component.group} ${component.id}` : part.id}
             onMouseEnter={show}
@@ -41,7 +40,7 @@ function Token({ part }: { part: Part }) {
             onClick={show}
         >
             {part.text}
-        </button>
+        </span>
     );
 }
 
@@ -72,7 +71,7 @@ class Line extends PreactComponent<LineProps> {
                 <span>
                     {tell(group, seat).map(({ parts, times }, k) => (
                         <span key={k} class={k ? "detail" : ""}>
-                            {k ? glued("; ") : ""}
+                            {k ? "; " : ""}
                             {often(
                                 parts.map((part, i) => (
                                     <Token

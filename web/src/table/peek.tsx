@@ -10,6 +10,7 @@ import { lasting } from "./changes";
 import { objectOf } from "./telling";
 import type { GameEvent, Preview, Seat } from "../shell/types";
 import { subjectsAt } from "../rules/at";
+import { rulesFor } from "../rules/book";
 import { RuleLinks } from "../rules/link";
 import { dialog, narrow } from "../shell/ui";
 import { sentence, signed } from "../shell/words";
@@ -193,9 +194,11 @@ export function Inspected() {
     return (
         <div class="inspected">
             {bodyOf(p, true)}
-            <p class="rulelinks">
-                {tr("Rules")}{" "} <RuleLinks game={live.value!.game} of={subjectsAt(p)} />
-            </p>
+            {rulesFor(live.value!.game, subjectsAt(p)).length > 0 && (
+                <p class="rulelinks">
+                    {tr("Rules")}{" "} <RuleLinks game={live.value!.game} of={subjectsAt(p)} />
+                </p>
+            )}
         </div>
     );
 }

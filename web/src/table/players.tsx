@@ -64,7 +64,7 @@ function Points({ player }: { player: Player }) {
             id: "points",
             label: tr("{name}: {n|point|points}", { name: nameOf(player.seat), n: player.score! }),
             notes: [
-                ...made.map(([c, n]): [string, string] => [sentence(categoryName(c)), String(n)]),
+                ...made.map(([c, n]): [string, string] => [sentence(categoryName(c)), counted(n)]),
                 [tr("Points"), tr(POINTS)],
             ],
         });

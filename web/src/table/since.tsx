@@ -63,7 +63,7 @@ export function nextStory(by: number) {
 }
 
 /* Deeds whose thing does not tell what was done with it: it was claimed, funded, used. */
-const worded = new Set("bonus claim fund milestone use learn develop".split(" "));
+const worded = new Set("bonus claim fund milestone use learn develop unable".split(" "));
 
 /* What an action came to, when it was one thing. */
 const results = new Set("build learn upgrade hire sign blueprint ship".split(" "));
@@ -186,7 +186,11 @@ export function LastStory() {
     if (!s)
         return (
             <p class="laststory none">
-                {acted(heard.value, me.value) ? tr("Nothing new since your turn.") : tr("Nothing has happened yet.")}
+                {acted(heard.value, me.value)
+                    ? tr("Nothing new since your turn.")
+                    : read.value
+                      ? tr("Nothing new.")
+                      : tr("Nothing has happened yet.")}
             </p>
         );
     const changes = changesOf(s.events);

@@ -370,17 +370,22 @@ const isDear = (o: Option) => SINGLY.includes(o.verb) || dearOf(o).length > 0;
 const plainEnd = (move: string) => move === "done" || (move !== "pass" && ENDS.includes(move));
 const byFinger = (move: string) => narrow.value && !plainEnd(move);
 
+/* By which of the things that it names a choice was made: another one is chosen, not confirmed, when it is
+ * clicked for the first time. */
+let chosenBy: string[] = [];
+
 /* A choice on the thing itself. Places are shown as a ghost first. */
-export function pick(move: string, always = false) {
+export function pick(move: string, always = false, by = "") {
     const option = optionFor(move);
     const twoSteps = always || byFinger(move);
     notice.value = null;
     if (!option) {
         shake(move);
-        const told = narrow.value && pointed.value?.move === move && whyOf(move); /* by the panel about it */
+        const told = narrow.value && tab.value === "board" && pointed.value?.move === move && whyOf(move); /* by the panel */
         if (!told) void explainWhy(move);
     }
-    else if ((twoSteps || isDear(option) || warningOf(move)) && !oneClick.value && ghost.value !== move) {
+    else if ((twoSteps || isDear(option) || warningOf(move)) && !oneClick.value && !(ghost.value === move && chosenBy.includes(by))) {
+        chosenBy = ghost.value === move ? [...chosenBy, by] : [by];
         ghost.value = move;
         if (dialog.value === "options") dialog.value = ""; /* it is confirmed below it */
         if (!previews.value[move]) void askPreview(move); /* what follows from it is told too */

@@ -7,7 +7,7 @@ import type { GameEvent, Seat } from "../shell/types";
 export const deeds = new Set(
     (
         "play use project standard claim fund convert first-action produce action executive space " +
-        "bonus take-turn pass corporation sell operate send take-die draw-cards turn-die give"
+        "bonus take-turn pass corporation sell operate send take-die draw-cards turn-die give unable"
     ).split(" "),
 );
 /* They are told by themselves in a turn when no action goes on. Before the first turn they belong to the setup. */

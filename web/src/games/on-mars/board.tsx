@@ -15,6 +15,7 @@ import { buildings, complexOf, complexSize, hexAt, hexIds, iconOf, isHex, SIZE, 
 import type { Subject } from "../../rules/book";
 import { Common, Rail } from "./track";
 import { tr } from "../../shell/language";
+import { narrow } from "../../shell/ui";
 
 /* ---- Moves that end on a hex -------------------------------------------------------------------- */
 
@@ -71,13 +72,16 @@ function Pieces({ list, now, can }: { list: string[]; now: string; can: string[]
                         aria-pressed={p === now}
                         class={can.includes(p) ? "" : "none"}
                         title={can.includes(p) ? undefined : tr("no hex for it now")}
-                        onClick={() => (chosen.value = p)}
+                        onClick={() => {
+                            chosen.value = p;
+                            if (narrow.value) pointAt(null); /* the card would lie over the map */
+                        }}
                         onMouseEnter={show}
                         onMouseLeave={() => pointAt(null)}
                         onFocus={show}
                         onBlur={() => pointAt(null)}
                     >
-                        <Icon name={pieceIcon(p)} size={18} hidden /> {sentence(wordsOf(p))}
+                        <Icon name={pieceIcon(p)} size={18} hidden /> <span>{sentence(wordsOf(p))}</span>
                     </button>
                 );
             })}

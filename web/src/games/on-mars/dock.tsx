@@ -26,6 +26,7 @@ import type { Component, Seat } from "../../shell/types";
 import { narrow, tab } from "../../shell/ui";
 import { argsOf, sentence, verbOf } from "../../shell/words";
 import { benefitOf, players, short, whoIs } from "./facts";
+import { inGame } from "./face";
 import { learning, TechGrid } from "./grid";
 import { Lab } from "./lab";
 import { tr, weave } from "../../shell/language";
@@ -137,7 +138,7 @@ const alone = () => snap.value!.players.length === 1;
 function missionRows(v: View): RowCard[] {
     return [
         ...Object.keys(v.mission).flatMap((n) =>
-            cardsOf([v.mission[n]]).map((c) => row(c, [], tr("{n} to go", { n: v.mission_left[n] }))),
+            cardsOf([v.mission[n]]).map((c) => row(inGame(c), [], tr("{n} to go", { n: v.mission_left[n] }))),
         ),
         ...cardsOf(Object.values(v.reward)).map((c) => row(c, [])),
         ...(alone() ? cardsOf([v.solo_card]).map((c) => row(c, [], tr("Lacerda's last card"))) : []),
@@ -343,9 +344,7 @@ export function Dock() {
                     ))}
                 </div>
             </div>
-            {narrow.value && me.value && optionsOf("learn").length > 0 && (
-                <Lab seat={me.value} v={v} />
-            )}
+            {narrow.value && me.value && which === "techs" && <Lab seat={me.value} v={v} />}
             {which === "aims" ? (
                 <Aims v={v} />
             ) : which === "techs" ? (

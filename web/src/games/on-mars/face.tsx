@@ -64,11 +64,19 @@ function Asked({ card }: { card: Component }) {
     );
 }
 
+/* How often it is to be done depends on who plays; in a game the note beside it says it. */
+export const inGame = (c: Component): Component => {
+    const says = c.says.filter((s) => s.id !== "mission-start");
+    return snap.value && says.length < c.says.length ? { ...c, says, text: says.map((s) => s.text).join(". ") } : c;
+};
+
 export function Face(props: FaceProps) {
-    const { card, size } = props;
+    const card = inGame(props.card);
+    const { size } = props;
     return (
         <CardFace
             {...props}
+            card={card}
             lead={<Icon name={iconFor(card)} size={size === "large" ? 26 : 20} hidden />}
             art={card.group === "blueprint" ? blueprintOf(card.type ?? "mine", card.id) : undefined}
             under={<Asked card={card} />}

@@ -1,7 +1,7 @@
 /* grid.tsx: the tech grid as it lies on the board: three rows, each with its price, and what lies on
  * their places. A click chooses a tile, a second one confirms. */
 import { Icon } from "../../shell/icons";
-import { card, figures, ghost, optionFor, optionsOf, pick, pointAt, send, titleOf, whyOf } from "../../table/store";
+import { card, figures, ghost, optionFor, optionsOf, pick, pointAt, titleOf, whyOf } from "../../table/store";
 import type { GridRow } from "../../generated/messages";
 import type { View } from "../../generated/on-mars";
 import { argsOf, sentence } from "../../shell/words";
@@ -48,7 +48,7 @@ function Place({ v, place }: { v: View; place: string }) {
             data-card={c.id}
             data-move={move}
             data-status={can ? "now" : "plain"}
-            onClick={() => (chosen ? void send([move]) : pick(move, true))}
+            onClick={() => pick(move, true, place)}
             onMouseEnter={show}
             onMouseLeave={() => pointAt(null)}
             onFocus={show}

@@ -3,7 +3,7 @@ import type { GameView } from "..";
 import type { View } from "../../generated/on-mars";
 import { Alone, lacerda, Objectives } from "./lacerda";
 import { Other } from "./other";
-import { card, options } from "../../table/store";
+import { card, me, options } from "../../table/store";
 import { argsOf, verbOf } from "../../shell/words";
 import { Board, Notes, onMap } from "./board";
 import { choosing, Dock, onCards } from "./dock";
@@ -50,6 +50,7 @@ export const onMars: GameView<View> = {
         ["space", "space"],
         ["take", "item"],
     ],
+    words: (o) => o.verb === "tech" && o.args.seat === me.value && tr("Use your own tech tile"),
     icon: (kind, id) =>
         kind === "item"
             ? id

@@ -66,7 +66,7 @@ function Cell({ lab, tech, list, seat }: { lab: string; tech?: string; list: Opt
             style={{ gridColumn: column, gridRow: `${row + 1} / span 2` }}
             data-move={option?.move}
             aria-disabled={!option || busy.value}
-            onClick={() => option && pick(option.move, true)}
+            onClick={() => option && pick(option.move, true, lab)}
             {...pointing}
         >
             <span class="sr">{words}</span>

@@ -251,17 +251,17 @@ export function Side() {
 
 /* Tech tiles with their levels: everybody may use them. */
 export function Techs({ p }: { p: InPlayers }) {
+    const list = Object.keys(p.tech).filter((t) => p.tech[t]);
     return (
         <span class="techs">
-            {Object.keys(p.tech)
-                .filter((t) => p.tech[t])
-                .map((t) => (
-                    <span key={t} title={tr("{name}, level {value}", { name: card(t)?.name, value: labs.value[p.tech[t]!]?.[0] })}>
-                        <Icon name={iconOf(t)} size={14} hidden />
-                        <b>{labs.value[p.tech[t]!]?.[0]}</b>
-                        <span class="sr">{card(t)?.name}</span>
-                    </span>
-                ))}
+            {list.length > 0 && <Icon name="tech" size={14} />}
+            {list.map((t) => (
+                <span key={t} title={tr("{name}, level {value}", { name: card(t)?.name, value: labs.value[p.tech[t]!]?.[0] })}>
+                    <Icon name={iconOf(t)} size={14} hidden />
+                    <b>{labs.value[p.tech[t]!]?.[0]}</b>
+                    <span class="sr">{card(t)?.name}</span>
+                </span>
+            ))}
         </span>
     );
 }
