@@ -117,9 +117,9 @@ static void keep_common(struct preview *a, struct preview *b)
                 break;
             }
     a->count = kept;
-    a->chance &= b->chance; /* otherwise it is an answer that brings it in, not the move */
     a->asks |= b->asks;
-    a->unsure |= b->unsure;
+    a->unsure |= a->chance == b->chance ? b->unsure : ~0u;
+    a->chance &= b->chance; /* otherwise it is an answer that brings it in, not the move */
     for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
         if (a->points[seat] != b->points[seat])
             a->unsure |= 1u << seat;
