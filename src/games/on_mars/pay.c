@@ -239,15 +239,6 @@ static void pay_apply(struct om_state *s, struct frame *f, areo_action action,
         om_pop(s);
 }
 
-/* One of two; a mineral, which stands for whatever is due, is no third. */
-static void say_either(unsigned of, struct areo_phrases *out)
-{
-    int first = __builtin_ctz(of);
-    int second = __builtin_ctz(of & (of - 1));
-    assert(of == (1u << first | 1u << second));
-    om_say(out, SAY_DUE_EITHER, first, second, 1);
-}
-
 static void pay_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     struct om_cost due = om_due(f);
@@ -255,11 +246,12 @@ static void pay_more(const struct om_state *s, const struct frame *f, struct are
     for (int i = 0; i < OM_RESOURCES; i++)
         if (due.need[i])
             om_say(out, SAY_DUE, i, 0, due.need[i]);
-    unsigned any_of = (unsigned)pay_rest(f) & ANY_RESOURCE;
-    if (due.any && any_of == ANY_RESOURCE)
-        om_say(out, SAY_DUE_ANY, 0, 0, due.any);
+    /* A mineral is no third: it stands for whatever is due. What it has replaced is out. */
+    unsigned any_of = (unsigned)pay_rest(f) & ANY_RESOURCE & ~(1u << MINERAL);
+    if (due.any == 1 && bit_count64(any_of) == 2)
+        om_say(out, SAY_DUE_EITHER, __builtin_ctz(any_of), __builtin_ctz(any_of & (any_of - 1)), 1);
     else if (due.any)
-        say_either(any_of & ~(1u << MINERAL), out);
+        om_say(out, SAY_DUE_ANY, 0, 0, due.any);
     if (due.crystals)
         om_say(out, SAY_DUE_CRYSTALS, 0, 0, due.crystals);
     if (due.crystals > have && pay_stage(f) < 0)
