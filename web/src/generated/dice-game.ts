@@ -107,6 +107,9 @@ export interface EventArgs {
     play: { seat: Seat; card: Card };
     bonus: { seat: Seat; card: Card };
     use: { seat: Seat; card: Card };
+    "take-die": { seat: Seat; colour: Colour };
+    "draw-cards": { seat: Seat };
+    "turn-die": { seat: Seat };
     effect: { card: Card; seat: Seat };
     hit: { card: Card; seat: Seat };
     "space-bonus": { seat: Seat; place: Place };
@@ -138,6 +141,8 @@ export interface EventArgs {
     return: { seat: Seat; n: number; resource: Resource };
     refresh: { seat: Seat; n: number };
     milestone: { seat: Seat; milestone: Milestone };
+    "award-more": { seat: Seat; n: number; resource: Resource };
+    "award-less": { seat: Seat; n: number; resource: Resource };
     expired: { milestone: Milestone };
     "extra-main": { seat: Seat };
     "last-turns": Record<string, never>;
@@ -149,7 +154,7 @@ export interface EventArgs {
 export interface ReasonArgs {
     "not-in-hand": Record<string, never>;
     short: { missing: number; resource: Resource };
-    "short-with-tokens": { missing: number; tokens: number; resource: Resource };
+    "short-with-tokens": { tokens: number; missing: number; resource: Resource };
     "not-in-play": Record<string, never>;
     "no-action": Record<string, never>;
     used: Record<string, never>;

@@ -234,6 +234,7 @@ export interface EventArgs {
     work: { seat: Seat; n?: number };
     back: { seat: Seat };
     "next-type": { type: Type };
+    unable: { seat: Seat; action?: Action };
     "lacerda-action": { action: Action };
     "lacerda-executive": { executive: Executive };
     "lacerda-operate": { blueprint: Blueprint };
@@ -291,6 +292,7 @@ export interface EventArgs {
     "lacerda-work": { n: number };
     "lacerda-back": Record<string, never>;
     "lacerda-next-type": { type: Type };
+    "lacerda-unable": { action: Action };
 }
 
 /* The arguments of reasons, by id. */
@@ -376,6 +378,7 @@ export interface PhraseArgs {
     "executive-open": Record<string, never>;
     due: { n: number; item: Item };
     "due-any": { n: number };
+    "due-either": { item: Item; other: Item };
     "due-crystals": { n: number };
     "due-goals": { n: number };
     "ride-free": { side: Side };
@@ -390,6 +393,7 @@ export interface PhraseArgs {
     colonists: { n: number };
     tech: { tech: Tech };
     "tech-level": { tech: Tech; level: number };
+    "tech-more": { tech: Tech };
     goal: { goal: Goal };
     waste: { n: number; item: Item };
     "on-hex": { hex: Hex };

@@ -100,7 +100,11 @@ function Shuttle({ side, v }: { side: string; v: View }) {
                     )}
                 </span>
             ))}
-            <small>{here ? `${tr("Shuttle {text}", { text })} → ${title(side === "orbit" ? "colony" : "orbit")}` : v.shuttle_space ? "" : tr("Shuttle: not here yet")}</small>
+            <small>
+                {here
+                    ? tr("Shuttle {text}", { text }) + (n ? ` → ${title(side === "orbit" ? "colony" : "orbit")}` : "")
+                    : !v.shuttle_space && tr("Shuttle: not here yet")}
+            </small>
         </p>
     );
 }
