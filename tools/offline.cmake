@@ -29,9 +29,12 @@ set_source_files_properties(${small} PROPERTIES COMPILE_OPTIONS -Oz)
 # A search takes a few hundred KB of stack.
 target_link_options(areo_offline PRIVATE -nostartfiles -Wl,--no-entry -Wl,--gc-sections
     -Wl,--strip-all -Wl,-z,stack-size=1048576)
-# What the linker has joined can be made smaller once more: a seventh of it, 4 KB compressed. (The
+# Numbers with a point are never written by printf here (json_real): 3 KB less without.
+target_link_libraries(areo_offline PRIVATE c-printscan-no-floating-point)
+# What the linker has joined can be made smaller once more: a seventh of it, 6 KB compressed. (The
 # linker puts nothing below 1024.)
 find_program(WASM_OPT wasm-opt REQUIRED)
 add_custom_command(TARGET areo_offline POST_BUILD
-    COMMAND ${WASM_OPT} -Oz --converge --low-memory-unused --enable-bulk-memory --enable-sign-ext
+    COMMAND ${WASM_OPT} --flatten --rereloop -Oz -Oz --converge --low-memory-unused
+            --enable-bulk-memory --enable-sign-ext
             $<TARGET_FILE:areo_offline> -o $<TARGET_FILE:areo_offline>)

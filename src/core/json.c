@@ -111,6 +111,10 @@ void json_raw(struct areo_text *t, const char *key, const char *json)
 
 void json_real(struct areo_text *t, const char *key, double value)
 {
+    /* Not by %f: in a browser, where every KB counts, printf has none. */
+    assert(value > -1e15 && value < 1e15);
+    long long thousandths = (long long)(value * 1000 + (value < 0 ? -0.5 : 0.5));
+    long long size = thousandths < 0 ? -thousandths : thousandths;
     item(t, key);
-    areo_text_addf(t, "%.3f", value);
+    areo_text_addf(t, "%s%lld.%03lld", thousandths < 0 ? "-" : "", size / 1000, size % 1000);
 }

@@ -111,27 +111,47 @@ static void line_add(struct kept *t, const char *line)
     t->line[t->lines++] = sure(strdup(line));
 }
 
+/* The next of the numbers and words of a value. (All that scanf can do is 4 KB of the program.) */
+static bool number_next(const char **at, int64_t *out)
+{
+    char *end;
+    *out = strtoll(*at, &end, 10);
+    bool found = end != *at;
+    *at = end;
+    return found;
+}
+
+static bool word_next(const char **at, char *out, size_t size)
+{
+    *at += strspn(*at, " ");
+    size_t length = strcspn(*at, " /\n");
+    if (!length || length >= size)
+        return false;
+    memcpy(out, *at, length);
+    out[length] = '\0';
+    *at += length;
+    return true;
+}
+
 static bool row_load(struct kept *t, const char *value)
 {
     struct store_row *r = &t->row;
-    long long created;
-    long long changed;
-    long long expires;
-    int acting;
-    int due;
-    int listed;
-    int at = 0;
-    if (sscanf(value, "%lld %lld %lld %u %d %d %d %23s %22s%n", &created, &changed, &expires,
-               &r->lines, &acting, &due, &listed, r->game, r->spectator, &at) != 9 ||
-        value[at] != '\n')
+    const char *at = value;
+    int64_t lines;
+    int64_t acting;
+    int64_t due;
+    int64_t listed;
+    if (!number_next(&at, &r->created) || !number_next(&at, &r->changed) ||
+        !number_next(&at, &r->expires) || !number_next(&at, &lines) || !number_next(&at, &acting) ||
+        !number_next(&at, &due) || !number_next(&at, &listed) ||
+        !word_next(&at, r->game, sizeof r->game) ||
+        !word_next(&at, r->spectator, sizeof r->spectator) || *at != '\n')
         return false;
-    r->created = created;
-    r->changed = changed;
-    r->expires = expires;
+    r->lines = (uint32_t)lines;
     r->acting = (uint8_t)acting;
     r->due = due != 0;
     r->listed = listed != 0;
-    snprintf(r->summary, sizeof r->summary, "%s", value + at + 1);
+    snprintf(r->summary, sizeof r->summary, "%s", at + 1);
     t->has_row = true;
     return true;
 }
@@ -139,10 +159,10 @@ static bool row_load(struct kept *t, const char *value)
 static bool link_load(store *s, const char *hash, const char *value)
 {
     struct store_link l = {.kind = LINK_SEAT};
-    int kind;
-    int seats;
-    if (strlen(hash) != STORE_HASH_SIZE - 1 ||
-        sscanf(value, "%12s %d %d", l.table, &kind, &seats) != 3 || kind < LINK_SEAT ||
+    int64_t kind;
+    int64_t seats;
+    if (strlen(hash) != STORE_HASH_SIZE - 1 || !word_next(&value, l.table, sizeof l.table) ||
+        !number_next(&value, &kind) || !number_next(&value, &seats) || kind < LINK_SEAT ||
         kind > LINK_HOST)
         return false;
     l.kind = (enum store_link_kind)kind;
@@ -157,8 +177,9 @@ static bool link_load(store *s, const char *hash, const char *value)
 static bool line_load(store *s, const char *rest, const char *value)
 {
     char id[STORE_ID_SIZE];
-    int n;
-    if (sscanf(rest, "%12[^/]/%d", id, &n) != 2 || strlen(value) >= ROOM_LINE_SIZE)
+    int64_t n;
+    if (!word_next(&rest, id, sizeof id) || *rest++ != '/' || !number_next(&rest, &n) ||
+        strlen(value) >= ROOM_LINE_SIZE)
         return false;
     struct kept *t = table_get(s, id);
     t->whole &= n == t->lines;

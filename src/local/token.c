@@ -5,6 +5,7 @@
  * with a tilde, which no token of a server does: the page can tell them apart. */
 #define _DEFAULT_SOURCE /* getentropy */ // NOLINT(bugprone-reserved-identifier)
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -65,9 +66,10 @@ bool secret_hash(const char *token, char out[STORE_HASH_SIZE])
 void token_of(const char *hash, char out[STORE_TOKEN_SIZE])
 {
     for (int i = 0; i < STORE_TOKEN_SIZE - 1; i++) {
-        unsigned byte = '~';
-        (void)sscanf(hash + (size_t)i * 2, "%2x", &byte);
-        out[i] = (char)byte;
+        char two[3] = {0};
+        memcpy(two, hash + (size_t)i * 2, 2);
+        unsigned long byte = strtoul(two, NULL, 16);
+        out[i] = byte ? (char)byte : '~';
     }
     out[STORE_TOKEN_SIZE - 1] = '\0';
 }

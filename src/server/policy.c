@@ -175,8 +175,11 @@ bool policy_clock(store *s, int64_t now, bool *jumped)
     *jumped = false;
     if (result == STORE_FAIL)
         return false;
-    if (result == STORE_OK && sscanf(value, "%lld %lld", &seen, &steady) != 2)
-        steady = 0;
+    if (result == STORE_OK) {
+        char *rest;
+        seen = strtoll(value, &rest, 10);
+        steady = strtoll(rest, NULL, 10);
+    }
     long long gap = (long long)now - seen;
     if (gap > JUMP || gap < -JUMP) {
         *jumped = true;

@@ -22,16 +22,18 @@ static void everything_in_one(void **state)
     json_end(&t, ']');
     json_hex(&t, "key", 0xabc);
     json_real(&t, "mean", 1.5);
+    json_real(&t, "lost", -0.0126);
     json_raw(&t, "raw", "{\"a\":1}");
     json_key(&t, "other");
     json_begin(&t, NULL, '{');
     json_int(&t, "b", 2);
     json_end(&t, '}');
     json_end(&t, '}');
-    assert_string_equal(t.at, "{\"n\":-5,\"yes\":true,\"none\":null,"
-                              "\"list\":[[],-9223372036854775808,\"x\",{},false],"
-                              "\"key\":\"0000000000000abc\",\"mean\":1.500,\"raw\":{\"a\":1},"
-                              "\"other\":{\"b\":2}}");
+    assert_string_equal(
+        t.at, "{\"n\":-5,\"yes\":true,\"none\":null,"
+              "\"list\":[[],-9223372036854775808,\"x\",{},false],"
+              "\"key\":\"0000000000000abc\",\"mean\":1.500,\"lost\":-0.013,\"raw\":{\"a\":1},"
+              "\"other\":{\"b\":2}}");
     assert_false(t.full);
 }
 
