@@ -51,7 +51,7 @@ async function praises(t) {
         "Well done in generation 1: your TR rose by 1.",
     );
     await fits(page, "praise on a phone");
-    await page.click("[data-test=submit]");
+    await page.click(".prompt [data-test=submit]"); // under the thumb
     await page.waitForSelector(LINE, { state: "detached" });
     calm(page);
 }

@@ -38,7 +38,7 @@ async function follower({ patience }) {
             fresh.find(shown) ??
             fresh[0] ??
             confirm ??
-            one(".dock [data-test=submit]:enabled") ??
+            one("[data-test=submit]:enabled") ??
             one(".hex.lit, .prompt button.option:enabled, .dock button.option:enabled, .card.now, .act.can") // as one likes
         );
     }

@@ -299,7 +299,7 @@ async function clicker({ steps, seed, until, patience }) {
     const all = (selector) => [...document.querySelectorAll(selector)];
     const rest = () => new Promise((resolve) => setTimeout(resolve, 0));
     const READY =
-        "[data-test=curtain], [data-test=confirm]:enabled, .dock [data-test=submit]";
+        "[data-test=curtain], [data-test=confirm]:enabled, [data-test=submit]";
     const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
     const click = (e) =>
         e.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -389,7 +389,7 @@ async function clicker({ steps, seed, until, patience }) {
         const before = mark();
         const curtain = document.querySelector("[data-test=curtain]");
         const confirm = document.querySelector("[data-test=confirm]");
-        const submit = document.querySelector(".dock [data-test=submit]");
+        const submit = document.querySelector("[data-test=submit]");
         if (curtain) click(curtain);
         else if (confirm && !confirm.disabled) {
             done.push(confirm.textContent.trim());

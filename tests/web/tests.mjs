@@ -590,6 +590,13 @@ async function onAPhone({ server, browser }, game) {
     const { page } = await against(browser, server.url, game, { seed: 6, viewport: phone });
     await fits(page, "phone, first decision");
     await playOn(page, { steps: 30, seed: 5 });
+    const story = page.locator(".laststory:not(.none) button").first();
+    if (await story.count()) {
+        await story.click();
+        await page.keyboard.press("Escape"); // its card, unless it has a place on the map
+        await page.click(".tabs button >> nth=0");
+        assert.equal(await page.locator("[data-test=peek]").count(), 0, "what was looked at is put away");
+    }
     for (const tab of await page.locator(".tabs button").all()) {
         await tab.click();
         const name = await tab.textContent();

@@ -1,8 +1,8 @@
 /* act.tsx: a button that stands for a move where it belongs. It is always there: when the move
  * is not possible it says why, and a click tells it in full. */
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import {
     askWhy,
     ghost,
@@ -20,6 +20,7 @@ import {
     question,
     whyOf,
 } from "./store";
+import { narrow } from "../shell/ui";
 import { sentence } from "../shell/words";
 import { tr } from "../shell/language";
 
@@ -68,6 +69,22 @@ export function Act({ move, label, class: name = "", twoSteps, card, children, k
             </span>
         </button>
     );
+}
+
+/* What ends a form stands in its head; on a small screen below the question, under the thumb. */
+export const ender = signal<ComponentChildren>(null);
+
+export function Submit({ ready, quiet, act, children }: { ready: boolean; quiet?: boolean; act: () => void; children: ComponentChildren }) {
+    const button = (
+        <button type="button" class={quiet ? "" : "primary"} data-test="submit" disabled={!ready || held.value} onClick={act}>
+            {children}
+        </button>
+    );
+    useLayoutEffect(() => {
+        ender.value = narrow.value && button;
+        return () => void (ender.value = null);
+    });
+    return narrow.value ? null : button;
 }
 
 /* The panel about a thing, while the mouse or the focus is on it. When the thing changes under the

@@ -47,7 +47,8 @@ import { SeatBadge } from "../shell/seat";
 import { sentence, verbOf } from "../shell/words";
 import { type GameView, useGame } from "../games";
 import { autoEnd, coach, newHere } from "../shell/prefs";
-import { narrow } from "../shell/ui";
+import { narrow, tab } from "../shell/ui";
+import { ender } from "./act";
 import { gather, tell, textOf, without } from "./telling";
 import { type Change, ChangeChip, changesOf, lasting } from "./changes";
 import { guided } from "./guide";
@@ -347,6 +348,7 @@ export function PromptBar() {
                     {!narrow.value && <CoachLine text={praise.value} />}
                     {few && (
                         <div class="loose">
+                            {tab.value === "dock" && ender.value}
                             {loose.map((o, i) => (
                                 <OptionButton key={o.move} option={o} index={i} brief={loose.length > 3} />
                             ))}

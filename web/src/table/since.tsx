@@ -169,6 +169,7 @@ function lookAt(s: Story) {
     else if (partOf(s)) {
         point(s);
         inspect();
+        point(null); /* no finger rests on it */
     }
 }
 

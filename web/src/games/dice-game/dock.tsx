@@ -1,8 +1,8 @@
 /* dock.tsx: cards, or the form of the decision at hand. */
-import { Act, useAnswer } from "../../table/act";
+import { Act, Submit, useAnswer } from "../../table/act";
 import { CardRow, choiceRows } from "../../cards/cardrow";
 import { Cards, type Deck } from "../../cards/hand";
-import { asked, card, held, live, myTurn, options, optionsOf, send, snap } from "../../table/store";
+import { asked, card, live, myTurn, options, optionsOf, send, snap } from "../../table/store";
 import type { View } from "../../generated/dice-game";
 import type { Component } from "../../shell/types";
 import { argsOf, sentence, verbOf } from "../../shell/words";
@@ -85,15 +85,9 @@ function KeepDice() {
                 <p class="verdict" role="status">
                     {tr("{n} of {room}", { n: ticked.length, room })}
                 </p>
-                <button
-                    type="button"
-                    class={ticked.length || !dice.length ? "primary" : ""}
-                    data-test="submit"
-                    disabled={held.value}
-                    onClick={submit}
-                >
+                <Submit ready quiet={!ticked.length && dice.length > 0} act={submit}>
                     {ticked.length ? tr("Keep {n}", { n: ticked.length }) : tr("Keep none")}
-                </button>
+                </Submit>
             </div>
             <div class="beside">
                 <div class="dicepick" role="group" aria-label={tr("Dice to keep")}>
@@ -139,15 +133,9 @@ function DiscardForm({ done }: { done: boolean }) {
                         {tr("{n} of {room}", { n: count, room })}
                     </p>
                 )}
-                <button
-                    type="button"
-                    class="primary"
-                    data-test="submit"
-                    disabled={held.value || (!done && count < room)}
-                    onClick={() => send(moves)}
-                >
+                <Submit ready={done || count >= room} act={() => send(moves)}>
                     {count || !done ? tr("Discard {count}", { count: done ? count : room }) : tr("Keep all cards")}
-                </button>
+                </Submit>
             </div>
             <CardRow
                 label={tr("Cards in hand")}

@@ -1,12 +1,11 @@
 /* forms.tsx: decisions about several cards at once, and choices of one card among several. */
 import type { ComponentChildren } from "preact";
-import { useAnswer } from "../../table/act";
+import { Submit, useAnswer } from "../../table/act";
 import { Meanwhile, shown } from "../../cards/hand";
 import { CardRow, choiceRows, type RowCard } from "../../cards/cardrow";
 import {
     card,
     figure,
-    held,
     lastMove,
     me,
     nameOf,
@@ -78,15 +77,9 @@ function FormHead({ title, submit, ready, act, verdict, bad, back }: HeadProps) 
     return (
         <div class="dockhead formhead">
             <h2>{title}</h2>
-            <button
-                type="button"
-                class="primary"
-                data-test="submit"
-                disabled={!ready || held.value}
-                onClick={act}
-            >
+            <Submit ready={ready} act={act}>
                 {submit}
-            </button>
+            </Submit>
             {back && (
                 <button type="button" onClick={back}>
                     {tr("Back")}

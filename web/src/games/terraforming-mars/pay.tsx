@@ -1,7 +1,7 @@
 /* pay.tsx: the form of a payment. */
-import { useAnswer } from "../../table/act";
+import { Submit, useAnswer } from "../../table/act";
 import { Icon } from "../../shell/icons";
-import { asked, card, held, lastMove, me, optionsOf, send } from "../../table/store";
+import { asked, card, lastMove, me, optionsOf, send } from "../../table/store";
 import type { View } from "../../generated/terraforming-mars";
 import { argsOf, title, verbOf } from "../../shell/words";
 import { type Resource, resourceName } from "./facts";
@@ -46,20 +46,14 @@ export function PayForm({ v }: { v: View }) {
                 <h2>
                     {thing ? tr("Pay {total} M€ for {thing}", { total, thing }) : tr("Pay {total} M€", { total })}
                 </h2>
-                <button
-                    type="button"
-                    class="primary"
-                    data-test="submit"
-                    disabled={held.value}
-                    onClick={() => send([`pay ${at} ${what}`])}
-                >
+                <Submit ready act={() => send([`pay ${at} ${what}`])}>
                     {at && money
                         ? tr("Pay {n} {resource} and {money} M€", { n: at, resource: resourceName(what), money })
                         : at
                           ? tr("Pay {n} {resource}", { n: at, resource: resourceName(what) })
                           : tr("Pay {total} M€", { total: money })}{" "}
                     <kbd aria-hidden="true">↵</kbd>
-                </button>
+                </Submit>
             </div>
             <table class="payrows">
                 <thead>

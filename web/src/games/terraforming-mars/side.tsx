@@ -9,7 +9,7 @@ import { SeatBadge } from "../../shell/seat";
 import { before, card, detail, figure, figures, me, nameOf, optionFor, past, pointAt, snap, thing } from "../../table/store";
 import type { InPlayers, View } from "../../generated/terraforming-mars";
 import type { Seat } from "../../shell/types";
-import { tab } from "../../shell/ui";
+import { narrow, tab } from "../../shell/ui";
 import { sentence, signed, softly, title } from "../../shell/words";
 import { makers } from "./story";
 import { hasAction, projects, type Resource, resourceName, resources } from "./facts";
@@ -294,13 +294,18 @@ export function Side() {
 export function Strip({ seat }: { seat: Seat }) {
     const v = snap.value!.view as View;
     const p = v.players[seat];
+    const size = narrow.value ? 18 : 13;
     const tags = Object.keys(p.tags).filter((t) => p.tags[t]);
     return (
         <div class="tmstrip">
             <div class="res">
+                <span class="mine" title={tr("Terraform rating: it is income and points")}>
+                    <Icon name="tr" size={size} />
+                    <b>{p.tr}</b>
+                </span>
                 {resources.map((r) => (
                     <span key={r}>
-                        <Icon name={r} size={13} />
+                        <Icon name={r} size={size} />
                         <b>{p[r]}</b>
                         {p.production[r] ? <small class="prod">{signed(p.production[r])}</small> : null}
                     </span>
