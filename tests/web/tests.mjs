@@ -149,7 +149,14 @@ async function startPage({ server, browser }) {
         await page.goto(server.url);
         await page.waitForSelector("[data-test=play]");
         await fits(page, "start page");
+        assert.equal(await page.locator(".scene svg:has(g)").count(), 3, "each game shows a piece of its board");
+        const play = () => page.locator("[data-test=play]").boundingBox();
+        const before = await play();
         await page.click("summary");
+        if (viewport === desktop) {
+            assert.ok(before.y + before.height < viewport.height, "the button to play is in view");
+            assert.deepEqual(await play(), before, "it stays there when the variants are opened");
+        }
         await accessible(page, "start page with variants");
         await page.selectOption("[data-test=bot]", "random");
         await page.click("[data-test=play]");

@@ -4,8 +4,7 @@ import { useEffect } from "preact/hooks";
 import { findGames } from "./places";
 import { LanguageChoice } from "./languagechoice";
 import { bestBot, Setup, start } from "./setup";
-import { motifOf } from "../drawing/motif";
-import { Icon } from "./icons";
+import { Scene } from "./scene";
 import { games } from "../table/store";
 import { Tables } from "./tables";
 import { narrow } from "./ui";
@@ -43,24 +42,6 @@ function Planet() {
                 transform="rotate(-20 16 16)"
             />
         </svg>
-    );
-}
-
-/* What is seen of each game: a landscape, and the pieces that one plays with. */
-const scenes: Record<string, { tags: string[]; pieces: string[] }> = {
-    "terraforming-mars": { tags: ["plant", "city"], pieces: ["ocean", "greenery", "city-tile"] },
-    "dice-game": { tags: ["power", "space"], pieces: ["yellow-die", "green-die", "blue-die"] },
-    "on-mars": { tags: ["city", "building"], pieces: ["shelter", "rover", "greenhouse"] },
-};
-
-function Scene({ game }: { game: string }) {
-    const { tags, pieces } = scenes[game] ?? { tags: ["space"], pieces: [] };
-    return (
-        <span class="scene" style={{ backgroundImage: motifOf({ id: game, tags }) }} aria-hidden="true">
-            {pieces.map((name) => (
-                <Icon key={name} name={name} size={58} hidden />
-            ))}
-        </span>
     );
 }
 
@@ -149,10 +130,10 @@ export function StartPage() {
                 <h1>
                     <Planet /> Areo
                 </h1>
-                <LanguageChoice />
                 <p>
                     {tr("Three board games about Mars, against bots and friends. No account, nothing to install.")}
                 </p>
+                <LanguageChoice />
             </header>
             {error.value && (
                 <p class="notice bad" role="alert">
