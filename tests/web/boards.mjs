@@ -317,28 +317,40 @@ async function supportTurn(t) {
     await pointedAt(page, ".side [data-move='standard city']", "short of 1 symbol");
     await fits(page, "support action");
     await accessible(page, "support action");
+    // How an action is paid is said on the dice before it is taken, and goes with it.
+    await go(t.server.url, token, "take red-die");
+    await page.click(".side [data-move='standard greenery']");
+    await page.waitForSelector(".terms button");
+    const all = await page.locator(".tray .wanted").count();
+    await page.locator(".tray .place > .dieact").first().click();
+    assert.equal(await page.locator(".tray .wanted").count(), all, "a token for a die");
+    assert.equal(await page.locator(".terms [aria-pressed=true]").count(), 1);
+    const before = (await stateOf(t.server.url, token)).view.players.red;
+    await accessible(page, "a price");
+    await page.click("[data-test=confirm]");
+    await prompted(page, "place the tile");
+    const paid = (await stateOf(t.server.url, token)).view.players.red;
+    assert.equal(paid.wild, before.wild - 1);
     calm(page);
 }
 
-// Keeping dice answers that question only, and not the one that follows: with as many as may stay, with
-// the last of all, with none.
+// Dice to keep and cards to discard are one form: with as many dice as may stay, with the last of all, with none.
 async function productionTurn(t, which) {
     const table = await dice(t);
     const { page, token } = table;
     await intoTheGame(t, table);
     await page.click(".side [data-move=produce]");
-    await page.click("[data-test=confirm]");
+    await page.waitForSelector("[data-test=keepdice], [data-test=confirm]");
+    if (await page.isVisible("[data-test=confirm]")) await page.click("[data-test=confirm]"); // the coach asked
     await page.waitForSelector("[data-test=keepdice]");
     const dies = page.locator(".dicepick button");
     for (const i of which(await dies.count())) await dies.nth(i).click();
     await accessible(page, "dice to keep");
-    await page.click("[data-test=submit]");
-    await page.waitForSelector("[data-test=discard]");
     const { view } = await stateOf(t.server.url, token);
     const last = await page.locator(".dock .card").last().getAttribute("data-card");
     await page.click(`.dock [data-card=${last}]`);
     await page.click("[data-test=submit]");
-    await page.waitForSelector("[data-test=discard]", { state: "detached" });
+    await page.waitForSelector("[data-test=keepdice]", { state: "detached" });
     const after = await stateOf(t.server.url, token);
     assert.ok(view.players.red.hand.includes(last));
     assert.ok(!after.view.players.red.hand.includes(last), "it was discarded");

@@ -468,8 +468,8 @@ async function rollsAreTold({ server, browser }) {
     calm(page);
 }
 
-// Two support actions in one turn are two stories, each with its price; what a production turn brings is told to
-// whom it brings it.
+// Two support actions in one turn are two stories, each with its price. What I rolled is marked until I
+// act again.
 async function pricesAreTold({ server, browser }) {
     const made = await makeTable(server.url, "dice-game", { people: 2, bots: [], seed: 5, options: { "first-player": "red" } });
     const tokens = made.links.map((l) => l.token);
@@ -496,7 +496,12 @@ async function pricesAreTold({ server, browser }) {
     assert.match(list[1], /green −1 .*Pays to draw cards .*[+]2/);
     assert.equal(list.length, 2);
     await play(0, "produce", "done", "done");
-    await page.waitForFunction(() => /You Takes a production turn .*\+/.test(document.querySelector(".story")?.innerText.replace(/\s+/g, " ")));
+    await page.waitForSelector(".tray .fresh");
+    const marked = await page.locator(".tray .fresh").count();
+    await play(0, "end");
+    await play(1, "produce", "done", "done", "end");
+    await page.waitForFunction(() => /^G green Takes a production/.test(document.querySelector(".story")?.innerText.replace(/\s+/g, " ")));
+    assert.equal(await page.locator(".tray .fresh").count(), marked);
     calm(page);
 }
 

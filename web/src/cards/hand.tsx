@@ -35,7 +35,12 @@ export interface Deck<V = View> {
 type Status = "now" | "could" | "later" | "never" | "unknown" | "plain";
 
 /* What was known when I could act last: planning goes on while others think. */
-const remembered = signal<Record<string, { status: Status; reason: string }>>({});
+interface Known {
+    status: Status;
+    reason: string;
+    why?: string | null; /* the id of the reason */
+}
+const remembered = signal<Record<string, Known>>({});
 
 let never: string[] = [];
 let moment: string[] = [];
@@ -46,21 +51,20 @@ const passing = (why?: Why) => !!why && ["not-your-turn", "not-now", ...moment].
 
 /* The reason on the card itself: not what its requirement already says in red, nor one that may be over. */
 function noteOf(id: string, deck: Deck) {
-    const { status, reason } = statusOf(id);
-    const why = whyOf(`play ${id}`);
-    if (passing(why) || deck.drawn?.includes(why?.reason ?? "")) return "";
+    const { status, reason, why } = statusOf(id);
+    if (passing(whyOf(`play ${id}`)) || deck.drawn?.includes(why ?? "")) return "";
     if (status === "later") return reason;
     return status === "never" ? tr("never again: {reason}", { reason }) : "";
 }
 
-function statusOf(id: string): { status: Status; reason: string } {
+function statusOf(id: string): Known {
     if (past.value) return { status: "plain", reason: "" };
     if (optionFor(`play ${id}`)) return { status: "now", reason: "" };
     const why: Why | undefined = whyOf(`play ${id}`);
     if (why?.legal) return { status: "could", reason: "" };
     if (why && soon.includes(why.reason ?? "")) return { status: "could", reason: "" };
     if (why && !passing(why))
-        return { status: never.includes(why.reason ?? "") ? "never" : "later", reason: why.text };
+        return { status: never.includes(why.reason ?? "") ? "never" : "later", reason: why.text, why: why.reason };
     const before = remembered.value[id] ?? { status: "unknown", reason: "" };
     return before.status === "now" ? { status: "could", reason: "" } : before;
 }

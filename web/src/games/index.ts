@@ -19,6 +19,7 @@ export interface GameView<V = View> {
     round(n: number, v?: V): string; /* with the view of now: also whether it is the last */
     Notes?: (props: { id: string; move?: string }) => ComponentChildren; /* what a place would mean */
     Face?: (props: FaceProps) => ComponentChildren; /* a card, where it is drawn another way */
+    Terms?: (props: { move: string }) => ComponentChildren; /* in how many ways a chosen move can be paid */
     tells?: boolean; /* do its options say in full what they bring? else the engine is asked */
     roomy: () => boolean; /* does the dock need the room of the board now? */
     deck?: Deck<V>; /* what the dialog with a player's cards needs */

@@ -9,6 +9,7 @@ import {
     can,
     cancel,
     comeBack,
+    commit,
     dearOf,
     ending,
     ghost,
@@ -355,7 +356,7 @@ export function PromptBar() {
                             {!narrow.value && !tipDue() && <AutoEnd />}
                         </div>
                     )}
-                    {!narrow.value && <Tip />}
+                    {!narrow.value && !praise.value && <Tip />}
                     {!past.value && live.value!.link === "seat" && <Back />}
                 </div>
             </div>
@@ -382,7 +383,8 @@ function changesOfMove(option: Option): Change[] {
     const { events = [], points = {} } = previews.value[option.move] ?? {};
     const seat = live.value!.seat!;
     const by = lasting(points[seat], events, seat);
-    const list = changesOf(events).filter((c) => !by || c.of || c.icon !== "vp" || c.seat !== seat);
+    const sure = events.filter((e) => e.id !== "due"); /* its terms show it */
+    const list = changesOf(sure).filter((c) => !by || c.of || c.icon !== "vp" || c.seat !== seat);
     const scored: Change = { seat, icon: "vp", by, unit: "", tone: by > 0 ? "good" : "bad", said: tr("Points") };
     return [...list.slice(0, by ? 7 : 8), ...(by ? [scored] : [])];
 }
@@ -413,14 +415,17 @@ function restOf(o: Option, marks: boolean) {
 function Confirm({ option }: { option: Option }) {
     const changes = changesOfMove(option);
     const then = follows(option);
+    const Terms = useGame()?.Terms;
+    const priced = changes.length > 0 || previews.value[option.move]?.events?.some((e) => e.id === "due");
     const box = useWholeLines();
     return (
         <div class="confirm">
             {(changes.length > 0 || option.more || then) && (
                 <span ref={box} class="chosenline" title={option.more}>
                     <span>
+                        {Terms && <Terms move={option.move} />}
                         <Consequences changes={changes} />
-                        {option.more && <small class="dim">{restOf(option, changes.length > 0)}</small>}{" "}
+                        {option.more && <small class="dim">{restOf(option, !!priced)}</small>}{" "}
                         {then && <small class="then">{tr("then {follows}", { follows: then })}</small>}
                     </span>
                 </span>
@@ -431,7 +436,7 @@ function Confirm({ option }: { option: Option }) {
                 data-test="confirm"
                 disabled={held.value}
                 title={wordOf(option)}
-                onClick={() => ghost.value && send([ghost.value])}
+                onClick={() => ghost.value && commit(ghost.value)}
             >
                 <span>{option.verb === "place" ? tr("Place it here") : wordOf(option)}</span>
                 {dearOf(option).map((p) => (

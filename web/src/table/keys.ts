@@ -2,6 +2,7 @@
 import {
     askHint,
     cancel,
+    commit,
     ghost,
     optionFor,
     past,
@@ -95,7 +96,7 @@ export function onKey(e: KeyboardEvent) {
     if (e.key === "Escape") return dialog.value ? void (dialog.value = "") : cancel();
     if (e.key === "Enter" && ghost.value && !answering(target)) {
         e.preventDefault();
-        return void send([ghost.value]);
+        return void commit(ghost.value);
     }
     if (e.key === "Enter" && !answering(target))
         return document.querySelector<HTMLButtonElement>(".form.pay .primary")?.click();

@@ -49,8 +49,3 @@ export const causes = computed<Record<string, string>>(() => {
     }
     return of;
 });
-
-/* The faces that were rolled just now. */
-export const rolled = computed(() =>
-    news.value.filter((e) => e.id === "roll" && e.seat === me.value).map((e) => e.args.resource as string),
-);

@@ -231,6 +231,7 @@ function takeState(s: State) {
             resting ??= { at: null };
             ghost.value = null;
             advice.value = null;
+            along.value = {};
             reopening.value = null;
             if (!waiting) whys.value = {}; /* plans stay until they are told anew */
             previews.value = {};
@@ -389,8 +390,12 @@ export function pick(move: string, always = false, by = "") {
         ghost.value = move;
         if (dialog.value === "options") dialog.value = ""; /* it is confirmed below it */
         if (!previews.value[move]) void askPreview(move); /* what follows from it is told too */
-    } else void send([move]);
+    } else void commit(move);
 }
+
+/* Answers to what a chosen move will ask, given before it is made: they go with it. */
+export const along = signal<Record<string, string[]>>({});
+export const commit = (move: string) => send([move, ...(along.value[move] ?? [])]);
 
 /* What is neither a move nor a look at the table. */
 async function simple(type: string, members: object = {}) {

@@ -88,16 +88,11 @@ function add(story: Story, e: GameEvent, me: Seat) {
 export const acted = (log: GameEvent[], me: Seat | null) =>
     log.some((e) => e.seat === me && answers.has(e.id));
 
-/* Of these even I do not know beforehand what they bring: what is rolled, drawn, given by others at the start. */
-const open = new Set(["produce", "corporation"]);
 
 /* Where the others' part of the log begins: behind my last answer before their last action. What they did
  * before my last turn but one I have seen. */
 export function sinceMine(log: GameEvent[], me: Seat): number {
-    const begins = (at: number) =>
-        log[at].seat === me
-            ? log[at].id === "produce"
-            : log[at].seat && (deeds.has(log[at].id) || isMinor(log, at));
+    const begins = (at: number) => log[at].seat && log[at].seat !== me && (deeds.has(log[at].id) || isMinor(log, at));
     let last = log.length - 1;
     while (last >= 0 && !begins(last)) last--;
     let from = last;
@@ -106,7 +101,7 @@ export function sinceMine(log: GameEvent[], me: Seat): number {
     const turns = log.filter((e, i) => i > last && e.id === "turn" && e.seat === me).length;
     if (last < 0 || turns > 1) return log.length;
     if (log[from]?.id === "corporation") return log.findIndex((e) => e.step === log[from].step);
-    return from >= 0 && open.has(log[from].id) ? from : from + 1;
+    return from + 1;
 }
 
 /* Does what happens to another seat come of this action? Of a corporation it does not: all are shown in one
@@ -158,7 +153,7 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
         const early = deedOf(log, i);
         const alone = (!now || ownOf(e, now)) && isMinor(log, i) && (early < 0 || early === i);
         const start = now?.head.id === "corporation" ? list.find((s) => s.head.id === "corporation" && s.seat === e.seat) : null;
-        if (e.seat !== me ? deeds.has(e.id) || alone : open.has(e.id)) {
+        if (e.seat !== me ? deeds.has(e.id) || alone : e.id === "corporation") {
             const paid = now && !deeds.has(e.id) ? now.events.filter((x) => x.id === "pay" && x.step === e.step) : [];
             if (now) now.events = now.events.filter((x) => !paid.includes(x));
             now = begin(e, false, i);

@@ -35,8 +35,8 @@ export const deck: Deck<View> = {
 /* More faces to choose from than the bar has room for. */
 export const manyFaces = () => optionsOf("gain").length > 7;
 
-/* Beside a form whose choice depends on it. */
-function MyHand() {
+/* Beside a form whose choice depends on it, or that discards some of it. */
+function MyHand({ gone = [], flip }: { gone?: string[]; flip?: (id: string) => void }) {
     const hand: string[] = (snap.value!.view as View).players[live.value!.seat!].hand;
     return (
         <>
@@ -46,13 +46,19 @@ function MyHand() {
                 rows={hand
                     .map((id) => card(id))
                     .filter((c): c is Component => !!c)
-                    .map((c) => ({ card: c, status: "plain" as const }))}
+                    .map((c) => ({
+                        card: c,
+                        status: "plain" as const,
+                        chosen: gone.includes(c.id),
+                        pressed: flip && gone.includes(c.id),
+                        act: flip && (() => flip(c.id)),
+                    }))}
             />
         </>
     );
 }
 
-/* Which dice stay: one form, sent as one message. */
+/* Which dice and cards stay: one form, sent as one message. */
 function KeepDice() {
     const v = snap.value!.view as View;
     const p = v.players[live.value!.seat!];
@@ -68,6 +74,7 @@ function KeepDice() {
     const [ticked, tick] = useAnswer(dice.length <= room ? dice.map((_, i) => i) : first);
     const flip = (i: number) =>
         tick(ticked.includes(i) ? ticked.filter((x) => x !== i) : [...ticked, i].slice(-room));
+    const [gone, drop] = useAnswer<string[]>([]);
     /* From what is picked to what is ticked; what is taken back makes room. */
     function submit() {
         const moves = [...new Set(dice)].flatMap((face) => {
@@ -76,17 +83,19 @@ function KeepDice() {
                 more > 0 ? `keep ${face}` : `back ${face}`,
             );
         });
-        void send([...moves.sort(), "done"]);
+        /* With cards in hand it is asked which of them go, and nothing comes to light in between. */
+        void send([...moves.sort(), "done", ...gone.map((id) => `discard ${id}`), ...(p.hand.length ? ["done"] : [])]);
     }
     return (
         <div class="form" data-test="keepdice">
             <div class="dockhead">
-                <h2>{tr("Production turn: keep up to {room|die|dice}", { room })}</h2>
+                <h2>{tr("Production turn: keep up to {room|die|dice}, and choose cards to discard", { room })}</h2>
                 <p class="verdict" role="status">
                     {tr("{n} of {room}", { n: ticked.length, room })}
                 </p>
                 <Submit ready quiet={!ticked.length && dice.length > 0} act={submit}>
                     {ticked.length ? tr("Keep {n}", { n: ticked.length }) : tr("Keep none")}
+                    {gone.length > 0 && ` · ${tr("Discard {count}", { count: gone.length })}`}
                 </Submit>
             </div>
             <div class="beside">
@@ -104,7 +113,10 @@ function KeepDice() {
                         </button>
                     ))}
                 </div>
-                <MyHand />
+                <MyHand
+                    gone={gone}
+                    flip={(id) => drop(gone.includes(id) ? gone.filter((x) => x !== id) : [...gone, id])}
+                />
             </div>
         </div>
     );

@@ -8,7 +8,7 @@ import { deck, Dock, manyFaces } from "./dock";
 import { Face } from "./face";
 import { missingOf, shareOf } from "../progress";
 import { Rank, Side, Strip } from "./side";
-import { spending } from "./tray";
+import { spending, Terms } from "./tray";
 import { msg, tr } from "../../shell/language";
 
 const drawn = [
@@ -35,6 +35,7 @@ export const diceGame: GameView<View> = {
     Rank,
     Notes,
     Face,
+    Terms,
     deck,
     roomy: () => false,
     missing: missingOf,

@@ -118,7 +118,6 @@ function Actions({ v }: { v: View }) {
                 move="produce"
                 label={tr("Production turn instead of both: {value}", { value: production.join(", ") })}
                 class="instead"
-                twoSteps
             >
                 {tr("Instead: production turn")}
             </Act>

@@ -1,24 +1,28 @@
 /* tray.tsx: my dice as they lie before me. What is to be paid, given or lost is clicked on the die
  * itself; what a die may be turned to stands below all of them; what was just rolled is marked. */
-import { computed } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
+import type { ComponentChildren } from "preact";
 import { Act } from "../../table/act";
 import { Icon, iconTitle } from "../../shell/icons";
-import { rolled as rolledNow } from "../../table/motion";
-import { card, log, me, optionsOf, past, pointed } from "../../table/store";
+import { along, card, ghost, log, me, optionsOf, past, pointed, previews, question, snap } from "../../table/store";
+import { prices } from "../../table/story";
 import { isHeading } from "../../table/telling";
-import type { InPlayers } from "../../generated/dice-game";
+import type { InPlayers, View } from "../../generated/dice-game";
 import { allFaces, dieOf } from "./facts";
 import { tr } from "../../shell/language";
 
 /* A die is taken away by these: which one is its first argument. */
 export const spending = ["pay", "give", "lose"];
 
-/* How many of each face I have rolled in my last turn. */
+/* How many of each face I have rolled in my last turn; of the one that I have not begun nothing is told. */
 const rolled = computed<Record<string, number>>(() => {
     const of: Record<string, number> = {};
     const list = log.value;
     let i = list.length - 1;
-    while (i >= 0 && !(isHeading(list[i]) && list[i].seat === me.value)) i--;
+    let begun = false;
+    for (; i >= 0 && !(begun && isHeading(list[i]) && list[i].seat === me.value); i--)
+        begun ||= list[i].seat === me.value && !isHeading(list[i]);
     for (const e of list.slice(Math.max(i, 0)))
         if (e.id === "roll" && e.seat === me.value)
             of[e.args.resource as string] = (of[e.args.resource as string] ?? 0) + 1;
@@ -66,12 +70,68 @@ export function Turns() {
     );
 }
 
-/* Of each face so many dice that the card one points at would take. */
+/* ---- Paying ---------------------------------------------------------------------------------------- */
+
+/* The dice of a price for which a token may be paid instead, and those that are kept in this way. */
+const saved = signal<{ of: string; dice: number[] }>({ of: "", dice: [] });
+const key = (move: string) => `${question.value} ${move}`;
+function priceOf(move: string) {
+    const of: Record<string, number> = {};
+    const due: string[] = [];
+    for (const { id, seat, args } of previews.value[move]?.events ?? []) {
+        if (!prices.has(id) || seat !== me.value) continue;
+        const face = id === "pay-wild" ? "wild" : String(args.resource);
+        of[face] = (of[face] ?? 0) + Number(args.n);
+        if (id === "due") due.push(...Array<string>(Number(args.n)).fill(face));
+    }
+    const tokens = of.wild ?? 0;
+    const kept = saved.value.of === key(move) ? saved.value.dice : [];
+    for (const i of kept) of[due[i]]--;
+    if (kept.length) of.wild = tokens + kept.length;
+    return { of, due, kept, tokens };
+}
+
+/* With too few tokens the one that was laid first comes back. */
+function save(move: string, i: number) {
+    const { kept, tokens } = priceOf(move);
+    const { wild } = (snap.value!.view as View).players[me.value!];
+    const dice = kept.includes(i) ? kept.filter((x) => x !== i) : [...kept, i].slice(tokens - wild);
+    saved.value = { of: key(move), dice };
+}
+
+function Due({ move, i, face, children }: { move: string; i: number; face: string; children: ComponentChildren }) {
+    const on = priceOf(move).kept.includes(i);
+    const label = tr("{face}: pay a wild token instead", { face: iconTitle(face) });
+    return (
+        <button type="button" class="dieact" aria-pressed={on} aria-label={label} title={label} onClick={() => save(move, i)}>
+            {children}
+        </button>
+    );
+}
+
+/* The price of a chosen move, while I can still say how it is paid: that goes with the move. */
+export function Terms({ move }: { move: string }) {
+    const { due, kept } = priceOf(move);
+    useLayoutEffect(() => {
+        along.value = due.length ? { [move]: [...kept.map((i) => `wild ${due[i]}`), "done"] } : {};
+    });
+    return (
+        <span class="terms">
+            {due.map((face, i) => (
+                <Due key={i} {...{ move, i, face }}>
+                    <Die face={kept.includes(i) ? "wild" : face} size={26} />
+                </Due>
+            ))}
+        </span>
+    );
+}
+
+/* Of each face so many dice that what is chosen or pointed at would take. */
 function wantedBy(): Record<string, number> {
     const p = pointed.value;
-    const used = p?.kind === "card" && p.move?.startsWith("use "); /* paid for already */
-    const c = p?.kind === "card" && !used ? card(p.id) : undefined;
-    const of: Record<string, number> = {};
+    const { of } = priceOf(ghost.value ?? p?.move ?? "");
+    const used = p?.move?.startsWith("use "); /* paid for already */
+    const c = p?.kind === "card" && !used && !ghost.value && !Object.keys(of).length ? card(p.id) : undefined;
     for (const t of c?.tags ?? []) of[t] = (of[t] ?? 0) + 1;
     return of;
 }
@@ -84,13 +144,15 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
         ]),
     );
     const wanted = mine ? wantedBy() : {};
+    const { due = [], kept = [] } = mine && ghost.value ? priceOf(ghost.value) : {};
     const one = (face: string, k: number) => {
         const option = spends.get(face);
+        const i = due.indexOf(face) + k;
+        const owed = due.includes(face) && due[i] === face;
         const fresh = mine && !past.value && k < (rolled.value[face] ?? 0);
         const marks = [
             fresh ? "fresh" : "",
-            fresh && rolledNow.value.includes(face) ? "rolled" : "",
-            k < (wanted[face] ?? 0) ? "wanted" : "",
+            (owed ? !kept.includes(i) : k < (wanted[face] ?? 0)) ? "wanted" : "",
         ].join(" ");
         const die = <Die face={face} size={34} marks={marks} />;
         return (
@@ -99,6 +161,10 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
                     <Act move={option.move} label={option.text} class="dieact">
                         {die}
                     </Act>
+                ) : owed ? (
+                    <Due move={ghost.value!} {...{ i, face }}>
+                        {die}
+                    </Due>
                 ) : (
                     die
                 )}
