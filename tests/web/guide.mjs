@@ -76,7 +76,8 @@ async function follower({ patience }) {
 function stepsOf(id) {
     const text = readFileSync(join(root, "guides", `${id}.guide`), "utf8");
     const steps = text.split(/^step /m).slice(1).filter((step) => !/^ +aside$/m.test(step));
-    return [...steps.map((step) => step.split("\n")[0]), "over"];
+    const joined = ["pay-card", "pay", "discard"]; // the page answers them with what was asked before
+    return [...steps.map((step) => step.split("\n")[0]).filter((id) => !joined.includes(id)), "over"];
 }
 
 async function begin(browser, url, id, game, viewport, locale) {
