@@ -442,6 +442,12 @@ static void cause_json(const struct areo_game *g, const struct ability *a, struc
     }
     if (a->itself)
         json_bool(json, "itself", true);
+    if (a->when == WHEN_COMPLETED) {
+        char line[LINE_SIZE];
+        struct areo_text text = text_beside(json, line, sizeof line);
+        cause_write(&(struct telling){.g = g, .a = a}, (struct span){0}, &text);
+        json_string(json, "text", line);
+    }
     json_end(json, '}');
 }
 

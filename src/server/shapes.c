@@ -30,7 +30,7 @@ const struct shape shapes[] = {
         {"most", "boolean", true}, {"text", "string", false}, {0}}},
     {"Cause", "what sets off a trigger", NULL, MEMBERS{
         {"id", "string", false}, {"whose", "string", false}, {"n", "number", true}, {"domain", "string", true},
-        {"things", "string[]", true}, {"itself", "boolean", true}, {0}}},
+        {"things", "string[]", true}, {"itself", "boolean", true}, {"text", "string", true}, {0}}},
     {"Ability", "something that a component does", NULL, MEMBERS{
         {"when", "string", false}, {"cause", "Cause", true}, {"price", "Effect[]", true},
         {"effects", "Effect[]", false}, {"note", "Phrase", true}, {"text", "string", false}, {0}}},

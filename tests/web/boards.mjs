@@ -136,6 +136,10 @@ async function whatOthersDid(t) {
     await prompted(page, "take the turn");
     const told = [["G\ngreen\n−1", "Obtain a Blueprint", "−1,2×,+1,+1"]]; /* a colonist at work; two goods */
     assert.deepEqual(await stories(), told, "only what is new");
+    const { view } = await stateOf(t.server.url, token);
+    const cards = Object.keys(view.display).length + view.players.red.goal_hand.length;
+    await page.click(".cardtabs button >> nth=0");
+    assert.equal(await page.locator(".beside .card").count(), cards, "all cards of both rows are seen");
     calm(page);
 }
 
@@ -197,7 +201,7 @@ async function shipsAndJourneys(t) {
     const { page, token } = await mars(t, ...inTheColony, ["red", "do welcome-ship"]);
     await page.waitForSelector("[data-test=ships]");
     assert.equal(await page.locator(".shiplist section").count(), 5);
-    assert.match(await page.textContent(".shiplist"), /frees.*Rove/);
+    assert.match(await page.textContent(".shiplist"), /frees.*Rove\d .*→/, "its price, and what it does");
     await accessible(page, "ships");
     await go(t.server.url, token, "welcome 2 colonists", "pay water", "pay plant", "end");
     await prompted(page, "to Orbit, free with the shuttle");

@@ -82,8 +82,11 @@ async function faces(t) {
         });
         // What sets off a card of its own kind has no icon: words say it in the hand too.
         await resize(page, "small");
-        for (const c of components.filter((c) => c.abilities.some((a) => a.cause?.id === c.id)))
-            assert.match(await page.textContent(`[data-face='${c.id}']`), /: /, `${c.id} says when`);
+        for (const c of components.filter((c) => c.abilities.some((a) => a.cause?.id === c.id))) {
+            const said = (await page.textContent(`[data-face='${c.id}']`)).replace(/\s/g, " ").toLowerCase();
+            const condition = c.abilities[0].cause.text?.toLowerCase() ?? ": ";
+            assert.ok(said.includes(condition), `${c.id} says when: ${said}`);
+        }
         await page.context().close();
     }
 }

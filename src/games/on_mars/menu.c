@@ -36,7 +36,7 @@ static void workers_apply(struct om_state *s, struct frame *f, areo_action actio
 static void workers_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
 {
     (void)s;
-    om_say(out, SAY_COLONISTS, 0, 0, workers_extra(f));
+    om_say(out, SAY_IN_ALL, 0, 0, workers_extra(f));
 }
 
 const struct decision_row om_frame_workers = {

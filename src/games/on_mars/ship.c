@@ -132,8 +132,20 @@ static bool ship_step(struct om_state *s, struct frame *f, const struct areo_con
     return true;
 }
 
+/* A question that only a tech can answer names it. */
+static void ship_more(const struct om_state *s, const struct frame *f, struct areo_phrases *out)
+{
+    int level = 0;
+    for (int i = 0; i < om_players(s); i++)
+        if (allowed(ship_tech_why(s, f, i)) && om_tech_level(s, i, TECH_SHIP) > level)
+            level = om_tech_level(s, i, TECH_SHIP);
+    if (level)
+        om_say(out, SAY_TECH_COLONISTS, TECH_SHIP, 0, level);
+}
+
 const struct decision_row om_frame_ship = {
     .prompt = {"ship", "choose a ship and what it brings"},
+    .more = ship_more,
     .verbs = VERB_BIT(VERB_WELCOME) | VERB_BIT(VERB_TECH) | VERB_BIT(VERB_DONE),
     .step = ship_step,
     .list = ship_list,

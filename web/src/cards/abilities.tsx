@@ -173,6 +173,7 @@ const hasWhere = (e: Effect) => !!e.where && e.where !== usual[e.op];
 
 /* What the icons of an ability do not say: the sentences of those of its effects. */
 export function unsaid(a: Ability, card: Component): string[] {
+    if (a.cause?.text) return [a.cause.text, ...a.effects.filter((e) => needsWords({ e, card, z: 0 })).map((e) => e.text)];
     if (ofItsOwn(a, card)) return [a.text];
     return [...(a.price ?? []), ...a.effects]
         .filter((e) => needsWords({ e, card, z: 0 }) || !!e.if || hasWhere(e) || hasHow(e.how))

@@ -48,7 +48,7 @@ interface Props {
     rows: RowCard[];
     empty?: string;
     size?: "wide";
-    snug?: boolean; /* no wider than its cards: others stand beside it */
+    snug?: boolean | number; /* no wider than its cards, which may be so wide: others stand beside it */
     high?: boolean; /* more pages rather than lower cards */
 }
 
@@ -150,7 +150,7 @@ export function CardRow({ label, rows, empty, size, snug, high }: Props) {
             class={`cardrow ${size ?? ""}`}
             role="group"
             aria-label={label}
-            style={snug ? { flex: `0 1 ${Math.max(1, rows.length) * (WIDTH + GAP) + GAP}rem` } : undefined}
+            style={snug ? { flex: `0 1 ${Math.max(1, rows.length) * ((snug === true ? WIDTH : snug) + GAP) + GAP}rem` } : undefined}
         >
             {pages > 1 && (
                 <button
@@ -234,18 +234,25 @@ export function CardRow({ label, rows, empty, size, snug, high }: Props) {
 /* A card that has a row of another kind beside it may be so wide. */
 const BESIDE = 11.5;
 
-/* A row of few cards leaves room: another one stands beside it. */
+/* The name of the other row, and what is around both. */
+const AROUND = 4;
+
+/* A row of few cards leaves room: another one stands beside it. When all find room their cards are equally
+ * wide, otherwise the others have pages. */
 export function CardRows({ beside, ...row }: Props & { beside?: { label: string; rows: RowCard[] } }) {
     const box = useRef<HTMLDivElement>(null);
-    const free = useRoom(box).w / pixels() - row.rows.length * BESIDE;
-    const both = !!beside?.rows.length && !narrow.value && free > 2.4 * BESIDE;
+    const width = useRoom(box).w / pixels();
+    const [own, others] = [row.rows.length, beside?.rows.length ?? 0];
+    const both = beside && others > 0 && !narrow.value && width - own * BESIDE > 2.4 * BESIDE;
+    const each = Math.min(WIDTH, (width - AROUND) / (own + others) - GAP);
+    const fits = each >= NARROW;
     return (
-        <div class="beside" ref={box}>
-            <CardRow {...row} snug={both} />
+        <div class={`beside ${fits ? "fits" : ""}`} ref={box}>
+            <CardRow {...row} snug={both && (fits ? each : true)} />
             {both && (
                 <>
                     <h3 class="upright">{beside.label}</h3>
-                    <CardRow {...beside} high />
+                    <CardRow {...beside} high={!fits} />
                 </>
             )}
         </div>

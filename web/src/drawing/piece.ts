@@ -119,8 +119,7 @@ const research = () =>
     circle(0, 0, 11, outline("#eef0f5", "#2a2f3a")) + path(flask, line("#2a2f3a", 1.3));
 
 const discovery = () =>
-    rect(-10, -10, 20, 20, { rx: 5, ...outline("#3a2a5e", "#d7b8ff") }) +
-    letter(0, 6, 16, "#e9d8ff", "?");
+    rect(-10, -10, 20, 20, { rx: 5, ...outline("#3a2a5e", "#d7b8ff") });
 
 const drawings: Record<PieceKind, { flat?: boolean; paint: (colour: string) => string }> = {
     mine: { paint: mine },

@@ -69,6 +69,7 @@ export interface Cause {
     domain?: string;
     things?: string[];
     itself?: boolean;
+    text?: string;
 }
 
 /* something that a component does */

@@ -378,6 +378,7 @@ export interface PhraseArgs {
     "executive-open": Record<string, never>;
     due: { n: number; item: Item };
     "due-any": { n: number };
+    "in-all": { n: number };
     "due-either": { item: Item; other: Item };
     "due-crystals": { n: number };
     "due-goals": { n: number };
@@ -390,9 +391,9 @@ export interface PhraseArgs {
     "of-lab": Record<string, never>;
     "free-now": Record<string, never>;
     "for-crystals": Record<string, never>;
-    colonists: { n: number };
     tech: { tech: Tech };
     "tech-level": { tech: Tech; level: number };
+    "tech-colonists": { tech: Tech; n: number };
     "tech-more": { tech: Tech };
     goal: { goal: Goal };
     waste: { n: number; item: Item };

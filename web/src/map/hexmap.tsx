@@ -32,7 +32,8 @@ interface Props {
     box: [number, number, number, number];
     ghostArt?: (move: string) => ComponentChildren;
     placing: boolean; /* is a place being chosen? then reasons are asked and shown */
-    children?: ComponentChildren;
+    children?: ComponentChildren; /* below the hexes */
+    over?: ComponentChildren; /* and above them */
 }
 
 export function HexMap({
@@ -44,6 +45,7 @@ export function HexMap({
     ghostArt,
     placing,
     children,
+    over,
 }: Props) {
     const here = useSignal(hexes[Math.floor(hexes.length / 2)].id);
     const svg = useRef<SVGSVGElement>(null);
@@ -162,6 +164,7 @@ export function HexMap({
                     </g>
                 );
             })}
+            {over}
         </svg>
     );
 }

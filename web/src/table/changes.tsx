@@ -4,13 +4,14 @@ import { hasIcon, Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
 import type { GameEvent, Seat } from "../shell/types";
 import { counted, perCent, signed } from "../shell/words";
-import { me } from "./store";
+import { me, titleOf } from "./store";
 import { tr } from "../shell/language";
 
 export interface Change {
     seat: Seat | null;
     icon: string;
     of?: string; /* of what it is: the building of a tech tile, the symbol of an award */
+    name?: string; /* of a single blueprint */
     into?: string; /* what it turns to */
     by?: number; /* so many more or less */
     to?: number; /* a track: where it stands now */
@@ -55,6 +56,8 @@ const iconsById: Record<string, string> = {
     hire: "scientist",
     blueprint: "blueprint",
     upgrade: "advanced",
+    explore: "star",
+    tech: "tech",
 };
 /* Events that tell where a track stands, and its unit. */
 const tracks: Record<string, string> = { temperature: "°", oxygen: "%", tr: "" };
@@ -84,6 +87,9 @@ export function changeOf(e: GameEvent): Change | null {
     if (!n && (adds.has(e.id) || takes.has(e.id))) return null;
     const award = e.id.startsWith("award-");
     const base = { seat: e.seat, icon, of: award ? thingOf(e.args) : techOf(e.args), said: e.text, unit: "" };
+    if (e.id === "blueprint") return { ...base, name: titleOf("blueprint", String(e.args.blueprint)), tone: "plain" };
+    /* Whose tile was used is told: it brings him something. */
+    if (e.id === "tech") return e.args.owner === e.seat ? null : { ...base, seat: e.args.owner as Seat, tone: "plain" };
     if (e.id === "turned") return { ...base, into: String(e.args.to), tone: "plain" };
     if (e.id === "production-up") return { ...base, by: n, tone: "good", box: true };
     if (e.id === "production-down") return { ...base, by: -n, tone: "bad", box: true };
@@ -106,7 +112,7 @@ export function changesOf(events: GameEvent[]): Change[] {
             );
         if (same && same.by !== undefined && c.by !== undefined) same.by += c.by;
         else if (same && c.to !== undefined) same.to = c.to;
-        else if (same && c.by === undefined) same.times = (same.times ?? 1) + 1;
+        else if (same && c.by === undefined) Object.assign(same, { times: (same.times ?? 1) + 1, name: undefined });
         else if (c && !same) list.push(c);
     }
     return list;
@@ -133,6 +139,7 @@ export function ChangeChip({ change: c, seat }: { change: Change; seat: Seat }) 
                 {figureOf(c) && <b>{figureOf(c)}</b>}
                 <Icon name={c.icon} size={15} />
                 {c.of && <Icon name={c.of} size={15} />}
+                {c.name}
                 {c.into && "→"}
                 {c.into && <Icon name={c.into} size={15} />}
             </span>

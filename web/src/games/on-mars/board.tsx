@@ -11,7 +11,7 @@ import { seatColour, SeatMark } from "../../shell/seat";
 import { asked, askWhy, card, detail, figures, live, me, options, pointAt, snap, titleOf } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import { argsOf, sentence, title, verbOf } from "../../shell/words";
-import { buildings, complexOf, complexSize, hexAt, hexIds, iconOf, isHex, SIZE, types, whoIs } from "./facts";
+import { benefitOf, buildings, complexOf, complexSize, hexAt, hexIds, iconOf, isHex, SIZE, types, whoIs } from "./facts";
 import type { Subject } from "../../rules/book";
 import { Common, Rail } from "./track";
 import { tr } from "../../shell/language";
@@ -38,7 +38,7 @@ function pieceIcon(move: string) {
     if (verb === "place") return leavingPiece();
     if (verb === "pass") return "rover";
     if (verb === "build") return iconOf(what);
-    if (verb === "upgrade") return "advanced";
+    if (verb === "upgrade") return iconOf(card(what)?.type ?? "");
     return { rover: "rover", explore: "star" }[verb] ?? "bot";
 }
 
@@ -199,6 +199,9 @@ function StackArt({ s, at }: { s: Stack; at: string }) {
                 </g>
             ))}
             {!s.building && s.mark && <PieceArt kind={s.mark} y={s.piece ? -5 : 0} scale={0.78} />}
+            {!s.building && s.mark === "star" && (
+                <Mark name={benefitOf(card(s.tile!))?.icon ?? "star"} x={0} y={s.piece ? -5 : 0} size={13} />
+            )}
             {s.piece && (
                 <g data-piece={`${s.piece.icon} ${s.piece.seat}`} data-at={at}>
                     <PieceArt
@@ -231,8 +234,8 @@ function Count({ at, n }: { at: { x: number; y: number }; n: number }) {
     );
 }
 
-/* Buildings of a kind that touch are one complex: one outline around them and one ground. */
-function Complexes({ at }: { at: Record<string, Stack> }) {
+/* The buildings of each kind; shelters are of their owner's. */
+function byKind(at: Record<string, Stack>) {
     const kinds = new Map<string, string[]>();
     for (const id of Object.keys(at)) {
         const { building, seat } = at[id];
@@ -240,6 +243,11 @@ function Complexes({ at }: { at: Record<string, Stack> }) {
         const key = building === "shelter" ? `shelter ${seat}` : building;
         kinds.set(key, [...(kinds.get(key) ?? []), id]);
     }
+    return kinds;
+}
+
+/* Buildings of a kind that touch are one complex: one outline around them and one ground. */
+function Complexes({ kinds }: { kinds: Map<string, string[]> }) {
     const hexes = (ids: string[], size: number, more: object) =>
         ids.map((id) => <polygon key={id} points={corners(hexAt(id), size, false)} {...more} />);
     return (
@@ -256,6 +264,14 @@ function Complexes({ at }: { at: Record<string, Stack> }) {
                     </g>
                 );
             })}
+        </g>
+    );
+}
+
+/* Above everything else on the map. */
+function Counts({ kinds }: { kinds: Map<string, string[]> }) {
+    return (
+        <g aria-hidden="true" class="complexes">
             {[...kinds.values()].flatMap((ids) =>
                 ids
                     .filter((id) => topOf(complexOf(ids, id)) === id)
@@ -325,6 +341,8 @@ const priceOf = (move: string) => detail(move, "costs-crystals")?.args.n ?? "";
 export function Board() {
     const v = snap.value!.view as View;
     const at = stacksOf(v);
+    const kinds = byKind(at);
+    const crystals = me.value ? v.players[me.value].crystals : 0;
     const moves = options.value.map((o) => o.move).filter(onMap);
     const can = [...new Set(moves.map(piece))];
     /* With a choice of buildings all of them are shown: hexes tell why one is not possible. */
@@ -350,7 +368,7 @@ export function Board() {
         return {
             id,
             at: hexAt(id),
-            kind: `land ${price ? "dear" : ""} ${id === from ? "from" : ""}`,
+            kind: `land ${price ? "dear" : ""} ${Number(price) > crystals ? "goals" : ""} ${id === from ? "from" : ""}`,
             label: `${id}: ${words(at[id])}`,
             about: subjectsOf(at[id]),
             moves: now ? [`${now} ${id}`] : [],
@@ -382,9 +400,10 @@ export function Board() {
                         box={[-242, -192, 484, 384]}
                         placing={pieces.length > 0}
                         ghostArt={ghostOf}
+                        over={<Counts kinds={kinds} />}
                     >
                         <Globe planet={colony} radius={258} />
-                        <Complexes at={at} />
+                        <Complexes kinds={kinds} />
                     </HexMap>
                 </div>
                 <Rail side="colony" v={v} />

@@ -232,7 +232,9 @@ function Ships() {
                                     ),
                                 })}
                             </p>
-                            <small>{c?.abilities[0]?.text}</small>
+                            <small>
+                                {c?.costs[0]?.n} <Icon name="crystal" size={14} /> → {c?.abilities[0]?.text}
+                            </small>
                             <div>
                                 {list
                                     .filter((o) => argsOf(o.move)[0] === slot)
@@ -298,7 +300,7 @@ export function Dock() {
           ? "techs"
           : optionsOf("hire", "sign").length
             ? "hire"
-            : optionsOf(...mineVerbs).length
+            : optionsOf(...mineVerbs, "upgrade").length
               ? (me.value ?? "")
               : "";
     useEffect(() => {

@@ -3,7 +3,7 @@ import type { GameView } from "..";
 import type { View } from "../../generated/on-mars";
 import { Alone, lacerda, Objectives } from "./lacerda";
 import { Other } from "./other";
-import { card, me, options } from "../../table/store";
+import { asked, card, me, options } from "../../table/store";
 import { argsOf, verbOf } from "../../shell/words";
 import { Board, Notes, onMap } from "./board";
 import { choosing, Dock, onCards } from "./dock";
@@ -14,6 +14,13 @@ import { msg, tr } from "../../shell/language";
 
 /* Verbs that have a thing on the page besides cards and hexes. */
 const drawn = ["do", "executive", "space", "take", "learn", "develop", "welcome"];
+
+/* What is due in colonists, crystals or both, when it is one of them. */
+function extraCost(n: number) {
+    const all = asked("in-all")?.args.n;
+    if (n === all) return tr("{n|colonist|colonists} to work", { n });
+    return !n && tr("{n|crystal|crystals}", { n: all });
+}
 
 export const onMars: GameView<View> = {
     Board,
@@ -50,7 +57,10 @@ export const onMars: GameView<View> = {
         ["space", "space"],
         ["take", "item"],
     ],
-    words: (o) => o.verb === "tech" && o.args.seat === me.value && tr("Use your own tech tile"),
+    words(o) {
+        if (o.verb === "workers") return extraCost(Number(o.args.n));
+        return o.verb === "tech" && o.args.seat === me.value && tr("Use your own tech tile");
+    },
     icon: (kind, id) =>
         kind === "item"
             ? id

@@ -234,6 +234,7 @@ export function Common({ v }: { v: View }) {
                 {tr("To discover")}
                 {Object.values(v.exploration as Record<string, string>).map((id) => (
                     <Tells key={id} id={id} label={`${card(id)?.name}: ${card(id)?.text}`}>
+                        <Icon name={benefitOf(card(id))?.icon ?? "star"} size={18} hidden />{" "}
                         {sentence(benefitOf(card(id))?.word ?? card(id)?.name ?? "")}
                     </Tells>
                 ))}
