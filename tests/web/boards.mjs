@@ -168,7 +168,7 @@ async function places(t) {
     const { page } = await mars(t, ...inTheColony, ["red", "do construct"]);
     await prompted(page, "choose a building and its hex");
     assert.equal(await page.locator(".pieces button").count(), 6);
-    await page.click(".pieces >> text=Generator");
+    await page.click(".pieces [data-piece='build generator']");
     const told = await pointedAt(page, ".hex.lit", "Costs 1 mineral");
     assert.match(told, /You gain 1 battery.*You score \d points.*benefit of life support/);
     await pointedAt(page, "[data-hex=g5]", "there is a building already");
@@ -182,6 +182,14 @@ async function places(t) {
     }
     await pointedAt(page, "[data-hex=e4]", "must be next to");
     await accessible(page, "places");
+    await page.click(".pieces [data-piece='build generator']");
+    await page.locator(".hex.lit").first().click();
+    await page.waitForSelector("[data-test=consequences] .delta:nth-child(3)");
+    const marks = await page.$$eval("[data-test=consequences] .delta", (list) => list.map((e) => e.title).join("; "));
+    assert.match(marks, /1 mineral.*1 battery.*points/i, "what the words tell, in icons");
+    await page.click(".cardtabs >> text=Blueprints"); /* a look at cards leaves the choice as it is: Enter means it */
+    await page.keyboard.press("Enter");
+    await prompted(page, "benefit of the life support");
     calm(page);
 }
 
@@ -217,6 +225,8 @@ async function lacerda(t) {
     });
     const { standings } = await stateOf(t.server.url, token);
     assert.match(await page.textContent(".lacerda"), new RegExp(`${standings.opponent} points so far`));
+    assert.ok(!(await page.isVisible(".left > .players")), "my figures are those of my board, once");
+    assert.match(await page.textContent(".mydice .points"), /points so far/);
     await page.click(".cardtabs >> text=How to win");
     assert.equal(await page.locator(".aims section").count(), 4);
     await page.click(".cardtabs >> text=Lacerda");

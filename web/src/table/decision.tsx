@@ -55,7 +55,7 @@ import { type Change, ChangeChip, changesOf, lasting } from "./changes";
 import { guided } from "./guide";
 import { RuleLinks } from "../rules/link";
 import { Tool } from "./tool";
-import type { Option } from "../shell/types";
+import type { GameEvent, Option, Phrase } from "../shell/types";
 import { msg, tr, weave } from "../shell/language";
 
 const known: Record<string, string> = {
@@ -378,13 +378,34 @@ export function PromptBar() {
     );
 }
 
-/* What a chosen move changes, as far as it is certain. */
+/* What the words of an option tell of its price and its gains, as the events that it comes to. */
+const told: Record<string, [string, string?]> = {
+    costs: ["due"],
+    gain: ["gain"],
+    "mission-crystals": ["gain", "crystal"],
+    "life-support-points": ["points"],
+};
+const eventOf = ({ id, args, text }: Phrase): GameEvent => ({
+    id: told[id][0],
+    seat: live.value!.seat,
+    text,
+    args: told[id][1] ? { ...args, item: told[id][1]! } : args,
+    step: 0,
+});
+
+/* What a chosen move changes, as far as it is certain. The words of an option go on where its preview stops
+ * for a question, or for what nobody knows. */
 function changesOfMove(option: Option): Change[] {
     const { events = [], points = {} } = previews.value[option.move] ?? {};
     const seat = live.value!.seat!;
     const by = lasting(points[seat], events, seat);
-    const sure = events.filter((e) => e.id !== "due"); /* its terms show it */
-    const list = changesOf(sure).filter((c) => !by || c.of || c.icon !== "vp" || c.seat !== seat);
+    const known = changesOf(events.filter((e) => e.id !== "due")); /* its terms show it */
+    const sure = known.filter((c) => !by || c.of || c.icon !== "vp" || c.seat !== seat);
+    const mine = sure.filter((c) => c.seat === seat);
+    const more = changesOf(option.details.filter((p) => p.id in told).map(eventOf));
+    const due = mine.some((c) => c.by! < 0) ? [] : more.filter((c) => c.by! < 0);
+    const gains = more.filter((c) => c.by! > 0 && !(by && c.icon === "vp") && !mine.some((x) => x.icon === c.icon && x.by! > 0));
+    const list = [...due, ...sure, ...gains];
     const scored: Change = { seat, icon: "vp", by, unit: "", tone: by > 0 ? "good" : "bad", said: tr("Points") };
     return [...list.slice(0, by ? 7 : 8), ...(by ? [scored] : [])];
 }
@@ -400,8 +421,8 @@ function Consequences({ changes }: { changes: Change[] }) {
     );
 }
 
-/* What the marks before it show already: a price; of a tile that brings nothing unknown, everything. */
-const shown = (o: Option) => (o.verb === "place" && !previews.value[o.move]?.chance ? o.details : o.details.filter((p) => p.id === "cost"));
+/* What the marks before it show already: prices and gains; of a tile that brings nothing unknown, everything. */
+const shown = (o: Option) => (o.verb === "place" && !previews.value[o.move]?.chance ? o.details : o.details.filter((p) => p.id === "cost" || p.id in told));
 
 /* What is dear is said on the button. */
 function restOf(o: Option, marks: boolean) {

@@ -82,11 +82,17 @@ const single: Record<string, () => void> = {
     "]": () => stepTo((past.value ?? snap.value)!.step + 1),
 };
 
+const buttons = "button, a, [role=button]";
+let pressed: Element | null = null;
+export const onPress = (e: Event) => void (pressed = (e.target as Element).closest(buttons));
+
 /* Does Enter belong to what has the focus? A button of something that cannot be done has nothing to do
- * with it: then it means what was chosen. */
+ * with it, nor has a tab that was looked at by a click: then it means what was chosen. */
 function answering(target: HTMLElement) {
     const move = target.closest<HTMLElement>("button[data-move]")?.dataset.move;
-    return move ? !!optionFor(move) : !!target.closest("button, a, [role=button]");
+    if (move) return !!optionFor(move);
+    const button = target.closest(buttons);
+    return !!button && !(ghost.value && button === pressed && button.hasAttribute("aria-pressed"));
 }
 
 export function onKey(e: KeyboardEvent) {

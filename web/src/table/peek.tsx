@@ -99,6 +99,7 @@ function bodyOf(p: Pointed, headed = false): ComponentChildren {
         <p class="bad">{tr("Not now: {text}", { text: why.text })}</p>
     ) : null;
     if (!known && p.kind === "card") return null;
+    if (p.kind === "thing" && p.move && !option && !why) return null; /* it was done, or is not asked any more */
     if (p.kind === "thing" && !verdict && !told.length && !(game?.tells && p.label)) return null;
     return (
         <>

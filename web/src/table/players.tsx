@@ -56,7 +56,7 @@ export function Players() {
 }
 
 /* What a player would score now; pointing or a tap tells what it is made of. */
-function Points({ player }: { player: Player }) {
+export function Points({ player }: { player: Player }) {
     const made = Object.entries(past.value ? {} : player.points);
     const show = () =>
         pointAt({

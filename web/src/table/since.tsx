@@ -65,11 +65,11 @@ export function nextStory(by: number) {
 /* Deeds whose thing does not tell what was done with it: it was claimed, funded, used. */
 const worded = new Set("bonus claim fund milestone use learn develop unable".split(" "));
 
-/* What an action came to, when it was one thing. */
+/* What an action came to, when it was one thing; or what was done instead of one. */
 const results = new Set("build learn upgrade hire sign blueprint ship".split(" "));
 const resultOf = (s: Story) => {
     const all = s.events.filter((e) => results.has(e.id) && e.seat === s.seat);
-    return ["action", "executive"].includes(s.head.id) && all.length === 1 ? all[0] : null;
+    return ["action", "executive", "unable"].includes(s.head.id) && all.length === 1 ? all[0] : null;
 };
 
 /* What was done, as a name: the thing, or the words of the event. */

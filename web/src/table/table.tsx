@@ -9,7 +9,7 @@ import { useGame } from "../games";
 import { shown, Tableau } from "../cards/hand";
 import { useSecond } from "../cards/second";
 import { guided, GuidePanel } from "./guide";
-import { onKey } from "./keys";
+import { onKey, onPress } from "./keys";
 import { Log } from "./log";
 import { LastStory, Since, unread } from "./since";
 import { Others } from "./others";
@@ -214,8 +214,10 @@ export function TablePage({ token }: { token: string }) {
                 () => undefined,
             );
         addEventListener("keydown", onKey);
+        addEventListener("pointerdown", onPress);
         return () => {
             removeEventListener("keydown", onKey);
+            removeEventListener("pointerdown", onPress);
             closeTable(token);
         };
     }, [token]);

@@ -71,7 +71,7 @@ function Pieces({ list, now, can }: { list: string[]; now: string; can: string[]
                         data-piece={p}
                         aria-pressed={p === now}
                         class={can.includes(p) ? "" : "none"}
-                        title={can.includes(p) ? undefined : tr("no hex for it now")}
+                        title={[sentence(wordsOf(p)), ...(can.includes(p) ? [] : [tr("no hex for it now")])].join(": ")}
                         onClick={() => {
                             chosen.value = p;
                             if (narrow.value) pointAt(null); /* the card would lie over the map */
@@ -376,8 +376,8 @@ export function Board() {
                 <g>
                     {at[id] && <StackArt s={at[id]} at={id} />}
                     {price && (
-                        <text class="price" y="4" text-anchor="middle">
-                            {at[id] ? "" : `${price}◆`}
+                        <text class="price" y={at[id] ? 19 : 4} text-anchor="middle">
+                            {price}◆
                         </text>
                     )}
                 </g>

@@ -59,6 +59,7 @@ function emptyWords(v: View, which: string) {
 
 /* Reasons that only tell that it is not the time for it. */
 const moment = ["not-your-turn", "not-now"];
+const drawn = ["goal-open"]; /* the card shows it */
 
 function row(c: Component, moves: string[], note = ""): RowCard {
     const move =
@@ -71,7 +72,7 @@ function row(c: Component, moves: string[], note = ""): RowCard {
         label: reason && tr("not now: {reason}", { reason }),
         move,
         chosen: !!move && ghost.value === move,
-        note: note || reason,
+        note: note || (why && drawn.includes(why.reason ?? "") ? "" : reason),
         act: move ? () => pick(move, true) : undefined,
     };
 }
@@ -95,15 +96,10 @@ const movesOf: Record<string, (id: string) => string[]> = {
             .map((o) => o.move),
 };
 
-function contractNote(v: View, id: string) {
-    if (v.contract_done.includes(id)) return tr("completed");
-    const goods = v.goods[id] + v.minerals[id];
-    return goods ? tr("delivered: {n}", { n: goods }) : "";
-}
-
 function noteOf(v: View, c: Component) {
-    if (c.group === "contract") return contractNote(v, c.id);
+    if (c.group === "contract") return v.contract_done.includes(c.id) ? tr("completed") : "";
     if (c.group === "scientist" && v.works_at[c.id]) return tr("at {name}", { name: titleOf("blueprint", v.works_at[c.id]!) });
+    if (c.group === "discovery") return tr("used");
     if (c.group === "blueprint")
         return v.built[c.id] ? tr("built on {value}", { value: v.built[c.id] }) : tr("not built yet");
     return "";
@@ -266,13 +262,15 @@ function Tab({ id, text, seat, which }: { id: string; text: string; seat?: Seat;
     const ready = mine ? optionsOf(...mineVerbs).length : 0;
     return (
         <button type="button" aria-pressed={which === id} onClick={() => (shown.value = id)}>
-            {seat && <SeatBadge seat={seat} size={16} />} {text}
-            {ready > 0 && (
+            {ready ? (
                 <span class="ready" title={tr("possible now")}>
                     {ready}
-                    <span class="sr"> {" "}{tr("possible")}</span>
+                    <span class="sr"> {tr("possible")}</span>
                 </span>
-            )}
+            ) : (
+                seat && <SeatBadge seat={seat} size={16} />
+            )}{" "}
+            {text}
         </button>
     );
 }

@@ -4,7 +4,7 @@ import type { View } from "../../generated/on-mars";
 import { CardFace, type FaceProps } from "../../cards/face";
 import { blueprintOf } from "../../drawing/blueprint";
 import { hasIcon, Icon } from "../../shell/icons";
-import { snap } from "../../table/store";
+import { me, snap, whyOf } from "../../table/store";
 import type { Component } from "../../shell/types";
 import { iconOf } from "./facts";
 import { tr } from "../../shell/language";
@@ -42,12 +42,38 @@ function Taken({ card }: { card: Component }) {
     );
 }
 
-/* What it asks for: how large a complex, which goods. */
+const viewed = () => snap.value?.view as View | undefined;
+
+/* How much of it lies on a contract that somebody has. */
+function delivered(id: string, main: boolean) {
+    const v = viewed();
+    if (!v?.contract[id]) return "";
+    return `${main ? v.goods[id] : v.minerals[id]}/`;
+}
+
+/* How far I am with a private goal, when that can be counted. */
+function Gauge({ id }: { id: string }) {
+    const why = viewed()?.players[me.value!]?.goal_hand.includes(id) ? whyOf(`complete ${id}`) : undefined;
+    if (why?.reason !== "goal-open") return null;
+    const { needed, present } = why.args;
+    return (
+        <span class="need">
+            <b>{`${present} / ${needed}`}</b>
+            <progress max={Number(needed)} value={Number(present)} />
+        </span>
+    );
+}
+
+/* What it asks for: how large a complex, which goods, what a scientist costs and is worth. */
 function Asked({ card }: { card: Component }) {
+    if (card.group === "goal") return <Gauge id={card.id} />;
     const of = ["for-complex", "upgrade-contract"].find((id) => said(card, id).n);
     const { n, type } = of ? said(card, of) : {};
     const goods = card.says.filter((s) => s.id === "deliver").map((s) => s.args);
-    if (!n && !goods.length) return null;
+    const price = said(card, "costs-two");
+    const workers = said(card, "costs-workers").n;
+    const worth = said(card, "scientist-worth");
+    if (!n && !goods.length && !worth.n) return null;
     return (
         <span class="need">
             {n && (
@@ -55,11 +81,23 @@ function Asked({ card }: { card: Component }) {
                     <Icon name={iconOf(String(type))} size={15} hidden /> <b>{tr("complex of {n}", { n })}</b>
                 </>
             )}
-            {goods.map(({ item, n }) => (
+            {goods.map(({ item, n }, i) => (
                 <b key={item}>
+                    {delivered(card.id, !i)}
                     {n} <Icon name={String(item)} size={18} hidden />
                 </b>
             ))}
+            {worth.n && (
+                <>
+                    <b>
+                        {price.n ?? workers} <Icon name={workers ? "colonist" : String(price.item)} size={18} hidden />
+                    </b>
+                    <b class="worth">
+                        {worth.n} <Icon name="vp" size={18} hidden /> / <Icon name={iconOf(String(worth.type))} size={18} hidden />
+                        <Icon name="advanced" size={16} hidden />
+                    </b>
+                </>
+            )}
         </span>
     );
 }

@@ -8,8 +8,10 @@ import { argsOf, verbOf } from "../../shell/words";
 import { Board, Notes, onMap } from "./board";
 import { choosing, Dock, onCards } from "./dock";
 import { Face } from "./face";
-import { iconOf, roundsLeft, spaceNumber, spaceWord } from "./facts";
+import { iconOf, isLacerda, roundsLeft, spaceNumber, spaceWord, whoIs } from "./facts";
+import type { Seat } from "../../shell/types";
 import { Side, Strip } from "./side";
+import { iconTitle } from "../../shell/icons";
 import { msg, tr } from "../../shell/language";
 
 /* Verbs that have a thing on the page besides cards and hexes. */
@@ -59,7 +61,11 @@ export const onMars: GameView<View> = {
     ],
     words(o) {
         if (o.verb === "workers") return extraCost(Number(o.args.n));
-        return o.verb === "tech" && o.args.seat === me.value && tr("Use your own tech tile");
+        if (o.verb !== "tech") return "";
+        const seat = o.args.seat as Seat;
+        return seat === me.value
+            ? tr("Use your own tech tile")
+            : isLacerda(seat) && tr("{tile} of {seat}", { tile: iconTitle("tech"), seat: whoIs(seat) });
     },
     icon: (kind, id) =>
         kind === "item"

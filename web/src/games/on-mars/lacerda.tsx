@@ -7,7 +7,7 @@ import { card, components, snap } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Seat } from "../../shell/types";
 import { counted, sentence, signed, title } from "../../shell/words";
-import { iconOf, isLacerda, players, spaceWord } from "./facts";
+import { iconOf, isLacerda, players, short, spaceWord } from "./facts";
 import { Techs } from "./side";
 
 export const lacerda = (): Seat | null => players().find(isLacerda) ?? null;
@@ -23,8 +23,14 @@ function Plan({ v }: { v: View }) {
             </h2>
             <ol>
                 {drawn?.says.map((part) => (
-                    <li key={part.id}>
-                        {sentence(part.text)}
+                    <li key={part.id} title={part.text}>
+                        {part.id === "solo-action"
+                            ? Object.entries(part.args).map(([side, id]) => (
+                                  <span key={side}>
+                                      {title(side)}: <Icon name={iconOf(String(id))} size={14} hidden /> {short[id!]}{" "}
+                                  </span>
+                              ))
+                            : sentence(part.text)}
                         {part.id === "solo-mission" && !v.solo_pass && (
                             <small class="dim" title={tr("only the second time through his cards")}> {tr("(not yet)")}</small>
                         )}
@@ -49,38 +55,38 @@ export function Objectives() {
         list.filter((c) => c.have >= c.need).length;
     const missing = (list: { have: number; need: number }[]) => list.length - met(list);
     const nearest = [...all].sort(([, a], [, b]) => missing(a) - missing(b));
+    const far = (list: typeof all[0][1]) => tr("{n} of {of}", { n: met(list), of: list.length });
+    const rows = (list: typeof all[0][1]) => (
+        <ul>
+            {list.map((c) => (
+                <li key={c.text} class={c.have >= c.need ? "met" : ""}>
+                    <span>
+                        {c.have >= c.need ? "✓" : "○"} {sentence(c.text)}
+                    </span>
+                    <b>{c.lead ? `${signed(c.have)} / ${signed(c.need)}` : `${counted(c.have)} / ${c.need}`}</b>
+                    <progress max={c.need || 1} value={Math.max(0, Math.min(c.have, c.need))} aria-label={c.text} />
+                </li>
+            ))}
+        </ul>
+    );
+    const nameOf = (id: string) => components.value[id]?.name ?? title(id);
+    const one = all.length === 1;
     return (
         <section class="objectives" aria-label={tr("What has to be reached")}>
             <h2>
-                {all.length > 1 ? tr("To win, all of one of these") : tr("To win, all of this")}
+                {one ? tr("To win, all of this") : tr("To win, all of one of these")}
+                {one && <small>{`${nameOf(all[0][0])}: ${far(all[0][1])}`}</small>}
             </h2>
-            {nearest.map(([id, list], i) => (
-                <details key={id} open={i === 0}>
-                    <summary>
-                        {components.value[id]?.name ?? title(id)}{" "}
-                        <small>
-                            {tr("{n} of {of}", { n: met(list), of: list.length })}
-                        </small>
-                    </summary>
-                    <ul>
-                        {list.map((c) => (
-                            <li key={c.text} class={c.have >= c.need ? "met" : ""}>
-                                <span>
-                                    {c.have >= c.need ? "✓" : "○"} {sentence(c.text)}
-                                </span>
-                                <b>
-                                    {c.lead ? `${signed(c.have)} / ${signed(c.need)}` : `${counted(c.have)} / ${c.need}`}
-                                </b>
-                                <progress
-                                    max={c.need || 1}
-                                    value={Math.max(0, Math.min(c.have, c.need))}
-                                    aria-label={c.text}
-                                />
-                            </li>
-                        ))}
-                    </ul>
-                </details>
-            ))}
+            {one
+                ? rows(all[0][1])
+                : nearest.map(([id, list], i) => (
+                      <details key={id} open={i === 0}>
+                          <summary>
+                              {nameOf(id)} <small>{far(list)}</small>
+                          </summary>
+                          {rows(list)}
+                      </details>
+                  ))}
         </section>
     );
 }

@@ -1,5 +1,6 @@
 /* side.tsx: my own board: goods, colonists, pieces, laboratory, and the actions of a turn. */
 import { Act, useWhys } from "../../table/act";
+import { Points } from "../../table/players";
 import { Icon } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
 import {
@@ -11,6 +12,7 @@ import {
     nameOf,
     optionFor,
     optionsOf,
+    playerOf,
     say,
     snap,
 } from "../../table/store";
@@ -192,14 +194,9 @@ function Executives({ list, p }: { list: Component[]; p: InPlayers }) {
                         >
                             {softly(short[c.id] ?? c.name)}
                             <span class="price">
-                                {under ? (
-                                    <Icon name="ship" size={14} hidden />
-                                ) : (
-                                    <>
-                                        {price}
-                                        <Icon name="crystal" size={13} hidden />
-                                    </>
-                                )}
+                                {under && <Icon name="ship" size={14} hidden />}
+                                {price}
+                                <Icon name="crystal" size={13} hidden />
                             </span>
                         </Act>
                     );
@@ -213,6 +210,7 @@ export function Side() {
     const v = snap.value!.view as View;
     const seat = me.value ?? (Object.keys(v.players)[0] as Seat);
     const p = v.players[seat];
+    const player = playerOf(seat);
     const all = Object.values(components.value);
     const actions = all.filter((c) => c.group === "action");
     const executives = all.filter((c) => c.group === "executive");
@@ -228,7 +226,7 @@ export function Side() {
             <section class="mydice" aria-label={tr("Board of {nameof}", { nameof: nameOf(seat) })}>
                 <h2>
                     {seat === me.value ? tr("My board") : nameOf(seat)}{" "}
-                    <span class="trmark" title={tr("A part of the points so far, beside the name")}>{tr("{op} on the points track", { op: p.op })}</span>
+                    {player && player.score !== null && <Points player={player} />}
                 </h2>
                 <Goods seat={seat} p={p} />
                 <Pieces seat={seat} p={p} />
