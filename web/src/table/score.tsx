@@ -4,15 +4,16 @@ import { useSignal } from "@preact/signals";
 import { api, remember } from "../shell/api";
 import { useGame } from "../games";
 import { go } from "../shell/route";
+import { CardChip } from "../cards/face";
 import { SaveLink } from "./save";
 import { SeatBadge, seatColour, seatLetter } from "../shell/seat";
 import { asPng, scorecard } from "../drawing/scorecard";
 import { givenUp } from "./decision";
 import { beginOf } from "./log";
 import { Decisive } from "./review";
-import { games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
+import { card, games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "../shell/types";
-import { narrow, showBoard } from "../shell/ui";
+import { narrow, showBoard, wide } from "../shell/ui";
 import { counted, sentence, softly } from "../shell/words";
 import { tr } from "../shell/language";
 
@@ -51,6 +52,20 @@ export const categoryName = (c: string) => known[c] ?? c;
 const sum = (lines: ScoreLine[], category: string) =>
     lines.filter((l) => l.category === category).reduce((n, l) => n + l.points, 0);
 
+/* One figure of each; who has most stands out, unless all have as much. */
+function Figures({ of }: { of: number[] }) {
+    const most = Math.max(...of);
+    return (
+        <>
+            {of.map((n, i) => (
+                <td key={i} class={n === most && of.some((x) => x < most) ? "most" : ""}>
+                    {counted(n)}
+                </td>
+            ))}
+        </>
+    );
+}
+
 function Bars({ scores, categories }: { scores: Score[]; categories: string[] }) {
     const most = Math.max(
         1,
@@ -60,34 +75,24 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
         <section aria-label={tr("Points by category")} class="bars">
             <h3>{tr("Where the points came from")}</h3>
             {scores.map((s) => {
-                let x = 0;
+                const parts = categories.map((c) => sum(s.lines, c));
                 return (
                     <div class="bar" key={s.seat}>
                         <SeatBadge seat={s.seat} />
-                        <svg
-                            viewBox="0 0 600 26"
-                            preserveAspectRatio="none"
+                        <span
+                            class="parts"
                             role="img"
-                            aria-label={`${nameOf(s.seat)}: ${categories.map((c) => `${categoryName(c)} ${sum(s.lines, c)}`).join(", ")}`}
+                            aria-label={`${nameOf(s.seat)}: ${categories.map((c, i) => `${categoryName(c)} ${parts[i]}`).join(", ")}`}
                         >
-                            {categories.map((c, i) => {
-                                const n = sum(s.lines, c);
-                                const w = (Math.max(0, n) / most) * 600;
-                                const at = x;
-                                x += w;
-                                return (
-                                    <rect
-                                        key={c}
-                                        x={at}
-                                        y="1"
-                                        width={Math.max(0, w - 1.5)}
-                                        height="24"
-                                        rx="2"
-                                        fill={shades[i % shades.length]}
-                                    />
-                                );
-                            })}
-                        </svg>
+                            {parts.map(
+                                (n, i) =>
+                                    n > 0 && (
+                                        <span key={i} style={{ width: `${(n / most) * 100}%`, background: shades[i % shades.length] }}>
+                                            {n / most > (narrow.value ? 0.04 : 0.02) * String(n).length && counted(n)}
+                                        </span>
+                                    ),
+                            )}
+                        </span>
                         <strong>{counted(s.total)}</strong>
                     </div>
                 );
@@ -117,9 +122,7 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                                 </svg>{" "}
                                 {softly(sentence(categoryName(c)))}
                             </th>
-                            {scores.map((s) => (
-                                <td key={s.seat}>{counted(sum(s.lines, c))}</td>
-                            ))}
+                            <Figures of={scores.map((s) => sum(s.lines, c))} />
                         </tr>
                     ))}
                     <tr class="total">
@@ -168,7 +171,7 @@ function Lines({ history, scores }: { history: HistoryRow[]; scores: Score[] }) 
             >
                 {ticks.map((t) => (
                     <g key={t}>
-                        <path d={`M34 ${y(t)}H${w - 26}`} stroke="#fff2" />
+                        <path d={`M34 ${y(t)}H${w - 26}`} stroke="var(--line)" />
                         <text x="28" y={y(t) + 4} text-anchor="end" class="tick">
                             {counted(t)}
                         </text>
@@ -272,9 +275,7 @@ function Story({ seats }: { seats: Seat[] }) {
                     {story.rows.map(([name, of]) => (
                         <tr key={name}>
                             <th scope="row">{name}</th>
-                            {seats.map((s) => (
-                                <td key={s}>{of[s] ?? 0}</td>
-                            ))}
+                            <Figures of={seats.map((s) => of[s] ?? 0)} />
                         </tr>
                     ))}
                 </tbody>
@@ -303,12 +304,16 @@ function Items({ score }: { score: Score }) {
                 <SeatBadge seat={score.seat} size={18} /> {" "}{tr("{nameof}: {n|item|items} that scored", { nameof: nameOf(score.seat), n: lines.length })}
             </summary>
             <ul class="items">
-                {lines.map((l, i) => (
-                    <li key={i}>
-                        <b>{counted(l.points)}</b> {l.title ?? sentence(categoryName(l.category))}{" "}
-                        {l.title && <span class="dim">({categoryName(l.category)})</span>}
-                    </li>
-                ))}
+                {lines.map((l, i) => {
+                    const scored = card(l.id ?? "");
+                    return (
+                        <li key={i}>
+                            <b class={l.points < 0 ? "negative" : ""}>{counted(l.points)}</b>{" "}
+                            {scored ? <CardChip card={scored} /> : sentence(l.title ?? categoryName(l.category))}{" "}
+                            {l.title && l.category !== "cards" && <span class="dim">({categoryName(l.category)})</span>}
+                        </li>
+                    );
+                })}
             </ul>
         </details>
     );
@@ -425,17 +430,33 @@ export function ScorePage() {
     const scores = ranked();
     const categories = categoriesOf(scores);
     const winners = s.winners ?? [];
-    const Goals = useGame()?.Goals;
+    const { Goals, Board } = useGame() ?? {};
+    const Last = wide.value && Board; /* the last one, where there is room for it */
+    const items = (
+        <section class="itemlists">
+            <h3>{tr("Item by item")}</h3>
+            {scores.map((x) => (
+                <Items key={x.seat} score={x} />
+            ))}
+        </section>
+    );
     return (
         <div class="score" data-test="score">
             <header>
+                {winners.map((seat) => (
+                    <SeatBadge key={seat} seat={seat} size={52} />
+                ))}
                 <h2>{verdict()}</h2>
                 <p class="totals">
                     {scores.map((x) => (
-                        <span key={x.seat} class={winners.includes(x.seat) ? "winner" : ""}>
-                            <SeatBadge seat={x.seat} /> {nameOf(x.seat)}
-                            {winners.includes(x.seat) ? " ★" : ""}{" "}
-                            <strong data-test={`total-${x.seat}`}>{counted(x.total)}</strong>
+                        <span
+                            key={x.seat}
+                            class={winners.includes(x.seat) ? "winner" : ""}
+                            style={{ borderColor: seatColour(x.seat) }}
+                        >
+                            <SeatBadge seat={x.seat} /> <strong data-test={`total-${x.seat}`}>{counted(x.total)}</strong>{" "}
+                            {nameOf(x.seat)}
+                            {winners.includes(x.seat) ? " ★" : ""}
                         </span>
                     ))}
                 </p>
@@ -448,15 +469,12 @@ export function ScorePage() {
                     {Goals && <Goals />}
                     <Decisive />
                     <Story seats={scores.map((x) => x.seat)} />
+                    {Last && items}
                 </div>
                 <div>
+                    {Last && <div class="board"><Last /></div>}
                     <Lines history={s.history ?? []} scores={scores} />
-                    <section class="itemlists">
-                        <h3>{tr("Item by item")}</h3>
-                        {scores.map((x) => (
-                            <Items key={x.seat} score={x} />
-                        ))}
-                    </section>
+                    {!Last && items}
                 </div>
             </div>
             {s.link !== "seat" && <p class="dim">{tr("You are watching this table.")}</p>}
