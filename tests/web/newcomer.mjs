@@ -254,7 +254,8 @@ async function phoneLeads(t) {
     await page.click("[data-test=confirm]");
     await page.waitForSelector(".table.tab-board .hex.lit");
     await page.click(".hex.lit .ground >> nth=0", { force: true });
-    await page.waitForSelector("[data-test=peek] .told");
+    await page.waitForSelector("[data-test=consequences] .delta");
+    assert.equal(await page.locator("[data-test=peek]").count(), 0, "the bar tells it; nothing lies over the map");
     await fits(page, "phone, a place is chosen");
     calm(page);
 }

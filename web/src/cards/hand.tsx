@@ -10,7 +10,7 @@ import { secondName } from "./second";
 import { useGame } from "../games";
 import { hasIcon, Icon, iconTitle } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
-import { card, detail, ghost, live, me, myTurn, nameOf, optionFor, optionsOf, past, pick, snap, whyOf } from "../table/store";
+import { card, detail, ghost, inVain, live, me, myTurn, nameOf, optionFor, optionsOf, past, pick, snap, whyOf } from "../table/store";
 import type { Component, Seat, View, Why } from "../shell/types";
 import { msg, tr } from "../shell/language";
 
@@ -228,10 +228,11 @@ function playedCards(v: View, seat: Seat, deck: Deck, fits = matches): RowCard[]
         .map((c) => {
             const move = `use ${c.id}`;
             const mine = seat === me.value && deck.hasAction(c);
+            const option = optionFor(move);
             const why = mine ? whyOf(move) : undefined;
             return {
                 card: deck.face?.(c) ?? c,
-                status: gone.includes(c.id) ? "past" : optionFor(move) && mine ? "now" : "plain",
+                status: gone.includes(c.id) ? "past" : option && mine && !inVain(option) ? "now" : "plain",
                 cubes: deck.cubes(v)[c.id],
                 used: used.includes(c.id),
                 chosen: ghost.value === move,
@@ -253,7 +254,7 @@ export const shown = signal("hand");
 function CardTabs({ v, deck, slim }: { v: View; deck: Deck; slim?: boolean }) {
     const seats = snap.value!.players.map((p) => p.seat);
     const mine = me.value;
-    const ready = optionsOf("use").length;
+    const ready = optionsOf("use").filter((o) => !inVain(o)).length;
     const name = (id: string, text: string, number: number, seat?: Seat) => (
         <button
             type="button"

@@ -439,6 +439,8 @@ function Confirm({ option }: { option: Option }) {
     const Terms = useGame()?.Terms;
     const priced = changes.length > 0 || previews.value[option.move]?.events?.some((e) => e.id === "due");
     const box = useWholeLines();
+    /* On a small screen my figures stay in sight: the words of the card are on its face. */
+    const worded = option.more && !(narrow.value && option.verb === "play" && changes.length);
     return (
         <div class="confirm">
             {(changes.length > 0 || option.more || then) && (
@@ -446,7 +448,7 @@ function Confirm({ option }: { option: Option }) {
                     <span>
                         {Terms && <Terms move={option.move} />}
                         <Consequences changes={changes} />
-                        {option.more && <small class="dim">{restOf(option, !!priced)}</small>}{" "}
+                        {worded && <small class="dim">{restOf(option, !!priced)}</small>}{" "}
                         {then && <small class="then">{tr("then {follows}", { follows: then })}</small>}
                     </span>
                 </span>

@@ -31,7 +31,9 @@ export function Figure({ value, by, test }: Props) {
         const seen = !!box.current?.getClientRects().length; /* or it would rise later, when its part is opened */
         if (from === value || past.value || !seen) return void (bubble.value = null);
         bubble.value = { text: `${signed(value - from)}${by ? ` ${by}` : ""}`, n: value - from };
-        if (still.matches) return;
+        /* Not by the end of its animation alone: where its part is hidden meanwhile, it would rise once more. */
+        const gone = setTimeout(() => (bubble.value = null), still.matches ? 2000 : 1200);
+        if (still.matches) return () => clearTimeout(gone);
         /* Only the letters change on the way: the value is in the page at once. */
         const begin = performance.now();
         let frame = 0;
@@ -42,7 +44,10 @@ export function Figure({ value, by, test }: Props) {
             else if (box.current) delete box.current.dataset.shown;
         };
         frame = requestAnimationFrame(run);
-        return () => cancelAnimationFrame(frame);
+        return () => {
+            clearTimeout(gone);
+            cancelAnimationFrame(frame);
+        };
     }, [value]);
     return (
         <span class="figure">

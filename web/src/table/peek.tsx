@@ -37,6 +37,7 @@ function short(e: GameEvent) {
         temperature: () => tr("temperature to {n}", { n }),
         oxygen: () => tr("oxygen to {n}", { n }),
         tr: () => tr("TR to {n}", { n }),
+        effect: () => titleOf("card", String(e.args.card)),
     }[e.id];
     return track ? track() : n;
 }
@@ -87,8 +88,8 @@ function bodyOf(p: Pointed, headed = false): ComponentChildren {
     if (p.move && warningOf(p.move)) told.push([tr("Mind"), warningOf(p.move)]);
     const verdict = option ? (
         <p class="good">
-            {ghost.value === p.move
-                ? (narrow.value ? tr("Tap it again to do it.") : tr("Click again, or press Enter."))
+            {ghost.value === p.move && !narrow.value
+                ? tr("Click again, or press Enter.")
                 : option.more && !known && !tells && !told.length
                   ? tr("Possible now: {more}", { more: option.more })
                   : tr("Possible now")}
@@ -134,7 +135,7 @@ function bodyOf(p: Pointed, headed = false): ComponentChildren {
 /* `kept`: cards are shown beside the hand, not here. */
 export function Peek({ kept }: { kept: boolean }) {
     const p = pointed.value;
-    const elsewhere = kept && p?.kind === "card";
+    const elsewhere = narrow.value ? p?.move && ghost.value === p.move /* the bar tells it */ : kept && p?.kind === "card";
     const body = p && !elsewhere && !inspecting.value ? bodyOf(p) : null;
     if (!body) return null;
     return (

@@ -6,7 +6,7 @@ import { causes } from "../../table/motion";
 import { ActionRow } from "../../cards/actionrow";
 import { Icon } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
-import { before, card, detail, figure, figures, me, nameOf, optionFor, past, pointAt, snap, thing } from "../../table/store";
+import { before, card, detail, figure, figures, inVain, me, nameOf, optionFor, past, pointAt, snap, thing } from "../../table/store";
 import type { InPlayers, View } from "../../generated/terraforming-mars";
 import type { Seat } from "../../shell/types";
 import { narrow, tab } from "../../shell/ui";
@@ -225,7 +225,7 @@ function Actions({ v }: { v: View }) {
     const p = v.players[me.value ?? Object.keys(v.players)[0]];
     const list = (p.played as string[]).filter((id) => hasAction(card(id)));
     if (!list.length) return null;
-    const ready = list.filter((id) => optionFor(`use ${id}`)).length;
+    const ready = list.flatMap((id) => optionFor(`use ${id}`) ?? []).filter((o) => !inVain(o)).length;
     return (
         <section class="actions cardactions" aria-label={tr("Actions of my cards")}>
             <h2>
