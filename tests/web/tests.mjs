@@ -599,6 +599,7 @@ async function onAPhone({ server, browser }, game) {
     await playOn(page, { steps: 30, seed: 5 });
     const story = page.locator(".laststory:not(.none) button").first();
     if (await story.count()) {
+        assert.ok((await story.boundingBox()).width > phone.width / 2, "what was done has the room");
         await story.click();
         await page.keyboard.press("Escape"); // its card, unless it has a place on the map
         await page.click(".tabs button >> nth=0");
