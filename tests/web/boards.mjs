@@ -395,6 +395,12 @@ async function goalsAndTracks(t) {
         scores.join(),
     );
     assert.equal(view.milestones.length, 3);
+    // All faces that dice can be turned to are seen.
+    await go(t.server.url, token, "turn");
+    await go(t.server.url, token, (await stateOf(t.server.url, token)).options[0].move);
+    await page.waitForSelector(".turns .act");
+    const out = await page.$$eval(".turns .act", (list) => list.filter((e) => e.getBoundingClientRect().right > innerWidth || e.getBoundingClientRect().bottom > e.closest("section").getBoundingClientRect().bottom).length);
+    assert.equal(out, 0);
     calm(page);
 }
 

@@ -56,12 +56,12 @@ export function Turns() {
         <div class="turns" role="group" aria-label={tr("Turn a die")}>
             {froms.map((from) => (
                 <span key={from}>
-                    <Die face={from} size={28} />→
+                    <Die face={from} size={26} />→
                     {list
                         .filter((o) => o.args.from === from)
                         .map((o) => (
                             <Act key={o.move} move={o.move} label={o.text} class="dieact">
-                                <Die face={String(o.args.to)} size={28} />
+                                <Die face={String(o.args.to)} size={26} />
                             </Act>
                         ))}
                 </span>
