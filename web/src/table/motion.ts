@@ -44,7 +44,7 @@ export const causes = computed<Record<string, string>>(() => {
         const subject = subjectOf(e);
         if (subject) by = titleOf(...subject);
         else if (deeds.has(e.id)) by = ""; /* "green passes", and the production that follows */
-        const thing = e.args.resource ?? e.args.item;
+        const thing = e.args.resource ?? e.args.item ?? e.id;
         if (e.seat === me.value && typeof thing === "string") of[thing] = by;
     }
     return of;

@@ -2,13 +2,15 @@
 import { Act, useWhys } from "../../table/act";
 import { Tags } from "../../cards/face";
 import { hasIcon, Icon, iconTitle } from "../../shell/icons";
-import { SeatBadge } from "../../shell/seat";
+import { SeatBadge, seatClass } from "../../shell/seat";
 import { card, components, figure, figures, me, myTurn, nameOf, optionFor, optionsOf, snap } from "../../table/store";
 import type { InPlayers, View } from "../../generated/dice-game";
 import type { Component, Seat } from "../../shell/types";
 import { allFaces, colours, faces } from "./facts";
 import { Tray, Turns } from "./tray";
-import { tr } from "../../shell/language";
+import { causes } from "../../table/motion";
+import { Figure } from "../../table/figure";
+import { tr, weave } from "../../shell/language";
 import { softly } from "../../shell/words";
 
 const makesIcon = (m: string) => (hasIcon(m) ? m : "vp");
@@ -155,7 +157,11 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
             <ul class="awards">
                 {(v.milestones as (string | null)[]).map((id, i) =>
                     id ? (
-                        <li key={id} title={card(id)?.text}>
+                        <li
+                            key={id}
+                            title={card(id)?.text}
+                            class={v.milestone_owners[i] ? `taken ${seatClass(v.milestone_owners[i])}` : ""}
+                        >
                             <b>{softly(card(id)?.name ?? id)}</b>
                             {v.milestone_owners[i] ? (
                                 <SeatBadge seat={v.milestone_owners[i]} size={18} />
@@ -197,7 +203,7 @@ export function Side() {
                 <h2>
                     {seat === me.value ? tr("My dice") : nameOf(seat)}{" "}
                     <span class="trmark">
-                        {tr("{vp} VP", { vp: p.vp })}{next ? <small> {" "}{tr("(at {next} VP a bonus card)", { next })}</small> : null}
+                        {weave("{vp} VP", { vp: <Figure value={p.vp} by={causes.value.vp} /> })}{next ? <small> {" "}{tr("(at {next} VP a bonus card)", { next })}</small> : null}
                     </span>
                 </h2>
                 <Tray p={p} mine={seat === me.value} />

@@ -29,8 +29,9 @@ const rolled = computed<Record<string, number>>(() => {
     return of;
 });
 
-const MANY = 9; /* more do not lie in one row */
+const MANY = 9.5; /* more do not lie in one row */
 const CROWD = 13; /* nor when they are smaller */
+const LIKE = 0.66; /* so much of a die is seen that lies on one of its kind, when there are many */
 
 /* One die with its face up. */
 export function Die({ face, size = 30, marks = "" }: { face: string; size?: number; marks?: string }) {
@@ -156,7 +157,7 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
         ].join(" ");
         const die = <Die face={face} size={34} marks={marks} />;
         return (
-            <span class="place" key={`${face} ${k}`}>
+            <span class={`place ${k ? "like" : ""}`} key={`${face} ${k}`}>
                 {option ? (
                     <Act move={option.move} label={option.text} class="dieact">
                         {die}
@@ -174,9 +175,14 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
     const list = allFaces.value
         .flatMap((f) => Array.from({ length: p.dice[f] ?? 0 }, (_, k) => one(f, k)));
     const wilds = Array.from({ length: p.wild }, (_, k) => one("wild", k));
+    const kinds = allFaces.value.filter((f) => p.dice[f]).length + (p.wild ? 1 : 0);
     const count = list.length + wilds.length;
+    const width = kinds + (count - kinds) * LIKE;
     return (
-        <div class={`tray ${count > MANY ? "many" : ""} ${count > CROWD ? "crowd" : ""}`} data-test="tray">
+        <div
+            class={`tray ${count > MANY ? "piles" : ""} ${width > MANY ? "many" : ""} ${width > CROWD ? "crowd" : ""}`}
+            data-test="tray"
+        >
             {list}
             {wilds}
             {!list.length && !p.wild && <span class="dim">{tr("no dice")}</span>}
