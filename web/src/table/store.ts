@@ -364,7 +364,8 @@ export const dearOf = (o: Option) => o.details.filter((p) => DEAR.includes(p.id)
 /* One of several that has consequences at once, so that only undo takes it back: each is confirmed
  * by itself. */
 const SINGLY = ["spend", "obtain", "welcome", "bot", "rover", "take"];
-const isDear = (o: Option) => SINGLY.includes(o.verb) || dearOf(o).length > 0;
+const marks = () => Number(asked("colours")?.args.n) > 1; /* several dice are rolled by a word of their own */
+const isDear = (o: Option) => (SINGLY.includes(o.verb) && !marks()) || dearOf(o).length > 0;
 
 /* A finger cannot point: the first tap tells what a choice would bring, whatever is tapped. Only what just
  * ends something is done at once. */

@@ -176,7 +176,7 @@ function Faces() {
             <div class="beside">
                 <div class="dicepick" role="group" aria-label={tr("Faces")}>
                     {optionsOf("gain").map((o) => (
-                        <Act key={o.move} move={o.move} label={o.text} class="dieact" twoSteps>
+                        <Act key={o.move} move={o.move} label={o.text} class="dieact">
                             <Die face={argsOf(o.move)[0]} size={40} />
                         </Act>
                     ))}

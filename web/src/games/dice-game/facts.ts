@@ -37,7 +37,7 @@ export const spacesOf = (side: string): Space[] => sides.value[side] ?? [];
 export const faces = computed(() => figures.value.dice ?? {});
 export const colours = computed(() => Object.keys(faces.value));
 export const allFaces = computed(() => Object.values(faces.value).flat());
-export const dieOf = (face: string) => colours.value.find((c) => faces.value[c].includes(face)) ?? "any-die";
+export const dieOf = (face: string) => colours.value.find((c) => c === face || faces.value[c].includes(face)) ?? "any-die";
 
 const nothing: Track = { id: "", from: 0, to: 1, step: 1, bonus: [] };
 export const trackOf = (id: string) => figures.value.tracks?.find((t) => t.id === id) ?? nothing;

@@ -1,7 +1,7 @@
 /* index.ts: the view of The Dice Game. */
 import type { GameView } from "..";
 import type { View } from "../../generated/dice-game";
-import { figure, options, snap } from "../../table/store";
+import { asked, figure, options, snap } from "../../table/store";
 import { verbOf } from "../../shell/words";
 import { Board, Notes } from "./board";
 import { deck, Dock, manyFaces } from "./dock";
@@ -73,6 +73,7 @@ export const diceGame: GameView<View> = {
         const verb = verbOf(move);
         if (verb === "done")
             return options.value.some((o) => ["keep", "discard"].includes(verbOf(o.move)));
+        if (verb === "back") return !!asked("colours");
         if (verb === "gain") return manyFaces();
         return drawn.includes(verb);
     },

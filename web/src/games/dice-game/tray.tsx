@@ -5,11 +5,11 @@ import { useLayoutEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { Act } from "../../table/act";
 import { Icon, iconTitle } from "../../shell/icons";
-import { along, card, ghost, log, me, optionsOf, past, pointed, previews, question, snap } from "../../table/store";
+import { along, asked, card, ghost, log, me, optionFor, optionsOf, past, pointed, previews, question, snap } from "../../table/store";
 import { prices } from "../../table/story";
 import { isHeading } from "../../table/telling";
-import type { InPlayers, View } from "../../generated/dice-game";
-import { allFaces, dieOf } from "./facts";
+import type { InPlayers, Resource, View } from "../../generated/dice-game";
+import { allFaces, colours, dieOf } from "./facts";
 import { tr } from "../../shell/language";
 
 /* A die is taken away by these: which one is its first argument. */
@@ -29,8 +29,7 @@ const rolled = computed<Record<string, number>>(() => {
     return of;
 });
 
-const MANY = 9.5; /* more do not lie in one row */
-const CROWD = 13; /* nor when they are smaller */
+const MANY = 9; /* more do not lie in one row beside each other */
 const LIKE = 0.66; /* so much of a die is seen that lies on one of its kind, when there are many */
 
 /* One die with its face up. */
@@ -174,17 +173,27 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
     };
     const list = allFaces.value
         .flatMap((f) => Array.from({ length: p.dice[f] ?? 0 }, (_, k) => one(f, k)));
+    /* Dice to roll whose colours I choose: each colour is counted under the face in its place. */
+    const { picked } = snap.value!.view as View;
+    const taken = mine && asked("colours") ? colours.value.filter((_, i) => picked[allFaces.value[i] as Resource]) : [];
+    const chosen = taken.flatMap((c) =>
+        Array.from({ length: picked[allFaces.value[colours.value.indexOf(c)] as Resource] ?? 0 }, (_, k) => (
+            <span class={`place ${k ? "like" : ""}`} key={`${c} ${k}`}>
+                <Act move={`back ${c}`} label={optionFor(`back ${c}`)?.text ?? c} class="dieact">
+                    <Die face={c} size={34} />
+                </Act>
+            </span>
+        )),
+    );
     const wilds = Array.from({ length: p.wild }, (_, k) => one("wild", k));
-    const kinds = allFaces.value.filter((f) => p.dice[f]).length + (p.wild ? 1 : 0);
-    const count = list.length + wilds.length;
+    const kinds = allFaces.value.filter((f) => p.dice[f]).length + (p.wild ? 1 : 0) + taken.length;
+    const count = list.length + wilds.length + chosen.length;
     const width = kinds + (count - kinds) * LIKE;
     return (
-        <div
-            class={`tray ${count > MANY ? "piles" : ""} ${width > MANY ? "many" : ""} ${width > CROWD ? "crowd" : ""}`}
-            data-test="tray"
-        >
+        <div class={`tray ${count > MANY ? "piles" : ""}`} style={`--dice: ${Math.max(1, width)}`} data-test="tray">
             {list}
             {wilds}
+            {chosen}
             {!list.length && !p.wild && <span class="dim">{tr("no dice")}</span>}
         </div>
     );
