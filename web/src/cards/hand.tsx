@@ -110,7 +110,9 @@ function Filters({ list, deck }: { list: Component[]; deck: Deck }) {
     const on = !!(query.value || tagFilter.value || typeFilter.value);
     return (
         <details class={`filters ${on ? "on" : ""}`}>
-            <summary>{on ? tr("Filtered") : tr("Filter")}</summary>
+            <summary>
+                <span>{on ? tr("Filtered") : tr("Filter")}</span>
+            </summary>
             <div class="fold">
                 <label>
                     <span class="sr">{tr("Search in the cards")}</span>
