@@ -422,7 +422,12 @@ function Consequences({ changes }: { changes: Change[] }) {
 }
 
 /* What the marks before it show already: prices and gains; of a tile that brings nothing unknown, everything. */
-const shown = (o: Option) => (o.verb === "place" && !previews.value[o.move]?.chance ? o.details : o.details.filter((p) => p.id === "cost" || p.id in told));
+function shown(o: Option) {
+    const { chance, events = [] } = previews.value[o.move] ?? {};
+    if (o.verb === "place" && !chance) return o.details;
+    const paid = events.some((e) => ["pay", "convert"].includes(e.id));
+    return o.details.filter((p) => p.id === "cost" || p.id in told || (paid && ["price", "plants"].includes(p.id)));
+}
 
 /* What is dear is said on the button. */
 function restOf(o: Option, marks: boolean) {

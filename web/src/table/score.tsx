@@ -147,19 +147,19 @@ function spread(ends: { seat: Seat; y: number }[], gap = 14) {
 function Lines({ history, scores }: { history: HistoryRow[]; scores: Score[] }) {
     const seats = live.value!.players.map((p) => p.seat);
     if (history.length < 2) return null;
-    const w = 520;
+    const w = narrow.value ? 330 : 520; /* its letters stay as large as they are */
     const h = 150;
     const all = history.flatMap((r) => seats.map((s) => r.scores[s] ?? 0));
     const low = Math.min(0, ...all);
     const high = Math.max(10, ...all);
     const x = (i: number) => 34 + (i / (history.length - 1)) * (w - 60);
     const y = (n: number) => h - 24 - ((n - low) / (high - low)) * (h - 40);
-    const step = high - low > 60 ? 20 : high - low > 24 ? 10 : 5;
+    const step = high - low > 140 ? 40 : high - low > 60 ? 20 : high - low > 24 ? 10 : 5;
     const ticks = [];
     for (let t = Math.ceil(low / step) * step; t <= high; t += step) ticks.push(t);
     const last = history[history.length - 1].scores;
     const letterAt = spread(seats.map((seat) => ({ seat, y: y(last[seat] ?? 0) + 4 })));
-    const every = Math.ceil(history.length / 12);
+    const every = Math.ceil(history.length / (w / 40));
     const dash = ["", "7 4", "2 4", "10 3 2 3", "4 2"];
     return (
         <section class="lines">

@@ -7,7 +7,7 @@ import { Dock, formVerbs } from "./dock";
 import { Face } from "./face";
 import { isResource } from "./facts";
 import { Rank, Side, Strip } from "./side";
-import { card, figure, options, optionsOf, snap } from "../../table/store";
+import { asked, card, figure, options, optionsOf, snap } from "../../table/store";
 import { story } from "./story";
 import { missingOf, shareOf } from "../progress";
 import { argsOf, verbOf } from "../../shell/words";
@@ -78,7 +78,8 @@ export const terraformingMars: GameView<View> = {
         ["resource", "tag"].includes(kind) && isResource(id) ? id : undefined,
     covers(move) {
         const verb = verbOf(move);
-        if (drawn.includes(verb)) return true;
+        /* At the very end it is the question itself. */
+        if (drawn.includes(verb)) return verb !== "convert-plants" || !asked("last-greeneries");
         if (verb === "remove") return !!card(argsOf(move)[0]);
         return (
             verb === "done" &&
