@@ -121,7 +121,7 @@ async function folder(out, base, server) {
         `<script type="module" src="${main}"></script>`,
         parts,
         `<link rel="manifest" href="${base}manifest.webmanifest" />\n        ` +
-            `<link rel="apple-touch-icon" href="${base}icon-maskable.svg" />`,
+            `<link rel="apple-touch-icon" href="${base}icon.png" />`,
     );
     writeFileSync(join(out, "index.html"), index);
     if (parts.app) {
