@@ -559,7 +559,7 @@ def rule_number(rule):
 
 def engine(folder, out):
     """The messages of the rules and the rooms, as language_bring (core/language.c) reads them. Of English
-    only the texts of the rulebook, which are not built in there."""
+    only the texts of the rulebook and of the guides, which are not built in there."""
     _, template = read(os.path.join(folder, "areo.pot"))
     own = [e for e in template.values() if in_c(e) and e.context != "cli:" and "\n" not in e.english]
     for lang in languages(folder) + [PSEUDO, "en"]:
@@ -568,7 +568,7 @@ def engine(folder, out):
         for e in own:
             found = entries.get(e.key())
             text = pseudo(e) if lang == PSEUDO else found.text if found and not found.fuzzy else ""
-            if lang == "en" and e.context.startswith("rules/"):
+            if lang == "en" and e.context.startswith(("rules/", "guide/")):
                 text = e.english
             if text:
                 rows.append((e.key(), text, title_of(text, is_noun(e))))

@@ -32,7 +32,7 @@ enum { BROUGHT = 8 };
 static struct areo_language brought[BROUGHT];
 static int brought_count;
 static struct areo_language
-    brought_english; /* of it only what is too long to be built in: the rules */
+    brought_english; /* of it only what is too long to be built in: rules, guides */
 #else
 static const struct areo_language brought[BROUGHT];
 enum { brought_count = 0 };

@@ -202,6 +202,16 @@ for (const game of GAMES)
         calm(page);
     });
 
+// What it says in English is no part of the engine: it is fetched for those who learn.
+test("a guide speaks without a network, and again after a reload", async ({ browser }) => {
+    const page = await offlinePage(browser);
+    await page.click("[data-test^=guide-]");
+    await page.waitForSelector("text=Welcome to Mars!");
+    await page.reload();
+    await page.waitForSelector("text=Welcome to Mars!");
+    calm(page);
+});
+
 test("tables are saved as one file and come back", async ({ browser }) => {
     const page = await offlinePage(browser, { acceptDownloads: true });
     const home = page.url().split("#")[0] + "#/";

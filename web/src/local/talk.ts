@@ -9,7 +9,7 @@ export interface Parts {
     script: string; /* of the worker itself: bots get one each */
     source?: string; /* the same as text, where a worker may not use the page's addresses */
     nets: Record<string, string>; /* what learned players know, by its name: an address */
-    words: Record<string, string>; /* what the engine says in other languages, by their code; the rules in English */
+    words: Record<string, string>; /* what the engine says in other languages, by their code; in English the rules and what guides say */
 }
 
 export type Asked =

@@ -226,13 +226,18 @@ class Rooms {
         });
     }
 
+    private guided() {
+        return [...this.kept.all].some(([key, value]) => key.startsWith("line/") && value.startsWith("guide "));
+    }
+
     /* The language that a target asks for; a catalogue that cannot be had is asked for again. English is
-     * built in, but for the rules to read. */
-    private speak(target: string): Promise<void> | undefined {
+     * built in, but for the rules to read and what guides say. */
+    private speak(target: string, table: boolean): Promise<void> | undefined {
         const [path, query] = target.split("?");
         const code = new URLSearchParams(query).get("lang") ?? "";
         const english = code === "en";
-        const file = english && !path.endsWith("/rules") ? undefined : this.parts.words?.[code];
+        const without = english && !path.endsWith("/rules") && !(table && this.guided());
+        const file = without ? undefined : this.parts.words?.[code];
         if (!file || this.spoken.get(code) === here) return undefined;
         const fetched = async () => {
             try {
@@ -250,8 +255,11 @@ class Rooms {
 
     /* What names a language waits until it is spoken. */
     ask(from: string, asked: Asked) {
-        const wait = "target" in asked ? this.speak(asked.target) : undefined;
-        const lost = () => tell(from, { kind: "answer", id: asked.id, status: 503, text: "{}" });
+        const wait = "target" in asked ? this.speak(asked.target, asked.kind === "open") : undefined;
+        const lost = () =>
+            asked.kind === "open"
+                ? tell(from, { kind: "closed", id: asked.id, code: 1006, why: "" })
+                : tell(from, { kind: "answer", id: asked.id, status: 503, text: "{}" });
         if (wait) void wait.then(() => this.closed || this.answerTo(from, asked), lost);
         else this.answerTo(from, asked);
     }
