@@ -9,6 +9,14 @@ export function shareOf(values: Record<string, number>): number {
     return shares.length ? shares.reduce((a, b) => a + b) / shares.length : 0;
 }
 
+/* The colour of a track when so much of it has been done: it warms up, gets air, gets water. */
+export const hueOf = (id: string, t: number) =>
+    id === "temperature"
+        ? `hsl(${214 + t * 168} ${72 + t * 18}% ${64 - t * 6}%)`
+        : id === "oxygen"
+          ? `hsl(196 ${45 + t * 40}% ${76 - t * 12}%)`
+          : "#4a94e8";
+
 interface Climate {
     temperature: number;
     oxygen: number;

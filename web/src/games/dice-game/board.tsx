@@ -10,7 +10,7 @@ import { narrow } from "../../shell/ui";
 import { perCent, title } from "../../shell/words";
 import { TileArt } from "../terraforming-mars/map";
 import type { Track as TrackRow } from "../../generated/messages";
-import { shareOf } from "../progress";
+import { hueOf, shareOf } from "../progress";
 import { iconsOf, SIZE, spacesOf, trackOf, type Space } from "./facts";
 import { tr } from "../../shell/language";
 
@@ -148,10 +148,10 @@ function Track({ row, at }: { row: TrackRow; at: number }) {
                 <Icon name={row.id === "oceans" ? "ocean" : row.id} size={18} hidden /> {reading(at)}
             </span>
             <span class="steps">
-                {steps.map((n) => (
+                {steps.map((n, i) => (
                     <span
                         key={n}
-                        class={n <= at ? "done" : ""}
+                        style={n <= at ? { background: hueOf(row.id, i / steps.length) } : undefined}
                         title={`${reading(n)}${bonus(n) ? `: ${iconTitle(bonus(n))}` : ""}`}
                     >
                         {bonus(n) && n > at && <Icon name={bonus(n)} size={14} hidden />}

@@ -13,7 +13,7 @@ import type { Track } from "../../generated/messages";
 import type { View } from "../../generated/terraforming-mars";
 import { perCent, signed, title } from "../../shell/words";
 import { useWhys } from "../../table/act";
-import { shareOf } from "../progress";
+import { hueOf, shareOf } from "../progress";
 import { places, SIZE, trackOf } from "./facts";
 import { nameIn, tr } from "../../shell/language";
 
@@ -260,9 +260,6 @@ function Regions() {
 
 /* ---- Temperature, oxygen, oceans --------------------------------------------------------------- */
 
-const warm = (t: number) => `hsl(${214 + t * 168} ${72 + t * 18}% ${64 - t * 6}%)`;
-const airy = (t: number) => `hsl(196 ${45 + t * 40}% ${76 - t * 12}%)`;
-
 /* The icons of the bonus steps of a track, by step. */
 const marksOf = ({ from, step, bonus }: Track): Record<number, string> =>
     Object.fromEntries(
@@ -282,7 +279,7 @@ function Gauges({ v }: { v: View }) {
                 side={-1}
                 steps={steps}
                 at={(v.temperature - warmth.from) / warmth.step}
-                colour={warm}
+                colour={(t) => hueOf("temperature", t)}
                 label={`${signed(v.temperature)} °C`}
                 said={tr("Temperature {temperature} °C of {last} °C", { temperature: v.temperature, last: signed(warmth.to) })}
                 scale={[0, 5, 10, 15, steps].map((i) => [i, signed(degrees(i))])}
@@ -292,7 +289,7 @@ function Gauges({ v }: { v: View }) {
                 side={1}
                 steps={air.to}
                 at={v.oxygen}
-                colour={airy}
+                colour={(t) => hueOf("oxygen", t)}
                 label={`${perCent(v.oxygen)} O₂`}
                 said={tr("Oxygen {oxygen} % of {last} %", { oxygen: v.oxygen, last: air.to })}
                 scale={[0, 4, 8, 12, air.to].map((i) => [i, String(i)])}
@@ -332,7 +329,7 @@ function Meters({ v }: { v: View }) {
         <div class="meter">
             <Icon name={icon} size={20} hidden />
             <span>{text}</span>
-            <progress max={1} value={share} aria-label={text} />
+            <progress max={1} value={share} aria-label={text} style={{ "--fill": hueOf(icon, share) }} />
         </div>
     );
     return (
