@@ -248,7 +248,7 @@ export function CardRows({ beside, ...row }: Props & { beside?: { label: string;
     const fits = each >= NARROW;
     return (
         <div class={`beside ${fits ? "fits" : ""}`} ref={box}>
-            <CardRow {...row} snug={both && (fits ? each : true)} />
+            <CardRow {...row} snug={both && (fits ? each : EASY)} />
             {both && (
                 <>
                     <h3 class="upright">{beside.label}</h3>

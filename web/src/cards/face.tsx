@@ -74,12 +74,16 @@ function briefOf(card: Component): string {
     return parts.map(sentence).join(". ");
 }
 
+/* A low card has words where signs are not enough: it has none, or they tell only what its condition brings. */
+const low = (card: Component, size: FaceSize) =>
+    size === "tiny" && !card.needs.length && (!card.abilities.length || !!card.abilities[0].cause?.text);
+
 /* Set smaller when there is much of it. */
 const lengthOf = (text: string) => (text.length > 70 ? "long" : "");
 
 function Body({ card, size }: { card: Component; size: FaceSize }) {
     const z = iconSizes[size];
-    const words = size === "large" ? sentence(card.text) : size === "small" ? briefOf(card) : "";
+    const words = size === "large" ? sentence(card.text) : size === "small" || low(card, size) ? briefOf(card) : "";
     return (
         <span class="body">
             {card.abilities.map((a, i) => (

@@ -98,11 +98,14 @@ const iconsOf = (o: Option, game?: GameView) =>
 
 const wordOf = (o: Option) => sentence(useGame()?.words?.(o) || o.text || o.move);
 
-/* With many of them the thing is enough beside its icon: the question says what it is for. */
+/* With many of them the thing is enough beside its icon: the question says what it is for. What can be done
+ * with it besides is said in full. */
 function briefOf(o: Option, game?: GameView) {
     const args = Object.entries(o.args);
     if (args.length !== 1 || !iconsOf(o, game).length) return wordOf(o);
-    return sentence(titleOf(args[0][0], String(args[0][1])));
+    const [kind, id] = args[0];
+    if (options.value.find((x) => x.args[kind] === id) !== o) return wordOf(o);
+    return sentence(titleOf(kind, String(id)));
 }
 
 /* The number keys 1 to 9 stand for the first options of the list on the page. */

@@ -1,6 +1,7 @@
 /* since.tsx: since your turn: what the others did, as small cards. What hit me comes first; pointing
  * at one lights its place and its card, a click pins it, Space says "got it". */
 import { computed, signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { motifOf } from "../drawing/motif";
 import { Icon } from "../shell/icons";
 import { SeatBadge, seatClass } from "../shell/seat";
@@ -63,7 +64,7 @@ export function nextStory(by: number) {
 }
 
 /* Deeds whose thing does not tell what was done with it: it was claimed, funded, used. */
-const worded = new Set("bonus claim fund milestone use learn develop unable".split(" "));
+const worded = new Set("bonus claim fund milestone use operate send learn develop unable".split(" "));
 
 /* What an action came to, when it was one thing; or what was done instead of one. */
 const results = new Set("build learn upgrade hire sign blueprint ship".split(" "));
@@ -108,9 +109,13 @@ function StoryCard({ s }: { s: Story }) {
         ...all.filter((c) => c.seat !== me.value),
     ];
     const on = pinned.value === key;
+    const box = useRef<HTMLLIElement>(null);
+    useEffect(() => {
+        if (on) box.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }, [on]);
     const sign = changeOf(s.head) ?? changes[0];
     return (
-        <li class={`story ${seatClass(s.seat)} ${s.hit ? "hit" : ""} ${on ? "pinned" : ""}`}>
+        <li ref={box} class={`story ${seatClass(s.seat)} ${s.hit ? "hit" : ""} ${on ? "pinned" : ""}`}>
             <button
                 type="button"
                 aria-pressed={on}
@@ -147,9 +152,16 @@ export function Since() {
             <header>
                 <h2>{tr("Since your turn")}</h2>
                 {list.length > 0 && (
-                    <button type="button" class="link" data-test="gotit" onClick={gotIt}>
-                        {tr("got it")}{" "} <kbd aria-hidden="true">Space</kbd>
-                    </button>
+                    <span>
+                        <button type="button" class="link" data-test="gotit" onClick={gotIt}>
+                            {tr("got it")}{" "} <kbd aria-hidden="true">Space</kbd>
+                        </button>
+                        {list.length > 1 && (
+                            <button type="button" class="link" data-test="nextstory" title={tr("Next")} onClick={() => nextStory(1)}>
+                                › <kbd aria-hidden="true">N</kbd>
+                            </button>
+                        )}
+                    </span>
                 )}
             </header>
             <ol data-test="meanwhile" aria-live="polite" tabIndex={list.length ? 0 : undefined}>

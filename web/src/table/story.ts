@@ -109,6 +109,9 @@ export function sinceMine(log: GameEvent[], me: Seat): number {
 const follows = (e: GameEvent, story: Story) =>
     e.step === story.step && story.head.id !== "corporation" && !deeds.has(e.id);
 
+/* Nobody's doing, but in the middle of it: a tile that is laid, a thing that is revealed. */
+const within = (e: GameEvent, now: Story | null) => e.id === "tile" || (e.id === "drawn" && e.step === now?.step);
+
 /* Behind them begins something else, although it may be in the same step. */
 const borders = new Set("turn round shuttle generation".split(" "));
 
@@ -147,7 +150,7 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
             continue;
         }
         if (!e.seat || silent.has(e.id)) {
-            if (e.id === "turn" || (!e.seat && e.id !== "tile")) now = null;
+            if (e.id === "turn" || (!e.seat && !within(e, now))) now = null;
             continue;
         }
         const early = deedOf(log, i);

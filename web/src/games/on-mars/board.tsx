@@ -39,7 +39,8 @@ function pieceIcon(move: string) {
     if (verb === "pass") return "rover";
     if (verb === "build") return iconOf(what);
     if (verb === "upgrade") return iconOf(card(what)?.type ?? "");
-    return { rover: "rover", explore: "star" }[verb] ?? "bot";
+    if (verb === "explore") return benefitOf(card(what))?.icon ?? "star";
+    return verb === "rover" ? "rover" : "bot";
 }
 
 const ghostOf = (move: string) => (

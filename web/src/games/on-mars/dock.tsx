@@ -193,10 +193,11 @@ export const choosing = () => {
 };
 
 /* My own cards carry these moves when they are shown, or when there are too many for the prompt;
- * their tab counts them. */
+ * their tab counts them. Where there is a choice of several with one card, the prompt has them. */
 const mineVerbs = ["operate", "complete", "deliver", "send"];
 export const onCards = (move: string) =>
     mineVerbs.includes(verbOf(move)) &&
+    optionsOf(verbOf(move)).filter((o) => argsOf(o.move)[0] === argsOf(move)[0]).length < 2 &&
     (!narrow.value || shown.value === me.value || optionsOf(...mineVerbs).length > 3);
 
 /* Each ship hides an executive action and a place for a crystal. */
