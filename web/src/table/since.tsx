@@ -150,7 +150,9 @@ export function Since() {
     return (
         <section class={`since ${list.length ? "" : "none"}`} aria-label={tr("Since your turn")}>
             <header>
-                <h2>{tr("Since your turn")}</h2>
+                <h2>
+                    {tr("Since your turn")} {list.length > 2 && <small>{list.length}</small>}
+                </h2>
                 {list.length > 0 && (
                     <span>
                         <button type="button" class="link" data-test="gotit" onClick={gotIt}>
