@@ -16,7 +16,7 @@ import { tab } from "../shell/ui";
 import { tr } from "../shell/language";
 
 const MOST = 24; /* longer ago nobody wants to know it here: the log has it */
-const CHANGES = 8;
+const CHANGES = 12;
 
 const read = signal(""); /* the last story that was acknowledged */
 const pinned = signal<string | null>(null);

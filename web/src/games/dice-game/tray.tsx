@@ -29,7 +29,7 @@ const rolled = computed<Record<string, number>>(() => {
     return of;
 });
 
-const MANY = 9; /* more do not lie in one row beside each other */
+const MANY = 12; /* more are too small when they lie in one row beside each other */
 const LIKE = 0.66; /* so much of a die is seen that lies on one of its kind, when there are many */
 
 /* One die with its face up. */
@@ -188,7 +188,7 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
     const wilds = Array.from({ length: p.wild }, (_, k) => one("wild", k));
     const kinds = allFaces.value.filter((f) => p.dice[f]).length + (p.wild ? 1 : 0) + taken.length;
     const count = list.length + wilds.length + chosen.length;
-    const width = kinds + (count - kinds) * LIKE;
+    const width = count > MANY ? kinds + (count - kinds) * LIKE : count;
     return (
         <div class={`tray ${count > MANY ? "piles" : ""}`} style={`--dice: ${Math.max(1, width)}`} data-test="tray">
             {list}
