@@ -73,11 +73,13 @@ async function follower({ patience }) {
 }
 
 // The steps of a guide that a willing learner reads, in their order.
+// The page answers these with what was asked before, unless one is quicker than what it learns of the price.
+const joined = ["pay-card", "pay", "discard"];
+
 function stepsOf(id) {
     const text = readFileSync(join(root, "guides", `${id}.guide`), "utf8");
     const steps = text.split(/^step /m).slice(1).filter((step) => !/^ +aside$/m.test(step));
-    const joined = ["pay-card", "pay", "discard"]; // the page answers them with what was asked before
-    return [...steps.map((step) => step.split("\n")[0]).filter((id) => !joined.includes(id)), "over"];
+    return [...steps.map((step) => step.split("\n")[0]), "over"].filter((step) => !joined.includes(step));
 }
 
 async function begin(browser, url, id, game, viewport, locale) {
@@ -115,7 +117,7 @@ async function whole({ server, browser }, id, game, viewport, locale) {
     if (viewport === desktop) await accessible(page, "a guided game");
     const { read, wrong } = await follow(page);
     assert.deepEqual(wrong, []);
-    assert.deepEqual(read, stepsOf(id));
+    assert.deepEqual(read.filter((step) => !joined.includes(step)), stepsOf(id));
     calm(page);
 }
 
