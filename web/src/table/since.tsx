@@ -12,6 +12,7 @@ import { live, me, past, pointAt, pulse, thing, titleOf } from "./store";
 import { acted, inOrder, prices, sinceMine, storiesOf, subjectOf, type Story } from "./story";
 import { without, whose } from "./telling";
 import { inspect } from "./peek";
+import type { GameEvent } from "../shell/types";
 import { tab } from "../shell/ui";
 import { tr } from "../shell/language";
 
@@ -82,9 +83,13 @@ function nameOfStory(s: Story) {
     return sentence(without(s.head.text, s.seat)); /* who it was stands above it */
 }
 
+/* What was paid for it, or converted. */
+const isPrice = (s: Story, e: GameEvent) =>
+    e.seat === s.seat && (prices.has(e.id) || (e.id === "lose" && s.head.id === "convert"));
+
 /* Who, and what kind of thing it was. */
 function Who({ s }: { s: Story }) {
-    const price = changesOf(s.events.filter((e) => prices.has(e.id) && e.seat === s.seat));
+    const price = changesOf(s.events.filter((e) => isPrice(s, e)));
     return (
         <span class="who">
             <SeatBadge seat={s.seat} size={15} />
@@ -102,7 +107,7 @@ function Who({ s }: { s: Story }) {
 function StoryCard({ s }: { s: Story }) {
     const key = s.key;
     const component = partOf(s);
-    const all = changesOf(s.events.filter((e) => !prices.has(e.id) || e.seat !== s.seat));
+    const all = changesOf(s.events.filter((e) => !isPrice(s, e)));
     /* Mine first: that is what one wants to know. */
     const changes = [
         ...all.filter((c) => c.seat === me.value),

@@ -101,14 +101,26 @@ function Ground({ id }: { id: string }) {
     return (
         <g>
             {p.ground === "off-map" && <Moon />}
-            {p.name && (
-                <text y={p.ground === "off-map" ? -31 : -12} text-anchor="middle" class="place">
-                    {p.name.split(" ")[0]}
-                </text>
-            )}
             <g transform={p.name ? "translate(0 6)" : undefined}>
                 <Bonus list={p.bonus} />
             </g>
+        </g>
+    );
+}
+
+/* Names are wider than their places: they stand over the tiles beside them. */
+function Names({ built }: { built: Record<string, unknown> }) {
+    return (
+        <g aria-hidden="true">
+            {Object.values(places.value).map(
+                ({ id, name, at, ground }) =>
+                    name &&
+                    !built[id] && (
+                        <text key={id} x={at.x} y={at.y - (ground === "off-map" ? 31 : 12)} text-anchor="middle" class="place">
+                            {name.split(" ")[0]}
+                        </text>
+                    ),
+            )}
         </g>
     );
 }
@@ -185,6 +197,7 @@ export function Board() {
                 size={SIZE}
                 box={narrow.value ? [-268, -252, 536, 504] : [-414, -254, 828, 508]}
                 placing={choosing}
+                over={<Names built={tiles} />}
                 ghostArt={(move) =>
                     kind === "claim" ? (
                         <SeatMark seat={snap.value!.seat!} x={0} y={0} r={12} />
