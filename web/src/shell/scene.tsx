@@ -5,7 +5,7 @@ import { planetPicture } from "../drawing/planet";
 import { lookOf } from "../drawing/seats";
 import { tile, type TileKind } from "../drawing/tile";
 import { corners, flat, pointy, type Point } from "../map/hexes";
-import { Mark } from "./icons";
+import { Icon, Mark } from "./icons";
 
 const SIZE = 34;
 const HALF = 170;
@@ -76,7 +76,7 @@ const pieces: [PieceKind, string, number, number][] = [
     ["rover", "red", -1, -1],
     ["bot", "blue", 2, -1],
     ["crystal", "", 0, -1],
-    ["discovery", "", -2, 2],
+    ["research", "", -2, 2],
 ];
 
 const Colony = () => (
@@ -127,6 +127,17 @@ const boards: Record<string, () => preact.JSX.Element> = {
     "dice-game": Dice,
     "on-mars": Colony,
 };
+
+/* Small, in a list: a landscape and one thing of the game. */
+const signs: Record<string, string> = { "terraforming-mars": "greenery", "dice-game": "green-die", "on-mars": "shelter" };
+
+export function Thumb({ game }: { game: string }) {
+    return (
+        <span class="thumb" style={{ backgroundImage: motifOf({ id: game, tags: ["city", "power"] }) }}>
+            <Icon name={signs[game] ?? "city"} size={32} hidden />
+        </span>
+    );
+}
 
 export function Scene({ game }: { game: string }) {
     const Board = boards[game];

@@ -7,6 +7,7 @@ import { viewOf } from "../games";
 import { isLocal, localUsed } from "./local";
 import { parts } from "./parts";
 import { go, href } from "./route";
+import { Thumb } from "./scene";
 import { games } from "../table/store";
 import type { TableRow } from "./types";
 import { ago, sentence } from "./words";
@@ -34,6 +35,7 @@ function TableLine({ row, drop }: { row: TableRow; drop?: () => void }) {
                     go(`/t/${token}`);
                 }}
             >
+                <Thumb game={row.game} />
                 <strong>{info?.title ?? row.game}</strong>
                 <span>{row.players.map((p) => p.name || (p.kind === "bot" && p.bot) || nameIn(p.colour) || p.colour).join(", ")}</span>
                 <small>{sentence(state.join(", "))}</small>
