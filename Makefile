@@ -70,6 +70,13 @@ test:  ## build with sanitizers and run every test; PRESET=tsan, ONLY=pattern
 test-web: build-$(PRESET) build-release  ## only the tests of the browser client, in headless Chromium
 	@tests/run build/$(PRESET) '^web'
 
+nets: deps-build web  ## train the nets of nets/ again, each by its command, and compare; ONLY=name
+	@mkdir -p build
+	@cmake --preset release -B build/nets -DAREO_NATIVE=ON >build/nets.log 2>&1 && \
+	    cmake --build build/nets --target areo_cli -j $(JOBS) >>build/nets.log 2>&1 || \
+	        { cat build/nets.log >&2; exit 1; }
+	@tools/nets.sh build/nets/areo build/nets $(ONLY)
+
 bench: release  ## measure speed and print the signatures; options in ARGS
 	@build/release/areo bench $(ARGS)
 
