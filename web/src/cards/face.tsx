@@ -74,9 +74,8 @@ function briefOf(card: Component): string {
     return parts.map(sentence).join(". ");
 }
 
-/* A low card has words where signs are not enough: it has none, or they tell only what its condition brings. */
-const low = (card: Component, size: FaceSize) =>
-    size === "tiny" && !card.needs.length && (!card.abilities.length || !!card.abilities[0].cause?.text);
+/* The signs of a goal tell only what it brings: a low card has words for its condition. */
+const low = (card: Component, size: FaceSize) => size === "tiny" && !!card.abilities[0]?.cause?.text;
 
 /* Set smaller when there is much of it. */
 const lengthOf = (text: string) => (text.length > 70 ? "long" : "");

@@ -401,7 +401,8 @@ const eventOf = ({ id, args, text }: Phrase): GameEvent => ({
 function changesOfMove(option: Option): Change[] {
     const { events = [], points = {} } = previews.value[option.move] ?? {};
     const seat = live.value!.seat!;
-    const by = lasting(points[seat], events, seat);
+    /* On which side one stands says whose colonists would count if it ended now: a space does not bring that. */
+    const by = option.verb === "space" ? 0 : lasting(points[seat], events, seat);
     const known = changesOf(events.filter((e) => e.id !== "due")); /* its terms show it */
     const sure = known.filter((c) => !by || c.of || c.icon !== "vp" || c.seat !== seat);
     const mine = sure.filter((c) => c.seat === seat);
@@ -418,7 +419,7 @@ function Consequences({ changes }: { changes: Change[] }) {
     return (
         <span class="deltas" data-test="consequences">
             {changes.map((c, i) => (
-                <ChangeChip key={i} change={c} seat={seat} />
+                <ChangeChip key={i} change={{ ...c, name: undefined }} seat={seat} /> /* the button has it */
             ))}
         </span>
     );

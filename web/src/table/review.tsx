@@ -6,7 +6,8 @@ import { useEffect } from "preact/hooks";
 import { SeatBadge } from "../shell/seat";
 import type { Review } from "../shell/types";
 import { sentence } from "../shell/words";
-import { can, live, nameOf, reviewFrom, say, stepTo } from "./store";
+import { useGame } from "../games";
+import { can, live, log, nameOf, reviewFrom, say, stepTo } from "./store";
 
 const MOST = 3;
 
@@ -47,13 +48,22 @@ function show(r: Judged) {
     say(tr("Better: {move}.", { move: r.best?.text }));
 }
 
+/* When it was, as the game counts its rounds. */
+function roundOf({ step }: Judged) {
+    const begun = log.value.filter((e) => ["round", "generation"].includes(e.id) && e.step <= step).pop();
+    return begun ? `${useGame()?.round(Number(begun.args.n))}: ` : "";
+}
+
 function Moment({ r }: { r: Judged }) {
     return (
         <li>
             <button type="button" onClick={() => show(r)}>
                 <SeatBadge seat={r.seat!} size={18} />
                 <span>
-                    <strong>{sentence(r.made?.text ?? "")}</strong>
+                    <strong>
+                        {roundOf(r)}
+                        {sentence(r.made?.text ?? "")}
+                    </strong>
                     <small>
                         {tr("better: {move}; {seat} gave away {n|point|points}", {
                             move: r.best?.text,

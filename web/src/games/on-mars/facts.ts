@@ -125,6 +125,7 @@ const benefits: Record<string, Benefit> = {
 export function benefitOf(c?: Component): Benefit | undefined {
     const effect = c?.abilities[0]?.effects[0];
     if (!effect) return undefined;
+    if (effect.op === "build" && effect.what === "any") return { icon: "construct", word: short.construct };
     if (["gain", "build"].includes(effect.op) && effect.what && effect.domain)
         return { icon: iconOf(effect.what), word: titles.value.type?.[effect.what] ?? titleOf(effect.domain, effect.what) };
     return benefits[effect.op];

@@ -43,7 +43,7 @@ export const onMars: GameView<View> = {
     where() {
         const moves = options.value.map((o) => o.move);
         const any = (...verbs: string[]) => moves.some((m) => verbs.includes(verbOf(m)));
-        if (any("space", "take") || moves.some(onMap)) return "board";
+        if (any("space", "take", "travel") || moves.some(onMap)) return "board";
         if (any("do", "develop")) return "side";
         return any("learn", "welcome") || choosing() ? "dock" : null;
     },
@@ -61,6 +61,7 @@ export const onMars: GameView<View> = {
     ],
     words(o) {
         if (o.verb === "workers") return extraCost(Number(o.args.n));
+        if (o.verb === "reward") return o.more ?? ""; /* not "the first", but what it is */
         if (o.verb !== "tech") return "";
         const seat = o.args.seat as Seat;
         return seat === me.value
