@@ -181,8 +181,6 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
     return list;
 }
 
-/* What hit me comes first; otherwise as it happened. */
-export const inOrder = (list: Story[]) => [
-    ...list.filter((s) => s.hit),
-    ...list.filter((s) => !s.hit),
-];
+/* What concerns everybody comes first, then what hit me; otherwise as it happened. */
+const rank = (s: Story) => (turns.has(s.head.id) ? 0 : s.hit ? 1 : 2);
+export const inOrder = (list: Story[]) => [...list].sort((a, b) => rank(a) - rank(b));
