@@ -54,7 +54,8 @@ export const diceGame: GameView<View> = {
         const any = (...list: string[]) => verbs.some((verb) => list.includes(verb));
         if (any("place")) return "board";
         if (any("corporation", "bonus", "keep", "discard") || manyFaces()) return "dock";
-        return any("take", "standard", "produce", "turn", ...spending) ? "side" : null;
+        const { stage } = snap.value!.view as View;
+        return stage === "produced" || any("take", "standard", "produce", "turn", ...spending) ? "side" : null;
     },
     tabs: [msg("Map"), msg("Cards"), msg("My dice")],
     asks: [
