@@ -273,7 +273,7 @@ const terraforming: Record<string, Operation> = {
     "pay-any": {
         draw: (ink) => (
             <>
-                <b class="num">X</b>
+                {ink.e.n !== 1 && <b class="num">X</b>}
                 <Icon name={ink.e.what ?? "any-die"} size={ink.z} hidden />
             </>
         ),
