@@ -7,6 +7,7 @@ import { bestBot, Setup, start } from "./setup";
 import { Scene } from "./scene";
 import { games } from "../table/store";
 import { Tables } from "./tables";
+import { ThemeSwitch } from "./themechoice";
 import { narrow } from "./ui";
 import { href } from "./route";
 import { sentence } from "./words";
@@ -134,6 +135,7 @@ export function StartPage() {
                     {tr("Three board games about Mars, against bots and friends. No account, nothing to install.")}
                 </p>
                 <LanguageChoice />
+                <ThemeSwitch />
             </header>
             {error.value && (
                 <p class="notice bad" role="alert">

@@ -6,17 +6,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { myTable } from "../shell/api";
 import { keys } from "./keys";
-import {
-    autoEnd,
-    coordinates,
-    coach,
-    oneClick,
-    showHints,
-    sound,
-    theme,
-    themes,
-    type Theme,
-} from "../shell/prefs";
+import { autoEnd, coordinates, coach, oneClick, showHints, sound } from "../shell/prefs";
+import { ThemeChoice } from "../shell/themechoice";
 import { isLocal } from "../shell/local";
 import { href } from "../shell/route";
 import { Elsewhere } from "./elsewhere";
@@ -230,30 +221,6 @@ function MySeat() {
                 </p>
             )}
         </>
-    );
-}
-
-const themeWords: Record<Theme, string> = {
-    get system() { return tr("as my system"); },
-    get dark() { return tr("dark"); },
-    get light() { return tr("light"); },
-};
-
-function ThemeChoice() {
-    return (
-        <label>
-            {tr("Colours")}{" "}
-            <select
-                value={theme.value}
-                onChange={(e) => (theme.value = e.currentTarget.value as Theme)}
-            >
-                {themes.map((t) => (
-                    <option key={t} value={t}>
-                        {themeWords[t]}
-                    </option>
-                ))}
-            </select>
-        </label>
     );
 }
 
