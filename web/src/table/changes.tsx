@@ -89,7 +89,7 @@ export function changeOf(e: GameEvent): Change | null {
     const base = { seat: e.seat, icon, of: award ? thingOf(e.args) : techOf(e.args), said: e.text, unit: "" };
     if (e.id === "blueprint") return { ...base, name: titleOf("blueprint", String(e.args.blueprint)), tone: "plain" };
     /* Whose tile was used is told: it brings him something. */
-    if (e.id === "tech") return e.args.owner === e.seat ? null : { ...base, seat: e.args.owner as Seat, tone: "plain" };
+    if (e.id === "tech") return !e.args.owner || e.args.owner === e.seat ? null : { ...base, seat: e.args.owner as Seat, tone: "plain" };
     if (e.id === "turned") return { ...base, into: String(e.args.to), tone: "plain" };
     if (e.id === "production-up") return { ...base, by: n, tone: "good", box: true };
     if (e.id === "production-down") return { ...base, by: -n, tone: "bad", box: true };

@@ -6,7 +6,7 @@ import { Icon } from "../shell/icons";
 import { SeatBadge, seatClass } from "../shell/seat";
 import { inspect } from "./peek";
 import { categoryName } from "./score";
-import { games, live, nameOf, past, pointAt, say, snap, tokenNow } from "./store";
+import { calledOf, games, live, nameOf, past, pointAt, say, snap, tokenNow } from "./store";
 import type { Player, Seat } from "../shell/types";
 import { cardsOf, dialog } from "../shell/ui";
 import { levelWord } from "../shell/setup";
@@ -47,7 +47,8 @@ export function Players() {
                 </article>
             ))}
             {s.standings.goal?.map((p) => (
-                <p key={p.id} class="goal dim" data-test="goal">
+                <p key={p.id} class={`goal ${p.args.n === 0 ? "good" : "dim"}`} data-test="goal">
+                    {p.args.n === 0 && "✓ "}
                     {sentence(p.text)}.
                 </p>
             ))}
@@ -99,8 +100,7 @@ function botWords(id: string) {
 /* A click on a name opens the cards that its owner has in play. */
 function Name({ player }: { player: Player }) {
     const name = nameOf(player.seat);
-    const nameless = player.seat === snap.value!.seat && !player.name;
-    const shown = nameless ? sentence(tr("you")) : name;
+    const shown = calledOf(player.seat);
     if (!useGame()?.deck || !snap.value!.view?.players?.[player.seat]) return <strong>{shown}</strong>;
     return (
         <button

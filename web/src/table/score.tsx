@@ -11,9 +11,9 @@ import { asPng, scorecard } from "../drawing/scorecard";
 import { givenUp } from "./decision";
 import { beginOf } from "./log";
 import { Decisive } from "./review";
-import { card, games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
+import { calledOf, card, games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "../shell/types";
-import { narrow, showBoard, wide } from "../shell/ui";
+import { narrow, showBoard } from "../shell/ui";
 import { counted, sentence, softly } from "../shell/words";
 import { tr } from "../shell/language";
 
@@ -430,8 +430,9 @@ export function ScorePage() {
     const scores = ranked();
     const categories = categoriesOf(scores);
     const winners = s.winners ?? [];
-    const { Goals, Board } = useGame() ?? {};
-    const Last = wide.value && Board; /* the last one, where there is room for it */
+    const { Goals, Board, automa } = useGame() ?? {};
+    const other = automa?.();
+    const Last = !narrow.value && Board; /* the last one */
     const items = (
         <section class="itemlists">
             <h3>{tr("Item by item")}</h3>
@@ -455,10 +456,15 @@ export function ScorePage() {
                             style={{ borderColor: seatColour(x.seat) }}
                         >
                             <SeatBadge seat={x.seat} /> <strong data-test={`total-${x.seat}`}>{counted(x.total)}</strong>{" "}
-                            {nameOf(x.seat)}
+                            {calledOf(x.seat)}
                             {winners.includes(x.seat) ? " ★" : ""}
                         </span>
                     ))}
+                    {other && (
+                        <span style={{ borderColor: seatColour(other.seat) }}>
+                            <SeatBadge seat={other.seat} /> <strong>{counted(s.standings.opponent ?? 0)}</strong> {other.name}
+                        </span>
+                    )}
                 </p>
                 {decided().map((line) => <p key={line} class="decides">{line}</p>)}
                 <Next />
@@ -472,7 +478,7 @@ export function ScorePage() {
                     {Last && items}
                 </div>
                 <div>
-                    {Last && <div class="board"><Last /></div>}
+                    {Last && <div class="board" inert><Last /></div>}
                     <Lines history={s.history ?? []} scores={scores} />
                     {!Last && items}
                 </div>

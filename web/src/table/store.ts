@@ -562,4 +562,7 @@ export function nameOf(seat: Seat) {
     const name = playerOf(seat)?.name;
     return name && name !== seat ? name : nameIn(colourOf(seat)) || colourOf(seat);
 }
+/* Myself without a name as "You". */
+export const calledOf = (seat: Seat) =>
+    seat === snap.value!.seat && !playerOf(seat)?.name ? sentence(tr("you")) : nameOf(seat);
 effect(() => wear(live.value?.players ?? []));
