@@ -19,7 +19,6 @@ enum tm_saying {
     SAY_SOURCE_PROJECT,
     SAY_PAY,
     SAY_WHICH_ACTION,
-    SAY_ACTION_PRICE,
     SAY_SELL,
     SAY_KEEP,
     SAY_BUY_OR_NOT,

@@ -164,7 +164,6 @@ const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1] = {
     [SAY_SOURCE_PROJECT] = {"source-project", "{a:project}"},
     [SAY_PAY] = {"pay", "pay {n=price} M€: how much {a:resource}"},
     [SAY_WHICH_ACTION] = {"which-action", "which action"},
-    [SAY_ACTION_PRICE] = {"action-price", "the price of the action"},
     [SAY_SELL] = {"sell", "sell cards for 1 M€ each"},
     [SAY_KEEP] = {"keep", "keep {n} of the cards you see"},
     [SAY_BUY_OR_NOT] = {"buy-or-not", "buy the card you see or discard it"},

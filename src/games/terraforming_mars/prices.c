@@ -242,7 +242,7 @@ static void price_prompt(const struct tm_state *s, const struct frame *f, struct
 {
     (void)s;
     tm_say_source(action_card(f), out);
-    phrase_add(out, &tm_phrases[SAY_ACTION_PRICE]);
+    phrase_op(out, price_of(action_card(f), action_form(f)));
 }
 
 const struct decision_row tm_frame_price = {

@@ -29,6 +29,7 @@ export interface RowCard {
 /* Options as the card that each names first, with what it says beyond it, or when it is alone and nobody
  * knows what for: a click chooses, a second one confirms. */
 export function choiceRows(list: Option[]): RowCard[] {
+    const ids = list.map((o) => argsOf(o.move)[0]);
     return list.flatMap((o) => {
         const card = cardOf(argsOf(o.move)[0]);
         if (!card) return [];
@@ -37,7 +38,7 @@ export function choiceRows(list: Option[]): RowCard[] {
             status: "now" as const,
             move: o.move,
             chosen: ghost.value === o.move,
-            note: argsOf(o.move).length > 1 || list.length === 1 ? sentence(o.text) : "",
+            note: new Set(ids).size < ids.length || list.length === 1 ? sentence(o.text) : "",
             act: () => pick(o.move, true),
         };
     });

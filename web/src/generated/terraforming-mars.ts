@@ -219,7 +219,6 @@ export interface PhraseArgs {
     "source-project": { project: Project };
     pay: { price: number; resource: Resource };
     "which-action": Record<string, never>;
-    "action-price": Record<string, never>;
     sell: Record<string, never>;
     keep: { n: number };
     "buy-or-not": Record<string, never>;

@@ -18,7 +18,7 @@ import { tr } from "../shell/language";
 
 /* Said by the move itself: no news. */
 const restates =
-    "play project use claim fund end-turn pass convert ocean greenery city tile beside-oceans standard action executive produce special space-bonus step-bonus take-die draw-cards turn-die".split(
+    "play project use claim fund end-turn pass convert ocean greenery city tile beside-oceans standard action executive produce special space-bonus step-bonus take-die draw-cards turn-die hit".split(
         " ",
     );
 const costs =

@@ -234,11 +234,17 @@ export function KeepForm({ count }: { count: number }) {
 
 const draftGoesTo = (): Seat => snap.value!.standings.drafts_to?.[me.value!] ?? me.value!;
 
+/* A card that lies before another player. */
+function whose(v: View, id: string) {
+    const owner = snap.value!.players.find((p) => v.players[p.seat].played.includes(id));
+    return owner && owner.seat !== me.value ? nameOf(owner.seat) : "";
+}
+
 /* One card is to be chosen: its face stands for the option. */
 export function CardChoice({ v, verbs }: { v: View; verbs: string[] }) {
     const p = v.players[me.value!];
     const draft = verbs.includes("draft");
-    const rows = choiceRows(optionsOf(...verbs)).map((r) => ({ ...r, cubes: v.cubes[r.card.id] }));
+    const rows = choiceRows(optionsOf(...verbs)).map((r) => ({ ...r, cubes: v.cubes[r.card.id], note: r.note || whose(v, r.card.id) }));
     return (
         <div class="form" data-test="choice">
             <div class="dockhead">
