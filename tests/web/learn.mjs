@@ -78,6 +78,8 @@ async function iconsPage({ server, browser }) {
         const wanted = new Set(components.flatMap((c) => (c.abilities ?? []).flatMap((a) => a.effects[0]?.op ?? [])));
         const drawn = await page.$$eval("[data-icon-of]", (l) => l.map((e) => [e.dataset.iconOf, e.querySelector("dd").textContent]));
         for (const op of wanted) assert.ok(drawn.some(([id, text]) => id === op && text), `${game}: ${op}`);
+        const ink = await page.$eval(".grammar dt", (e) => getComputedStyle(e).color);
+        assert.ok(ink.match(/\d+/g).every((n) => n < 60), `signs are ink on paper: ${ink}`);
         const listed = await iconsOf(page, ".iconlist svg.icon");
         const onCards = await iconsOf(page, ".grammar svg.icon");
         if (game === "on-mars") await fits(page, "the icons on a phone"); // elsewhere it is read by scrolling
