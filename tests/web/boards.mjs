@@ -239,8 +239,18 @@ async function lacerda(t) {
 async function marsOnAPhone(t) {
     const { page, token, made } = await mars({ ...t, viewport: phone });
     await page.waitForSelector(".act.space.can:visible");
-    await go(t.server.url, token, "space orbit-1");
-    await go(t.server.url, made.links[1].token, "space colony-5", "shuttle colony");
+    await go(t.server.url, token, "space colony-6");
+    await page.waitForSelector(".hex.lit");
+    const inSight = (selector) =>
+        page.waitForFunction((s) => {
+            const [box, area] = [s, ".area"].map((x) => document.querySelector(x)?.getBoundingClientRect());
+            return box && box.top > area.top - 2 && box.bottom < area.bottom + 2;
+        }, selector);
+    await inSight(".hexmap");
+    await page.hover(".hex:not(.lit)");
+    await inSight("[data-test=peek]");
+    await go(t.server.url, token, "done");
+    await go(t.server.url, made.links[1].token, "space colony-7", "done", "shuttle colony");
     await page.waitForSelector(".act.main.can:visible");
     await fits(page, "my board on a phone");
     await accessible(page, "my board on a phone");

@@ -133,7 +133,7 @@ function bodyOf(p: Pointed, headed = false): ComponentChildren {
 }
 
 /* `kept`: cards are shown beside the hand, not here. */
-export function Peek({ kept }: { kept: boolean }) {
+export function Peek({ kept }: { kept?: boolean }) {
     const p = pointed.value;
     const elsewhere = narrow.value ? p?.move && ghost.value === p.move /* the bar tells it */ : kept && p?.kind === "card";
     const body = p && !elsewhere && !inspecting.value ? bodyOf(p) : null;

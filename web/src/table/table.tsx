@@ -185,7 +185,7 @@ function Playing() {
             <div class="board">
                 {game ? <game.Board /> : <PlainBoard />}
             </div>
-            <Peek kept={keeps()} />
+            {!narrow.value && <Peek kept={keeps()} />}
             {keeps() && <Kept />}
             {game && (
                 <div class="side">
@@ -230,7 +230,10 @@ export function TablePage({ token }: { token: string }) {
     useEffect(() => {
         const where = myTurn.value ? useGame()?.where?.() : null;
         if (where) tab.value = where;
-        if (narrow.value) document.querySelector(".area")?.scrollTo(0, 0);
+        if (!narrow.value) return;
+        document.querySelector(".area")?.scrollTo(0, 0);
+        /* Where a place is asked for, all of the map is seen. */
+        requestAnimationFrame(() => document.querySelector(".hexmap:has(.lit)")?.scrollIntoView({ block: "nearest" }));
     }, [live.value?.decision, myTurn.value]);
     useSecond(placeOf(token), s?.game);
     useEffect(() => {
@@ -280,6 +283,7 @@ export function TablePage({ token }: { token: string }) {
             <main class="area">
                 {hidden ? <Between seat={hidden} /> : scoring ? <ScorePage /> : <Playing />}
             </main>
+            {narrow.value && !scoring && !hidden && <Peek />}
             {narrow.value && !scoring && !hidden && <Pinned />}
             {(past.value || (live.value!.over && !scoring)) && <ReplayBar />}
             {!scoring && <Tabs />}
