@@ -12,8 +12,8 @@ import type { InPlayers, Resource, View } from "../../generated/dice-game";
 import { allFaces, colours, dieOf } from "./facts";
 import { tr } from "../../shell/language";
 
-/* A die is taken away by these: which one is its first argument. */
-export const spending = ["pay", "give", "lose"];
+/* A die is taken away by these, or saved by a token: which one is its first argument. */
+export const spending = ["pay", "give", "lose", "wild"];
 
 /* How many of each face I have rolled in my last turn; of the one that I have not begun nothing is told. */
 const rolled = computed<Record<string, number>>(() => {
@@ -126,8 +126,13 @@ export function Terms({ move }: { move: string }) {
     );
 }
 
-/* Of each face so many dice that what is chosen or pointed at would take. */
+/* Of each face so many dice that what is chosen or pointed at would take; or what is due now. */
 function wantedBy(): Record<string, number> {
+    if (asked("pay")) {
+        const { due, picked } = snap.value!.view as { due: Record<string, number>; picked: Record<string, number> };
+        const left = Object.keys(due).map((face) => [face, due[face] - (picked[face] ?? 0)]);
+        return { ...Object.fromEntries(left), wild: Object.values(picked).reduce((a, n) => a + n, 0) };
+    }
     const p = pointed.value;
     const { of } = priceOf(ghost.value ?? p?.move ?? "");
     const used = p?.move?.startsWith("use "); /* paid for already */
