@@ -179,6 +179,7 @@ function Playing() {
                 {!narrow.value && <GuidePanel />}
                 <Players />
                 {game?.Alone && snap.value!.players.length === 1 && <game.Alone />}
+                {narrow.value && game?.Other && <Others />}
                 <Telling />
             </div>
             {wide.value && together() && <Since />}

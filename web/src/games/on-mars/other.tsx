@@ -4,6 +4,7 @@ import { CardChip } from "../../cards/face";
 import { card, pointAt, snap } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import type { Component, Seat } from "../../shell/types";
+import { inspect } from "../../table/peek";
 import { Lab } from "./lab";
 
 export function Other({ seat }: { seat: Seat }) {
@@ -25,6 +26,10 @@ export function Other({ seat }: { seat: Seat }) {
                         onMouseLeave={() => pointAt(null)}
                         onFocus={() => pointAt({ kind: "card", id: c.id, right: true })}
                         onBlur={() => pointAt(null)}
+                        onClick={() => {
+                            pointAt({ kind: "card", id: c.id, right: true });
+                            inspect();
+                        }}
                     >
                         <CardChip card={c} />
                         {v.built[c.id] && <small>{tr("on {hex}", { hex: v.built[c.id] })}</small>}
