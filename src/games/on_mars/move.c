@@ -623,6 +623,15 @@ static void move_more(const struct om_state *s, const struct frame *f, struct ar
         om_say_source(s, f, out);
     if (crystals_left(s, f) && ((bots && !bot_points(f)) || (rover && !rover_points(f))))
         om_say(out, SAY_FOR_CRYSTALS, 0, 0, 0);
+    /* Why it cannot be ended here. */
+    int hex = s->seat[f->seat].rover;
+    bool research = false;
+    int tile = s->move.rover_moved && !allowed(move_done_why(s, f)) && om_is_hex(hex)
+                   ? om_tile_at(s, hex, &research)
+                   : -1;
+    if (tile >= 0)
+        om_say(out, research ? SAY_RESEARCH_USELESS : SAY_DISCOVERY_USELESS,
+               research ? tile / 2 % OM_RESEARCH_TYPES : tile, 0, 0);
 }
 
 const struct decision_row om_frame_move = {

@@ -65,11 +65,13 @@ function Moment({ r }: { r: Judged }) {
                         {sentence(r.made?.text ?? "")}
                     </strong>
                     <small>
-                        {tr("better: {move}; {seat} gave away {n|point|points}", {
-                            move: r.best?.text,
-                            seat: nameOf(r.seat!),
-                            n: Math.round(r.lost * 10) / 10,
-                        })}
+                        {useGame()?.automa?.() /* alone it counts what has to be reached, too: no points */
+                            ? tr("Better: {move}.", { move: r.best?.text })
+                            : tr("better: {move}; {seat} gave away {n|point|points}", {
+                                  move: r.best?.text,
+                                  seat: nameOf(r.seat!),
+                                  n: Math.round(r.lost * 10) / 10,
+                              })}
                     </small>
                 </span>
             </button>

@@ -107,7 +107,7 @@ function Who({ s }: { s: Story }) {
 function StoryCard({ s }: { s: Story }) {
     const key = s.key;
     const component = partOf(s);
-    const all = changesOf(s.events.filter((e) => !isPrice(s, e)));
+    const all = changesOf(s.events.filter((e) => !isPrice(s, e))).filter((c) => !(c.name && resultOf(s))); /* it is the headline */
     /* Mine first: that is what one wants to know. */
     const changes = [
         ...all.filter((c) => c.seat === me.value),

@@ -37,6 +37,15 @@ const drawn = [
 const shareOfMars = (v: View) =>
     shareOf({ temperature: v.temperature, oxygen: v.oxygen, oceans: v.oceans.length });
 
+/* One of several effects of a card is what it does, not the name of its kind; where all of them are possible. */
+function effectOf(move: string) {
+    const list = card(String(asked("source")?.args.card))?.abilities.flatMap((a) => a.effects) ?? [];
+    const first = list.findIndex((e) => e.or) - 1;
+    const all = list.filter((e, i) => e.or || i === first);
+    const open = optionsOf("choose").map((o) => o.move);
+    return all.length === open.length ? all[open.indexOf(move)].text : "";
+}
+
 export const terraformingMars: GameView<View> = {
     Board,
     Dock,
@@ -52,6 +61,7 @@ export const terraformingMars: GameView<View> = {
         ...(snap.value!.players.length > 1 && v.phase !== "setup" && v.first === seat ? [tr("1st")] : []),
         ...(v.passed.includes(seat) ? [tr("passed")] : []),
     ],
+    words: (o) => o.verb === "choose" && effectOf(o.move),
     where: () =>
         optionsOf("place").length ? "board" : optionsOf(...formVerbs).length ? "dock" : null,
     round: (n, v) =>
