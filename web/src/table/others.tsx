@@ -53,9 +53,9 @@ export function Others() {
         <section class="others" aria-label={tr("What the others have in play")}>
             {seats.map((s) => (
                 <div key={s}>
-                    <h3>
+                    <h2>
                         <SeatBadge seat={s} size={16} /> {nameOf(s)}
-                    </h3>
+                    </h2>
                     {game.Other ? <game.Other seat={s} /> : <InPlay deck={game.deck!} seat={s} />}
                 </div>
             ))}
