@@ -46,11 +46,13 @@ verdict $rc "every file of the table of questions exists"
     ls "$root"/fuzz/fuzz_*.c | sed 's/.*fuzz_\(.*\)\.c/\1/'
     echo server
 } >fuzzers
+ls "$root"/nets | sed 's/\.net$//' >nets
 : >err
 grep -ohE 'make [a-z-]+ ONLY=[^ `]+' "$root"/*.md "$root"/docs/*.md | sort -u >out
 while read -r _ target only; do
     list=checks
     [ "$target" = fuzz ] && list=fuzzers
+    [ "$target" = nets ] && list=nets
     grep -qE -- "${only#ONLY=}" $list || echo "make $target $only names nothing" >>err
 done <out
 rc=0

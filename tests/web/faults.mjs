@@ -119,7 +119,7 @@ async function reopening({ server, browser }) {
     await page.click("text=Leave it as it is");
     await page.waitForSelector("dialog", { state: "detached" });
     assert.equal((await stateOf(server.url, token)).over, true);
-    await page.click("[data-tool=Undo]");
+    await page.click(".score [data-tool=Undo]");
     await page.click("[data-test=reopen]");
     await page.waitForSelector("[data-test=score]", { state: "detached" });
     assert.equal((await stateOf(server.url, token)).over, false);

@@ -278,13 +278,19 @@ export function OptionList({ list = options.value, focus }: { list?: Option[]; f
 
 const noUndo = msg("you have not moved yet, or cards, dice or secrets have come to light since");
 
+export function Undo() {
+    return (
+        <Tool name="Undo" label={tr("Undo")} keyName="u" act={undo} off={!can("undo")} why={tr(noUndo)}>
+            ↶
+        </Tool>
+    );
+}
+
 /* Back and forth: always at the same place, whatever is asked. */
 function Back() {
     return (
         <div class="back" role="group" aria-label={tr("Take back")}>
-            <Tool name="Undo" label={tr("Undo")} keyName="u" act={undo} off={!can("undo")} why={tr(noUndo)}>
-                ↶
-            </Tool>
+            <Undo />
             <Tool name="Redo" label={tr("Redo")} keyName="r" act={redo} off={!can("redo")} why={tr("nothing was undone")}>
                 ↷
             </Tool>

@@ -8,7 +8,7 @@ import { CardChip } from "../cards/face";
 import { SaveLink } from "./save";
 import { SeatBadge, seatColour, seatLetter } from "../shell/seat";
 import { asPng, scorecard } from "../drawing/scorecard";
-import { givenUp } from "./decision";
+import { givenUp, Undo } from "./decision";
 import { beginOf } from "./log";
 import { Decisive } from "./review";
 import { calledOf, card, games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
@@ -352,6 +352,7 @@ function Next() {
             <button type="button" data-test="picture" onClick={share}>
                 {tr("Share as a picture")}
             </button>
+            <Undo />
             <SaveLink kind="record" />
             <SaveLink kind="json" />
             <button type="button" onClick={() => go("/")}>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { motifOf } from "../drawing/motif";
 import { Icon } from "../shell/icons";
 import { SeatBadge, seatClass } from "../shell/seat";
-import { sentence } from "../shell/words";
+import { sentence, softly } from "../shell/words";
 import { ChangeChip, changeOf, changesOf, figureOf } from "./changes";
 import { heard } from "./motion";
 import { live, me, past, pointAt, pulse, thing, titleOf } from "./store";
@@ -220,7 +220,7 @@ export function LastStory() {
         <div class={`laststory ${seatClass(s.seat)} ${s.hit ? "hit" : ""}`}>
             <button type="button" onClick={() => lookAt(s)}>
                 <SeatBadge seat={s.seat} size={18} />
-                <strong title={nameOfStory(s)}>{nameOfStory(s)}</strong>
+                <strong title={nameOfStory(s)}>{softly(nameOfStory(s))}</strong>
                 <span class="deltas">
                     {[...new Set(first)].map((c, i) => (
                         <ChangeChip key={i} change={c} seat={s.seat} />
