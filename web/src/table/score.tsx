@@ -13,7 +13,7 @@ import { beginOf } from "./log";
 import { Decisive } from "./review";
 import { calledOf, card, games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "../shell/types";
-import { narrow, showBoard } from "../shell/ui";
+import { narrow, showBoard, tab } from "../shell/ui";
 import { counted, sentence, softly } from "../shell/words";
 import { tr } from "../shell/language";
 
@@ -82,7 +82,7 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                         <span
                             class="parts"
                             role="img"
-                            aria-label={`${nameOf(s.seat)}: ${categories.map((c, i) => `${categoryName(c)} ${parts[i]}`).join(", ")}`}
+                            aria-label={`${calledOf(s.seat)}: ${categories.map((c, i) => `${categoryName(c)} ${parts[i]}`).join(", ")}`}
                         >
                             {parts.map(
                                 (n, i) =>
@@ -103,7 +103,7 @@ function Bars({ scores, categories }: { scores: Score[]; categories: string[] })
                         <th scope="col">{tr("Category")}</th>
                         {scores.map((s) => (
                             <th scope="col" key={s.seat}>
-                                {nameOf(s.seat)}
+                                {calledOf(s.seat)}
                             </th>
                         ))}
                     </tr>
@@ -167,7 +167,7 @@ function Lines({ history, scores }: { history: HistoryRow[]; scores: Score[] }) 
             <svg
                 viewBox={`0 0 ${w} ${h}`}
                 role="img"
-                aria-label={tr("Points at the end: {list}", { list: seats.map((s) => `${nameOf(s)} ${last[s]}`).join(", ") })}
+                aria-label={tr("Points at the end: {list}", { list: seats.map((s) => `${calledOf(s)} ${last[s]}`).join(", ") })}
             >
                 {ticks.map((t) => (
                     <g key={t}>
@@ -266,7 +266,7 @@ function Story({ seats }: { seats: Seat[] }) {
                         <td />
                         {seats.map((s) => (
                             <th scope="col" key={s}>
-                                {nameOf(s)}
+                                {calledOf(s)}
                             </th>
                         ))}
                     </tr>
@@ -301,7 +301,7 @@ function Items({ score }: { score: Score }) {
     return (
         <details open={!narrow.value && (score.seat === me.value || won)}>
             <summary>
-                <SeatBadge seat={score.seat} size={18} /> {" "}{tr("{nameof}: {n|item|items} that scored", { nameof: nameOf(score.seat), n: lines.length })}
+                <SeatBadge seat={score.seat} size={18} /> {" "}{tr("{nameof}: {n|item|items} that scored", { nameof: calledOf(score.seat), n: lines.length })}
             </summary>
             <ul class="items">
                 {lines.map((l, i) => {
@@ -346,7 +346,13 @@ function Next() {
             <button type="button" onClick={() => stepTo(0)}>
                 {tr("Step through the game")}
             </button>
-            <button type="button" onClick={() => (showBoard.value = true)}>
+            <button
+                type="button"
+                onClick={() => {
+                    showBoard.value = true;
+                    tab.value = "board";
+                }}
+            >
                 {tr("Show the board")}
             </button>
             <button type="button" data-test="picture" onClick={share}>

@@ -122,7 +122,9 @@ function seatRows(v: View, seat: Seat): RowCard[] {
         ...cards.map((c) => {
             const moves = mine ? (movesOf[c.group]?.(c.id) ?? []) : [];
             const playable = moves.some((m) => optionFor(m));
-            return row(c, moves, playable || c.group === "goal" ? "" : noteOf(v, c));
+            /* What can be done with it says what it is, but for where it stands. */
+            const plain = (playable && !v.built[c.id]) || c.group === "goal";
+            return row(c, moves, plain ? "" : noteOf(v, c));
         }),
         ...cardsOf([p.goal_done]).map((c) => row(c, [], tr("completed"))),
     ];
