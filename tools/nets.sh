@@ -20,7 +20,7 @@ for net; do
     [ "$game" = "$net" ] || players=1
     case $net in
     terraforming-mars)
-        recipe="--games 300000 --every 26000 --against quick --seats 2:85,3:6,4:7,5:2 --vary draft --seed 1"
+        recipe="--games 600000 --every 40000 --against quick --seats 2:72,3:8,4:17,5:3 --vary draft --seed 1"
         ;;
     terraforming-mars-solo)
         recipe="--games 250000 --every 25000 --against quick --seats 1 --vary draft --seed 3"

@@ -20,9 +20,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 enum {
-    AREO_ENCODING_VERSION = 1,     /* of observations, features and the numbers of actions */
+    AREO_ENCODING_VERSION = 2,     /* of observations, features and the numbers of actions */
     AREO_FEATURES_MAX = 1024,      /* inputs of one position that are not zero */
-    AREO_OPTION_FEATURES_MAX = 44, /* and of one option */
+    AREO_OPTION_FEATURES_MAX = 56, /* and of one option */
     AREO_FEATURE_ONE = 32          /* an input of 1 */
 };
 

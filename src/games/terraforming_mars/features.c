@@ -149,7 +149,7 @@ int tm_award_standing(const struct tm_state *s, int seat, int award)
     return bin_of(lead, ahead, STANDINGS - 1);
 }
 
-static int gap_bin(int milestone, int have)
+int tm_milestone_gap(int milestone, int have)
 {
     assert(milestone >= 0 && milestone < TM_MILESTONES);
     int gap = tm_milestones[milestone].goal - have;
@@ -169,9 +169,10 @@ static void goal_inputs(struct inputs *in, const struct tm_state *s, int seat)
         input_flag(in, F_MILESTONE + i * 3 + (open ? 0 : s->milestone[i] == seat ? 1 : 2));
         if (!open)
             continue;
-        input_flag(in, F_MILESTONE_OWN + i * BINS_GAP + gap_bin(i, tm_milestone_value(s, seat, i)));
+        input_flag(in, F_MILESTONE_OWN + i * BINS_GAP +
+                           tm_milestone_gap(i, tm_milestone_value(s, seat, i)));
         input_flag(in, F_MILESTONE_OTHER + i * BINS_GAP +
-                           gap_bin(i, best_other(s, seat, i, tm_milestone_value)));
+                           tm_milestone_gap(i, best_other(s, seat, i, tm_milestone_value)));
     }
     for (int i = 0; i < TM_AWARDS; i++) {
         bool paid = s->award[i] != TM_NOBODY;
@@ -202,6 +203,57 @@ static void planet_inputs(struct inputs *in, const struct tm_state *s, int seat)
     input_share(in, F_STEPS_LEFT, steps, 16);
 }
 
+void tm_count_tags(const uint64_t *cards, int tags[TM_TAGS])
+{
+    assert(cards && tags);
+    SET_EACH (row, cards, TM_WORDS) {
+        const struct card *c = tm_card(row);
+        for (int i = 0; i < 3 && c->tag[i]; i++)
+            tags[c->tag[i]]++;
+    }
+}
+
+/* What the hand promises by the tables of the cards, and how late in the game it is for each. */
+static void worth_inputs(struct inputs *in, const struct tm_state *s, int seat,
+                         const uint64_t *cards)
+{
+    assert(seat >= 0 && seat < s->head.seats);
+    static const int16_t worth[BINS_WORTH - 1] = {1, 2, 4, 6, 9, 12, 16, 20, 26, 34, 45};
+    struct market m;
+    int promise = 0;
+    int price = 0;
+    int good = 0;
+    int best = 0;
+    int tags[TM_TAGS] = {0};
+    tm_market_quick(&m, (const areo_state *)(const void *)s, seat, tm_presets);
+    SET_EACH (card, cards, TM_WORDS) {
+        int value = tm_prospect(&m, card);
+        input_share(in, F_HAND_STAGE + card, tm_steps_left(s), 32);
+        if (value <= 0)
+            continue;
+        good++;
+        promise += value;
+        price += tm_card(card)->cost;
+        best = value > best ? value : best;
+    }
+    tm_count_tags(cards, tags);
+    input_share(in, F_HAND_WORTH, promise, 16 * POINT);
+    input_share(in, F_HAND_WORTH + 1, price, 64);
+    input_share(in, F_HAND_WORTH + 2, good, 8);
+    input_share(in, F_HAND_WORTH + 3, best, 8 * POINT);
+    input_flag(in, F_HAND_WORTH_BIN + bin_of(promise / POINT, worth, BINS_WORTH - 1));
+    for (int t = 1; t < TM_TAGS; t++)
+        input_share(in, F_HAND_TAG + t, tags[t], 4);
+}
+
+static void stage_inputs(struct inputs *in, const struct tm_state *s, int seat, int at)
+{
+    assert(seat >= 0 && seat < s->head.seats);
+    SET_EACH (row, s->seat[seat].played, TM_WORDS) {
+        input_share(in, at + row, tm_steps_left(s), 32);
+    }
+}
+
 /* Cards that the seat holds, those that it has chosen and will pay for among them. */
 static void hand_inputs(struct inputs *in, const struct tm_state *s, int seat)
 {
@@ -215,6 +267,7 @@ static void hand_inputs(struct inputs *in, const struct tm_state *s, int seat)
         if (!tm_need_why(s, seat, card).code)
             input_flag(in, F_HAND_READY + card);
     }
+    worth_inputs(in, s, seat, cards);
 }
 
 /* M€ as they will be once the cards that were chosen are paid. */
@@ -247,6 +300,8 @@ int tm_features(const areo_state *state, int viewer, int seat, struct areo_featu
         seat_inputs(&in, i == seat ? 0 : F_OTHER_STOCK - F_OWN_STOCK, s, i, money_of(s, viewer, i),
                     score[i]);
     }
+    for (int i = 0; i < s->head.seats; i++)
+        stage_inputs(&in, s, i, i == seat ? F_OWN_PLAYED_STAGE : F_OTHER_PLAYED_STAGE);
     planet_inputs(&in, s, seat);
     input_share(&in, F_LEAD, score[seat] - best, 20);
     input_flag(&in, F_LEAD_BIN + bin_of(score[seat] - best, leads, BINS_LEAD - 1));

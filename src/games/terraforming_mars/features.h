@@ -18,6 +18,7 @@ enum {
     BINS_STEPS = 43,
     BINS_GENERATION = 18,
     BINS_GAP = 5,
+    BINS_WORTH = 12,
     STANDINGS = 6,
     STAGES = 4,
     CUBE_KINDS = TM_RESOURCES_AND_CUBES - TM_RESOURCES
@@ -65,7 +66,13 @@ enum {
     G(AWARD,            TM_AWARDS * 2 * STANDINGS, "funded or not, and how far ahead")             \
     G(AWARDS_LEFT,      TM_CLAIMS_MAX + 1, "how many can be funded")                               \
     G(HAND,             TM_PROJECTS, "own cards in hand, those just chosen among them")            \
-    G(HAND_READY,       TM_PROJECTS, "those whose requirement is met")
+    G(HAND_READY,       TM_PROJECTS, "those whose requirement is met")                            \
+    G(HAND_WORTH,       4, "own hand: what its good cards promise, their price, how many, the best one") \
+    G(HAND_WORTH_BIN,   BINS_WORTH, "what they promise, in bins")                                  \
+    G(HAND_TAG,         TM_TAGS, "tags in own hand")                                               \
+    G(HAND_STAGE,       TM_PROJECTS, "own cards in hand, by the steps that are left")              \
+    G(OWN_PLAYED_STAGE, CORP_END, "own cards in play, likewise")                                   \
+    G(OTHER_PLAYED_STAGE, CORP_END, "those of the others, likewise")
 
 /* What each kind of option is seen with. */
 #define TM_SCALES(S) \
@@ -91,13 +98,28 @@ enum {
     G(VICTIM,      4, "takes from: the seat itself, the leader, another, nobody")                  \
     G(ALTERNATIVE, TM_CHOICES, "this of several effects")                                          \
     G(FIRST_EFFECT, TM_OPS, "this effect first")                                                   \
-    G(PAYMENT,     TM_RESOURCES * 3, "pay with this resource: least, most, between")
+    G(PAYMENT,     TM_RESOURCES * 3, "pay with this resource: least, most, between")               \
+    G(BY_SEAT,     TM_VERBS * SEAT_SCALES, "by kind of option: income, TR ahead of the best other, money without use, cards picked") \
+    G(TAG_OWN,     2 * TM_TAGS, "play, or take, a card with this tag: own tags of the kind")       \
+    G(TAG_HAND,    2 * TM_TAGS, "the same: such tags in hand")                                     \
+    G(TAG_CORPORATION, 2 * TM_TAGS * (CORP_END - CORP_FIRST), "the same, by own corporation; tag 0: events") \
+    G(CARD_INCOME, 2 * TM_PROJECTS, "play, or take, this card: income")                            \
+    G(CARD_LEAD,   2 * TM_PROJECTS, "the same: TR ahead")                                          \
+    G(NEED,        3 * STAGES, "take a card: what its requirement lacks, it comes too late, it is met") \
+    G(TOWARDS_MILESTONE, TM_MILESTONES * BINS_GAP, "steps towards an open milestone, by what the seat lacks") \
+    G(TOWARDS_AWARD, TM_AWARDS * 2 * STANDINGS, "steps towards an award, funded or not, by how far ahead") \
+    G(PLACE_AT,    4 * TM_PLACES, "a tile of each kind at this place")                             \
+    G(CARD_CROWD,  2 * TM_PROJECTS, "play, or take, this card among more than two")                \
+    G(CARD_LAST,   TM_PROJECTS, "play this card in the last generation")                           \
+    G(PROJECT_BY,  TM_PROJECT_KINDS * PROJECT_SCALES, "this standard project: money, income, TR ahead, money without use, last generation, more than two play") \
+    G(CORPORATION_TAG, (CORP_END - CORP_FIRST) * TM_TAGS, "play as this corporation: tags on offer")
 /* clang-format on */
 
 #define AS_SCALE(name) SCALE_##name,
 enum { TM_SCALES(AS_SCALE) SCALES };
 #undef AS_SCALE
-enum { PLACE_SCALES = 10 };
+enum { PLACE_SCALES = 10, PROJECT_SCALES = 6 };
+enum { SEAT_INCOME, SEAT_LEAD, SEAT_SPARE, SEAT_PICKED, SEAT_SCALES };
 
 #define AS_RANGE(name, count, text) F_##name, F_##name##_LAST = F_##name + (count)-1,
 enum { TM_POSITION_GROUPS(AS_RANGE) TM_FEATURES };
@@ -107,6 +129,8 @@ enum { TM_OPTION_GROUPS(AS_RANGE) TM_OPTION_FEATURES };
 #undef AS_RANGE
 
 int tm_award_standing(const struct tm_state *s, int seat, int award); /* a bin of how far ahead */
+int tm_milestone_gap(int milestone, int have); /* a bin of what is missing; 0: nothing */
+void tm_count_tags(const uint64_t *cards, int tags[TM_TAGS]); /* adds those of the cards */
 extern const struct areo_learning tm_learning;
 /* The position, and the options of a seat, as the inputs of a net (game.h). */
 int tm_features(const areo_state *state, int viewer, int seat, struct areo_feature *out);

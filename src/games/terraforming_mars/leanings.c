@@ -5,7 +5,7 @@
 #include <assert.h>
 
 #include "core/inputs.h"
-#include "games/terraforming_mars/features.h"
+#include "games/terraforming_mars/leanings.h"
 
 enum {
     LOGIT = 256,
@@ -29,15 +29,6 @@ static int log2_256(int64_t n)
 }
 
 /* ---- Any option ------------------------------------------------------------------------------------ */
-
-/* What is true of all options of a decision. */
-struct moment {
-    struct market m;
-    const struct tm_state *s;
-    const struct tm_seat *p;
-    int seat, stage, spare, left;
-    int16_t scale[SCALES];
-};
 
 static void moment_open(struct moment *o, const areo_state *state, int seat, const int16_t *weights)
 {
@@ -84,12 +75,18 @@ static void turn_id(const struct moment *o, areo_action action, struct areo_lean
     switch (areo_verb_of(action)) {
     case V_PLAY:
         leaning_flag(l, A_PLAY + a * STAGES + o->stage);
+        lean_card_played(o, a, l);
         break;
     case V_USE:
         leaning_flag(l, A_USE + a * STAGES + o->stage);
         break;
     case V_PROJECT:
         leaning_flag(l, A_STANDARD + a * STAGES + o->stage);
+        lean_project(o, a, l);
+        break;
+    case V_CONVERT_PLANTS:
+    case V_CONVERT_HEAT:
+        lean_conversion(o, areo_verb_of(action), l);
         break;
     case V_CLAIM:
         leaning_flag(l, A_CLAIMS + a);
@@ -138,6 +135,7 @@ static void turn_leanings(struct moment *o, const areo_action *list, int count,
     int64_t rate[AREO_ACTIONS_MAX];
     int64_t top = 1;
     o->spare = tm_spare_money(&o->m);
+    moment_beside(o);
     int best = turn_rates(o, list, count, bargain, rate);
     for (int i = 0; i < count; i++)
         top = rate[i] > top ? rate[i] : top;
@@ -152,6 +150,7 @@ static void turn_leanings(struct moment *o, const areo_action *list, int count,
         if (tm_in_vain(o->s, list[i]))
             l->base = NEVER;
         scales(o, verb, l);
+        lean_by_seat(o, verb, l);
         turn_id(o, list[i], l);
         if (i == best)
             leaning_flag(l, A_CHOICE);
@@ -174,6 +173,8 @@ static void card_leaning(const struct moment *o, areo_action action, int thresho
     int verb = areo_verb_of(action);
     int value = tm_prospect(&o->m, card);
     scales(o, verb, l);
+    lean_by_seat(o, verb, l);
+    lean_card_taken(o, card, l);
     leaning_flag(l, A_TAKE + card * STAGES + o->stage);
     scale(l, verb, SCALE_GAIN, value * AREO_FEATURE_ONE / (4 * POINT));
     scale(l, verb, SCALE_PRICE, tm_price(o->s, o->seat, card) * AREO_FEATURE_ONE / 16);
@@ -187,24 +188,29 @@ static void corporation_leaning(const struct moment *o, areo_action action, stru
     int crowd = clamped(o->s->head.seats, 1, 3) - 1;
     int value = tm_corporation_money(o->s, row) * o->m.money + tm_corporation_value(&o->m, row);
     leaning_flag(l, A_CORPORATION + (row - CORP_FIRST) * 3 + crowd);
+    lean_corporation(o, row, l);
     l->base = (int16_t)clamped(value / 24, -30000, 30000);
 }
 
 /* Cards to buy are a yes or no each; of a draft one is taken. */
-static bool sealed_leanings(const struct moment *o, const areo_action *list, int count,
+static bool sealed_leanings(struct moment *o, const areo_action *list, int count,
                             struct areo_leaning *out)
 {
     assert(count > 0);
     int step = 3 * o->m.money + 1;
     bool buying = areo_verb_of(list[0]) == V_DONE;
+    o->spare = tm_spare_money(&o->m);
+    moment_beside(o);
     int least = buying ? o->m.w[W_card_worth] * o->m.money / 10 : 0;
     for (int i = 0; i < count; i++)
-        if (areo_verb_of(list[i]) == V_CORPORATION)
+        if (areo_verb_of(list[i]) == V_CORPORATION) {
             corporation_leaning(o, list[i], &out[i]);
-        else if (areo_verb_of(list[i]) == V_DONE)
+        } else if (areo_verb_of(list[i]) == V_DONE) {
             scales(o, V_DONE, &out[i]);
-        else
+            lean_by_seat(o, V_DONE, &out[i]);
+        } else {
             card_leaning(o, list[i], least, step, &out[i]);
+        }
     return buying;
 }
 
@@ -216,6 +222,7 @@ static void place_leaning(const struct moment *o, int verb, int at, struct areo_
     const struct tm_state *s = o->s;
     const struct place *place = &tm_places[at];
     int kind = verb == OP_OCEAN ? 0 : verb == OP_CITY ? 1 : verb == OP_GREENERY ? 2 : 3;
+    leaning_flag(l, A_PLACE_AT + kind * TM_PLACES + at);
     const int seen[PLACE_SCALES] = {
         map_touching(tm_neighbours, at, o->p->cities),
         map_touching(tm_neighbours, at, s->city_all & ~o->p->cities),

@@ -20,6 +20,18 @@ const struct areo_weight tm_weights[TM_WEIGHT_COUNT + 1] = {
     TM_WEIGHTS(AS_EVALUATION) TM_WEIGHTS(AS_QUICK) TM_WEIGHTS(AS_ALONE) TM_EVALUATION_WEIGHTS(
         AS_ROW) TM_TASTES(AS_QUICK_TASTE) TM_TASTES(AS_ALONE_TASTE){NULL, 0, 0, 0},
 };
+
+#define PRESET_EVALUATION(name, evaluation, quick, alone, low, high) evaluation,
+#define PRESET_QUICK(name, evaluation, quick, alone, low, high) quick,
+#define PRESET_ALONE(name, evaluation, quick, alone, low, high) alone,
+#define PRESET_ROW(name, preset, low, high) preset,
+#define PRESET_QUICK_TASTE(id, quick, alone) quick,
+#define PRESET_ALONE_TASTE(id, quick, alone) alone,
+
+const int16_t tm_presets[TM_WEIGHT_COUNT] = {
+    TM_WEIGHTS(PRESET_EVALUATION) TM_WEIGHTS(PRESET_QUICK) TM_WEIGHTS(PRESET_ALONE)
+        TM_EVALUATION_WEIGHTS(PRESET_ROW) TM_TASTES(PRESET_QUICK_TASTE)
+            TM_TASTES(PRESET_ALONE_TASTE)};
 _Static_assert((int)TM_WEIGHT_COUNT <= (int)AREO_WEIGHTS_MAX,
                "the caller's array holds all weights");
 

@@ -14,6 +14,9 @@ enum { POINT = 1000, STEPS_IN_ALL = 42 };
 /* So many hundredths of a value. */
 static inline int percent(int value, int by) { return value * by / 100; }
 
+/* The weights as their tables have them, for inputs of nets: those do not change with a tuning. */
+extern const int16_t tm_presets[TM_WEIGHT_COUNT];
+
 /* Prices for one seat at this moment. */
 struct market {
     const struct tm_state *s;
