@@ -42,7 +42,7 @@ static const struct level levels[] = {
     {.name = "quick", .kind = BOT_QUICK},
     {.name = "policy", .kind = BOT_POLICY},
     {.name = "greedy", .kind = BOT_GREEDY},
-    {.name = "easy", .kind = BOT_EASY, .slack = 700},
+    {.name = "easy", .kind = BOT_EASY, .slack = 700, .iterations = 60},
     {.name = "normal", .kind = BOT_SEARCH, .iterations = 60, .more = 150},
     {.name = "hard", .kind = BOT_SEARCH, .iterations = 1000, .more = 4000},
     {.name = "expert", .kind = BOT_SEARCH, .iterations = 16000, .more = 40000},
@@ -306,6 +306,18 @@ static areo_action easy_choose(struct bot *b, const areo_view *v)
     return good ? p->list[rng_below(&b->rng, 0, (uint32_t)good)] : p->list[best];
 }
 
+/* Is it the last round where a policy leads? That has learned to win, and may leave a last point lying:
+ * the easy bot thinks then. */
+static bool easy_thinks(struct bot *b, const areo_view *v)
+{
+    struct search *t = &b->search[0];
+    if (!b->g->quick || !net_for(b, v))
+        return false;
+    areo_sample(b->g, v, &b->rng, t->state);
+    look_begin(&t->look, t->state, areo_view_head(v)->viewer);
+    return t->look.horizon <= 16 * t->look.now;
+}
+
 static areo_action policy_play(struct bot *b, const areo_view *v)
 {
     const struct net *net = net_for(b, v);
@@ -389,6 +401,7 @@ static int choices_add(struct search_choice *sum, int count, const struct search
         sum[k].points += (more[i].points - sum[k].points) * share;
         sum[k].visits += more[i].visits;
         sum[k].playouts += more[i].playouts;
+        sum[k].to_end |= more[i].to_end;
     }
     return count;
 }
@@ -412,7 +425,7 @@ int bot_advice(struct bot *b, const areo_view *v, struct search_choice *out, int
     struct search_choice sum[CHOICES_MAX];
     struct search_choice one[CHOICES_MAX];
     int count = 0;
-    assert(b->kind == BOT_SEARCH);
+    assert(b->kind == BOT_SEARCH || b->kind == BOT_EASY);
     search_all(b, v);
     for (int i = 0; i < b->threads; i++)
         if (b->search[i].iterations)
@@ -511,7 +524,7 @@ areo_action bot_choose(struct bot *b, const areo_view *v)
         return quick_choose(b, v);
     if (b->kind == BOT_POLICY)
         return policy_play(b, v);
-    if (b->kind == BOT_EASY)
+    if (b->kind == BOT_EASY && !easy_thinks(b, v))
         return easy_choose(b, v);
     if (b->kind == BOT_GREEDY)
         return greedy_choose(b, v);

@@ -101,6 +101,7 @@ static void begin(struct search *t, const areo_view *v)
     look_begin(&t->look, t->state, areo_view_head(v)->viewer);
     if (two_judges(t) && search_last_round(t))
         t->net = NULL; /* points are counted there, not guessed */
+    t->to_end = t->net && search_last_round(t);
     find_centre(t, v);
 }
 
@@ -136,12 +137,15 @@ bool search_better(const struct search_choice *x, const struct search_choice *y)
         return x->utility > y->utility;
     if (x->playouts || y->playouts)
         return x->playouts;
+    if (x->to_end && y->to_end)
+        return x->utility > y->utility;
     return x->visits != y->visits ? x->visits > y->visits : x->utility > y->utility;
 }
 
 static struct search_choice choice_of(const struct search *t, const struct search_edge *e)
 {
-    struct search_choice c = {.action = e->action, .visits = e->visits};
+    struct search_choice c = {
+        .action = e->action, .visits = e->visits, .to_end = t->to_end && e->visits};
     c.utility = (e->total + e->guess) / (float)(e->visits + 1);
     c.points = e->visits ? e->lead / (float)e->visits / 1000.0f : 0.0f;
     if (t->net && e->visits)

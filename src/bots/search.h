@@ -96,7 +96,8 @@ struct search {
     int careful_looks; /* and options of the root that were looked at closely */
     bool asked;        /* a quarter of the iterations begin with this option */
     areo_action asked_for;
-    int likely; /* with a net: a quarter goes to so many options that the policy likes best */
+    int likely;  /* with a net: a quarter goes to so many options that the policy likes best */
+    bool to_end; /* with a net, in the last round: every line ends with the game */
 };
 
 struct search_budget {
@@ -109,6 +110,7 @@ struct search_budget {
 struct search_choice {
     areo_action action;
     uint32_t visits, playouts;
+    bool to_end;   /* it was visited, and each time the game was played to its end */
     float utility; /* 0 to 1 */
     float points;  /* lead over the best opponent that this line leads to */
 };
@@ -119,7 +121,8 @@ bool search_open(struct search *t, const struct areo_game *g);
 void search_close(struct search *t);
 /* Searches from what the viewer knows until the budget is used up; the results are in t. */
 void search_run(struct search *t, const areo_view *v, const struct search_budget *budget);
-/* Better in playouts; without them more visits, or as many and a better result. */
+/* Better in playouts; without them a better result at the end of the game; else more visits, or as
+ * many and a better result. */
 bool search_better(const struct search_choice *x, const struct search_choice *y);
 /* The options of the root, best first, after playouts only those; returns how many. */
 int search_choices(const struct search *t, struct search_choice *out, int max);

@@ -96,17 +96,19 @@ static void priors_of_policy(struct search_edge **e, int count, areo_action choi
 
 /* By the learned policy, which lists the options in the same order. One without any chance is left
  * out: to do half of a thing that could be done whole is no idea, but a critic that errs a little
- * may find it good, and a long search then finds that out. */
+ * may find it good, and a long search then finds that out. In the last round nobody errs: the end of
+ * the game is played, so that nothing is left out which a policy has seldom seen. */
 static void priors_learned(struct search *t, struct search_edge **e, int count, int seat)
 {
     int open = 0;
     policy_think(t->policy, t->net, t->state, seat);
     assert(t->policy->count == count);
     for (int i = 0; i < count; i++)
-        open += t->policy->chance[i] > 0;
+        open += t->to_end || t->policy->chance[i] > 0;
     for (int i = 0; i < count; i++) {
+        bool left_out = !t->to_end && t->policy->chance[i] == 0;
         float chance = (float)t->policy->chance[i] / 65536.0f;
-        float even = chance > 0 ? (1.0f - PRIOR_LEARNED) / (float)open : 0.0f;
+        float even = left_out ? 0.0f : (1.0f - PRIOR_LEARNED) / (float)open;
         e[i]->prior = PRIOR_LEARNED * chance + even;
     }
 }
