@@ -23,7 +23,7 @@ for net; do
         recipe="--games 600000 --every 40000 --against quick --seats 2:72,3:8,4:17,5:3 --vary draft --seed 1"
         ;;
     terraforming-mars-solo)
-        recipe="--games 250000 --every 25000 --against quick --seats 1 --vary draft --seed 3"
+        recipe="--games 600000 --every 50000 --against quick --seats 1 --vary draft --seed 3"
         ;;
     dice-game)
         recipe="--games 58880 --every 10240 --seats 2:80,3:10,4:10 --seed 1 --recipe lessons=40 $glances"
