@@ -445,6 +445,7 @@ void live_presence(struct live *l)
     live_changed(l);
 }
 
+/* Whoever was to be shown something while the room was not quiet is shown it now. */
 void live_changed(struct live *l)
 {
     assert(!l->broken);
@@ -461,7 +462,8 @@ void live_changed(struct live *l)
         int viewer = c->seat >= 0 ? c->seat : VIEWER_SPECTATOR;
         assert(c->seat < r->seats);
         next = c->next; /* a client over HTTP is gone when it has its answer */
-        if ((r->noticed >> viewer & 1) || (c->reply_due && c->reply_lines <= l->durable))
+        if ((r->noticed >> viewer & 1) || c->stream.dirty ||
+            (c->reply_due && c->reply_lines <= l->durable))
             client_dirty(c);
     }
     r->noticed = 0;
