@@ -70,6 +70,12 @@ void peers_tell_unstored(struct live *l, const struct tell *t, const char *text)
     (void)text;
 }
 
+void peers_give_up(struct client *c, double before)
+{
+    (void)c;
+    (void)before;
+}
+
 void peers_forward(struct client *c, const struct message *m, int seat, const char *text,
                    size_t size)
 {

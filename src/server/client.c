@@ -61,6 +61,11 @@ void client_close(struct client *c)
         c->notes = n->next;
         free(n);
     }
+    while (c->handed) {
+        struct handed *h = c->handed;
+        c->handed = h->next;
+        free(h);
+    }
     if (c->pending)
         api_error(c->pending, 503, SERVER_TEXT("the table was closed: try again"));
     free(c);

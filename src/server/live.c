@@ -15,13 +15,7 @@
 #include "server/tables.h"
 #include "server/words.h"
 
-enum {
-    UNLOAD_SECONDS = 20,
-    FORGET_SECONDS = 60,
-    STUCK_SECONDS = 20,
-    FORWARD_SECONDS = 8,
-    REST_SECONDS = 1
-};
+enum { UNLOAD_SECONDS = 20, FORGET_SECONDS = 60, STUCK_SECONDS = 20, REST_SECONDS = 1 };
 
 /* ---- Finding ----------------------------------------------------------------- */
 
@@ -159,14 +153,7 @@ static void client_tick(struct client *c)
     assert(!c->socket || !c->pending);
     if (c->socket && net_stuck(c->socket) >= STUCK_SECONDS)
         net_drop(c->socket, 0, NULL);
-    if (!c->forwarded || now_exact() - c->asked < FORWARD_SECONDS)
-        return;
-    c->forwarded = false;
-    if (c->pending)
-        client_error(c, 503, SERVER_TEXT("the server that has the table does not answer"));
-    else
-        client_note(c, "", "not-stored", NULL,
-                    SERVER_TEXT("the server that has the table does not answer"));
+    peers_give_up(c, now_exact() - PEERS_PATIENCE);
 }
 
 void live_tick(struct server *s)
@@ -184,7 +171,7 @@ void live_tick(struct server *s)
             if (now - l->used > FORGET_SECONDS)
                 chronicle_free(&l->room->chronicle); /* built anew when it is needed */
             if (l->unsure)
-                live_doubt(l); /* perhaps the store answers by now */
+                live_reread(l); /* perhaps the store answers by now */
             else if (live_idle(l, now))
                 live_forget(l);
             else
@@ -248,10 +235,6 @@ static enum store_result append_run(struct store_job *base, store *s)
     assert(result == STORE_OK);
     snprintf(news, sizeof news, "lines %s", job->row.id);
     result = store_tell(s, "*", news);
-    if (result == STORE_OK && job->void_links) {
-        snprintf(news, sizeof news, "void %s %d", job->row.id, job->void_links);
-        result = store_tell(s, "*", news);
-    }
     if (result == STORE_OK && job->tell.to[0])
         result = peers_tell_done(s, &job->tell, job->row.id,
                                  job->row.lines + (uint32_t)job->lines.count);

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "server/peers.h"
+#include "server/secret.h"
 #include "server/server.h"
 #include "server/words.h"
 #include "table/table.h"
@@ -22,14 +23,20 @@ struct load {
     struct server *server;
     char table[STORE_ID_SIZE];
     bool whole; /* the whole room; otherwise the lines after `from` */
-    bool again; /* something happened after it had begun */
+    /* Since it had begun: */
+    bool again;    /* something happened */
+    bool doubted;  /* the room was, for a new reason */
+    bool outdated; /* what it has read was changed */
     uint32_t from;
+    uint64_t numbers;   /* of the clients that there were before */
     struct waits waits; /* served by this load */
     struct waits later; /* came when it may have begun: served by the next one */
     /* What was found: */
     struct store_row row;
     char owner[STORE_ID_SIZE];
     bool mine, hooks;
+    char (*link)[STORE_HASH_SIZE];
+    int links, links_size;
     struct room *room;
     char **line;
     int lines, lines_size;
@@ -86,9 +93,12 @@ static bool line_kept(void *user, const char *line)
     return false;
 }
 
-static void link_look(void *user, const struct store_link *link)
+static void link_kept(void *user, const struct store_link *link)
 {
-    *(bool *)user |= link->webhook[0] != '\0';
+    struct load *load = user;
+    load->hooks |= link->webhook[0] != '\0';
+    if (table_grow((void **)&load->link, load->links, &load->links_size, sizeof *load->link))
+        snprintf(load->link[load->links++], STORE_HASH_SIZE, "%s", link->hash);
 }
 
 static enum store_result load_run(struct store_job *base, store *s)
@@ -100,7 +110,7 @@ static enum store_result load_run(struct store_job *base, store *s)
         load->mine = result == STORE_OK;
     }
     if (result == STORE_OK || result == STORE_LOST)
-        result = store_links(s, load->table, link_look, &load->hooks);
+        result = store_links(s, load->table, link_kept, load);
     if (result == STORE_OK && load->whole)
         load->room = room_read(s, load->table, &result, &load->why);
     else if (result == STORE_OK)
@@ -177,14 +187,22 @@ static void load_free(struct load *load)
     for (int i = 0; i < load->lines; i++)
         free(load->line[i]);
     free((void *)load->line);
+    free(load->link);
     room_free(load->room);
     free(load);
+}
+
+/* What is new was not read: who has the table has all of it, and who follows may be behind. */
+static void load_missed(struct live *l)
+{
+    if (l && !l->mine)
+        l->unsure = true;
 }
 
 /* Takes over the waits. */
 static void load_begin(struct server *s, const char *table, struct waits *waits)
 {
-    const struct live *l = live_find(s, table);
+    struct live *l = live_find(s, table);
     struct load *load = calloc(1, sizeof *load);
     if (load) {
         load->base.run = load_run;
@@ -192,10 +210,12 @@ static void load_begin(struct server *s, const char *table, struct waits *waits)
         load->server = s;
         load->whole = !l || l->durable != l->room->lines;
         load->from = load->whole ? 0 : l->room->lines;
+        load->numbers = s->numbers;
         snprintf(load->table, sizeof load->table, "%s", table);
     }
     if (!load || !reader_post(s->reader, &load->base)) {
         free(load);
+        load_missed(l);
         waits_fail(waits, STORE_FAIL, SERVER_TEXT("too many wait for the store"));
         return;
     }
@@ -232,23 +252,53 @@ void live_want(struct server *s, const char *table, struct wait *w)
     }
 }
 
-void live_follow(struct live *l)
+void live_follow(struct server *s, const char *table)
 {
-    struct load *load = load_find(l->server, l->room->id);
+    const struct live *l = live_find(s, table);
+    struct load *load = load_find(s, table);
     struct waits nobody = {NULL, NULL};
     if (load)
         load->again = true;
-    else if (!l->unsure)
-        load_begin(l->server, l->room->id, &nobody);
+    else if (l && !l->unsure)
+        load_begin(s, table, &nobody);
+}
+
+void live_reread(struct live *l)
+{
+    if (l->unsure && !l->broken && !l->writes && !load_find(l->server, l->room->id))
+        load_begin(l->server, l->room->id, &l->waits);
 }
 
 void live_doubt(struct live *l)
 {
+    struct load *load = load_find(l->server, l->room->id);
     if (l->broken)
         return;
     l->unsure = true;
-    if (!l->writes && !load_find(l->server, l->room->id))
-        load_begin(l->server, l->room->id, &l->waits);
+    if (load)
+        load->doubted = true;
+    live_reread(l);
+}
+
+void live_doubt_all(struct server *s)
+{
+    for (struct load *load = s->loads; load; load = load->next)
+        load->again = true;
+    for (int i = 0; i < ROOM_BUCKETS; i++)
+        for (struct live *l = s->bucket[i], *next; l; l = next) {
+            next = l->next;
+            live_doubt(l);
+        }
+}
+
+void live_outdated(struct server *s, const char *table, const char *why)
+{
+    struct live *l = live_find(s, table);
+    struct load *load = load_find(s, table);
+    if (l && !l->mine)
+        live_break(l, 1001, why);
+    if (load)
+        load->outdated = true;
 }
 
 /* ---- Its end ---------------------------------------------------------------------------------- */
@@ -322,6 +372,18 @@ static struct live *live_insert(struct load *load)
     return l;
 }
 
+/* Another server may have made links void. Those of clients who came later were found later, too. */
+static void links_void(struct live *l, const struct load *load)
+{
+    for (struct client *c = l->clients; c; c = c->next) {
+        bool known = !c->socket || c->link.kind != LINK_SEAT || c->number > load->numbers;
+        for (int i = 0; !known && i < load->links; i++)
+            known = secret_same(load->link[i], c->link.hash);
+        if (!known)
+            net_drop(c->socket, 4404, "there is a new link to this seat");
+    }
+}
+
 /* Is what was read of use for the room that there is now? */
 static bool load_fits(const struct live *l, const struct load *load)
 {
@@ -350,7 +412,8 @@ static struct live *load_take(struct load *load)
     snprintf(l->owner, sizeof l->owner, "%s", load->owner);
     l->hooks |= load->hooks;
     l->used = now_seconds();
-    l->unsure = false;
+    l->unsure = load->doubted;
+    links_void(l, load);
     peers_owner(l, load->mine);
     return l;
 }
@@ -365,6 +428,8 @@ static void load_failed(struct load *load, enum store_result result)
         live_break(l, 4404, "deleted");
     else if (l && result == STORE_OK)
         live_break(l, 1001, load->why.text);
+    else
+        load_missed(l);
     result = result == STORE_OK ? STORE_LOST : result;
     waits_fail(&load->waits, result, load->why.text);
     waits_fail(&load->later, result, load->why.text);
@@ -379,7 +444,7 @@ static void load_done(struct store_job *base, enum store_result result)
         at = &(*at)->next;
     *at = load->next;
     bool read = result == STORE_OK && (load->room || !load->whole);
-    struct live *l = read ? load_take(load) : NULL;
+    struct live *l = read && !load->outdated ? load_take(load) : NULL;
     if (l) {
         waits_join(&l->waits, &load->waits);
         if (live_sure(l))
@@ -393,7 +458,10 @@ static void load_done(struct store_job *base, enum store_result result)
     }
     if (l && load->later.first)
         load_begin(s, load->table, &load->later);
-    else if (l && load->again && !l->mine && !l->broken)
-        live_follow(l);
+    else if (l && load->again)
+        live_follow(s, load->table);
+    l = live_find(s, load->table);
+    if (l)
+        live_reread(l);
     load_free(load);
 }

@@ -393,7 +393,9 @@ static enum store_result forget_run(struct store_job *base, store *s)
     for (int i = 0; result == STORE_OK && i < AREO_SEATS_MAX && links[i].hash[0]; i++)
         result = store_link_hook(s, links[i].hash, "");
     free(names);
-    return result;
+    char news[ORDER_WORD_SIZE + 8];
+    snprintf(news, sizeof news, "names %s", o->word);
+    return result == STORE_OK ? store_tell(s, "*", news) : result;
 }
 
 /* Everybody connects anew and sees the table without names; a line more brings the lists up to

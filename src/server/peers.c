@@ -33,6 +33,7 @@ struct heard {
 struct living {
     char server[LIVING_MAX][STORE_ID_SIZE];
     int count;
+    double at; /* not later than this they were alive */
 };
 
 struct peers {
@@ -48,6 +49,8 @@ struct peers {
     /* Of the server's thread: */
     struct server *server;
     unsigned gaps_seen;
+    bool untold; /* others may not know who is connected here, or this one who is there */
+    struct tell_job *again; /* answers that could not be told yet */
 };
 
 /* ---- Listening ------------------------------------------------------------------------------ */
@@ -76,17 +79,18 @@ static void on_living(void *user, const char *server)
         snprintf(l->server[l->count++], STORE_ID_SIZE, "%s", server);
 }
 
-/* The time that counts is the one before the question: the lease is not longer than that. */
+/* The time that counts is the one before the question: the lease is not longer than that. It had ended
+ * when the answer to the next one is too late. */
 static void beat(struct peers *p)
 {
     assert(p->store);
-    struct living living = {.count = 0};
     double began = now_exact();
+    struct living living = {.at = began};
     bool heard = store_beat(p->store, on_living, &living) == STORE_OK;
     pthread_mutex_lock(&p->lock);
     p->down = !heard;
     if (heard) {
-        p->gaps += p->beat > 0 && began - p->beat >= LATE_SECONDS;
+        p->gaps += p->beat > 0 && now_exact() - p->beat >= LATE_SECONDS;
         p->beat = began;
         p->living = living;
     }
@@ -124,7 +128,8 @@ struct peers *peers_open(struct server *s, bool *ok, struct areo_error *e)
     p->store = store_open(s->options->store, s->id, e);
     if (p->store) {
         assert(store_shared(s->options->store));
-        beat(p); /* whoever serves is alive */
+        beat(p); /* whoever serves is alive, and hears what is told */
+        (void)store_hear(p->store, 0, on_heard, p);
     }
     if (p->store && !pthread_create(&p->thread, NULL, work, p)) {
         *ok = true;
@@ -135,10 +140,13 @@ struct peers *peers_open(struct server *s, bool *ok, struct areo_error *e)
     return NULL;
 }
 
+static void tell_free(struct tell_job *list);
+
 void peers_close(struct peers *p)
 {
     if (!p)
         return;
+    tell_free(p->again);
     atomic_store(&p->stop, true);
     pthread_join(p->thread, NULL);
     store_close(p->store);
@@ -155,6 +163,9 @@ void peers_close(struct peers *p)
 
 struct tell_job {
     struct store_job base;
+    struct tell_job *next; /* of those that are told again */
+    struct server *server;
+    double until; /* somebody wants to know it */
     char to[STORE_ID_SIZE];
     char text[];
 };
@@ -165,10 +176,74 @@ static enum store_result tell_run(struct store_job *base, store *s)
     return store_tell(s, job->to, job->text);
 }
 
+static void tell_free(struct tell_job *list)
+{
+    while (list) {
+        struct tell_job *job = list;
+        list = job->next;
+        free(job);
+    }
+}
+
+static struct client *handed_take(struct server *s, char **rest, struct handed **found);
+static void handed_answer(struct client *c, const struct handed *h, const char *id,
+                          const char *text);
+
+/* The message of a client did not get to the owner of its table. */
+static void errand_unsaid(struct server *s, char *rest)
+{
+    struct handed *h;
+    (void)word_cut(&rest); /* this server */
+    struct client *c = handed_take(s, &rest, &h);
+    if (c)
+        handed_answer(c, h, "not-stored", SERVER_TEXT("the store does not answer"));
+    free(h);
+}
+
+static bool begins(const char *line, const char *word)
+{
+    size_t size = strlen(word);
+    return !strncmp(line, word, size) && line[size] == ' ';
+}
+
+/* The store did not take it. Answers are told again, as long as they are waited for. */
+static void tell_failed(struct tell_job *job)
+{
+    struct peers *p = job->server->peers;
+    assert(p);
+    char *rest = job->text;
+    bool answer = begins(rest, "done") || begins(rest, "note") || begins(rest, "ordered");
+    if (answer && now_exact() < job->until) {
+        job->next = p->again;
+        p->again = job;
+        return;
+    }
+    p->untold |= begins(rest, "here") || begins(rest, "who");
+    if (begins(rest, "do")) {
+        (void)word_cut(&rest);
+        errand_unsaid(job->server, rest);
+    }
+    free(job);
+}
+
 static void tell_done(struct store_job *base, enum store_result result)
 {
-    (void)result; /* who does not hear it asks again, or looks for himself */
-    free(base);
+    struct tell_job *job = (struct tell_job *)base;
+    if (result == STORE_OK || !job->server->peers)
+        free(job);
+    else
+        tell_failed(job);
+}
+
+static void tell_again(struct server *s)
+{
+    struct tell_job *list = s->peers->again;
+    s->peers->again = NULL;
+    while (list) {
+        struct tell_job *job = list;
+        list = job->next;
+        writer_post(s->writer, &job->base);
+    }
 }
 
 /* Arrives after everything that was given to the writer before. */
@@ -179,7 +254,9 @@ void peers_say(struct server *s, const char *to, const char *text)
     struct tell_job *job = size <= STORE_NOTE_MAX ? malloc(sizeof *job + size + 1) : NULL;
     if (!job)
         return;
-    *job = (struct tell_job){.base = {.run = tell_run, .done = tell_done}};
+    *job = (struct tell_job){.base = {.run = tell_run, .done = tell_done},
+                             .server = s,
+                             .until = now_exact() + PEERS_PATIENCE};
     snprintf(job->to, sizeof job->to, "%s", to);
     memcpy(job->text, text, size + 1);
     writer_post(s->writer, &job->base);
@@ -200,31 +277,52 @@ enum store_result peers_tell_done(store *s, const struct tell *t, const char *ta
     return store_tell(s, t->to, line);
 }
 
-static void tell_presence(struct live *l)
+/* A table that is not here has nobody connected. */
+static void tell_presence(struct server *s, const char *to, const char *table)
 {
-    assert(l->server->peers);
-    char text[80];
+    assert(s->peers && to && table);
+    const struct live *l = live_find(s, table);
+    char text[100];
     unsigned mask = 0;
-    for (const struct client *c = l->clients; c; c = c->next)
+    for (const struct client *c = l ? l->clients : NULL; c; c = c->next)
         if (c->socket && c->link.kind == LINK_SEAT)
             mask |= c->link.seats;
-    snprintf(text, sizeof text, "here %s %s %u", l->server->id, l->room->id, mask);
-    peers_say(l->server, "*", text);
+    snprintf(text, sizeof text, "here %s %s %u %llu", s->id, table, mask,
+             (unsigned long long)++s->numbers);
+    peers_say(s, to, text);
 }
 
 void peers_presence(struct live *l)
 {
     if (l->server->peers)
-        tell_presence(l);
+        tell_presence(l->server, "*", l->room->id);
+}
+
+static void ask_presence(const struct live *l)
+{
+    char text[60];
+    snprintf(text, sizeof text, "who %s %s", l->server->id, l->room->id);
+    peers_say(l->server, "*", text);
 }
 
 void peers_room_loaded(struct live *l)
 {
-    char text[40];
-    if (!l->server->peers)
-        return;
-    snprintf(text, sizeof text, "who %s", l->room->id);
-    peers_say(l->server, "*", text);
+    if (l->server->peers)
+        ask_presence(l);
+}
+
+static bool handed_add(struct client *c, const char *id, uint64_t number)
+{
+    struct handed **end = &c->handed;
+    struct handed *h = malloc(sizeof *h);
+    if (!h)
+        return false;
+    *h = (struct handed){.number = number, .at = now_exact()};
+    snprintf(h->id, sizeof h->id, "%s", id);
+    while (*end)
+        end = &(*end)->next;
+    *end = h;
+    return true;
 }
 
 void peers_forward(struct client *c, const struct message *m, int seat, const char *text,
@@ -233,9 +331,10 @@ void peers_forward(struct client *c, const struct message *m, int seat, const ch
     struct live *l = c->live;
     assert(!l->mine && l->server->peers);
     char *line = malloc(size + 200);
-    int used = line ? snprintf(line, size + 200, "do %s %llu %s %d %d %d ", l->server->id,
-                               (unsigned long long)c->number, l->room->id, (int)c->link.kind,
-                               c->link.seats, seat)
+    uint64_t number = ++l->server->numbers;
+    int used = line ? snprintf(line, size + 200, "do %s %llu:%llu %s %d %d %d ", l->server->id,
+                               (unsigned long long)c->number, (unsigned long long)number,
+                               l->room->id, (int)c->link.kind, c->link.seats, seat)
                     : 0;
     if (!line || (size_t)used + size > STORE_NOTE_MAX) {
         client_note(c, m->id, "malformed", NULL, "the message is too long");
@@ -244,25 +343,34 @@ void peers_forward(struct client *c, const struct message *m, int seat, const ch
     }
     memcpy(line + used, text, size);
     line[(size_t)used + size] = '\0';
-    c->forwarded = true;
-    peers_say(l->server, l->owner, line);
+    if (handed_add(c, m->id, number))
+        peers_say(l->server, l->owner, line);
     free(line);
 }
 
 /* ---- Being told ------------------------------------------------------------------------------- */
 
-static void on_lines(struct server *s, char *rest)
+/* This server has begun to listen. What was told before, and not heard, is found in the store. */
+static void on_listening(struct server *s, char *rest)
 {
-    struct live *l = live_find(s, word_cut(&rest));
-    if (l && !l->mine)
-        live_follow(l);
+    (void)rest;
+    live_doubt_all(s);
+    s->peers->untold = true;
 }
 
-static void on_void(struct server *s, char *rest)
+static void on_lines(struct server *s, char *rest)
 {
-    struct live *l = live_find(s, word_cut(&rest));
-    if (l)
-        tables_void(l, (uint8_t)strtoul(rest, NULL, 10));
+    const char *table = word_cut(&rest);
+    const struct live *l = live_find(s, table);
+    if (!l || !l->mine)
+        live_follow(s, table);
+}
+
+static void on_hooks(struct server *s, char *rest) { live_follow(s, word_cut(&rest)); }
+
+static void on_names(struct server *s, char *rest)
+{
+    live_outdated(s, word_cut(&rest), "names were forgotten");
 }
 
 static void on_gone(struct server *s, char *rest)
@@ -275,20 +383,22 @@ static void on_gone(struct server *s, char *rest)
 static void elsewhere_set(struct live *l, const char *server, uint8_t seats)
 {
     assert(server);
-    struct elsewhere *free_one = NULL;
+    struct elsewhere *place = NULL;
     for (int i = 0; i < ELSEWHERE_MAX; i++) {
         struct elsewhere *e = &l->elsewhere[i];
-        if (!strcmp(e->server, server)) {
-            free_one = e;
+        bool known = e->seats && !strcmp(e->server, server);
+        if (known || !e->seats)
+            place = e;
+        if (known)
             break;
-        }
-        if (!e->seats)
-            free_one = e;
     }
-    if (!free_one || (free_one->seats == seats && !strcmp(free_one->server, server)))
+    if (!place || (!place->seats && !seats))
         return;
-    snprintf(free_one->server, sizeof free_one->server, "%s", server);
-    free_one->seats = seats;
+    bool same = place->seats == seats;
+    *place = (struct elsewhere){.seats = seats, .heard = now_exact()};
+    snprintf(place->server, sizeof place->server, "%s", server);
+    if (same)
+        return;
     l->room->noticed = VIEWERS_ALL;
     live_changed(l);
 }
@@ -303,9 +413,9 @@ static void on_here(struct server *s, char *rest)
 
 static void on_who(struct server *s, char *rest)
 {
-    struct live *l = live_find(s, word_cut(&rest));
-    if (l && l->clients)
-        tell_presence(l);
+    const char *server = word_cut(&rest);
+    if (strcmp(server, s->id))
+        tell_presence(s, server, word_cut(&rest));
 }
 
 /* A message of a client of another server: this one owns the table. */
@@ -433,24 +543,64 @@ static void on_do(struct server *s, char *rest)
     live_want(s, table, &w->wait);
 }
 
-static struct client *forwarded_client(struct server *s, char **rest)
+/* "CLIENT TABLE": who waits for an answer to this message, and the message, to be freed. NULL: nobody
+ * does, any more. */
+static struct client *handed_take(struct server *s, char **rest, struct handed **found)
 {
-    uint64_t number = strtoull(word_cut(rest), NULL, 10);
+    char *colon;
+    uint64_t number = strtoull(word_cut(rest), &colon, 10);
+    uint64_t message = *colon == ':' ? strtoull(colon + 1, NULL, 10) : 0;
     struct live *l = live_find(s, word_cut(rest));
     struct client *c = l ? client_find(l, number) : NULL;
-    if (c)
-        c->forwarded = false;
-    return c;
+    *found = NULL;
+    for (struct handed **at = c ? &c->handed : NULL; at && *at; at = &(*at)->next)
+        if ((*at)->number == message) {
+            *found = *at;
+            *at = (*at)->next;
+            return c;
+        }
+    return NULL;
+}
+
+static void handed_answer(struct client *c, const struct handed *h, const char *id,
+                          const char *text)
+{
+    if (c->pending && !strcmp(id, "not-stored"))
+        client_error(c, 503, text);
+    else
+        client_note(c, h->id, id, NULL, text);
+}
+
+/* Whoever sent one sees the state, and sends it again if it is still wanted. */
+static void handed_end(struct client *c, double before, const char *id, const char *text)
+{
+    bool once = c->pending != NULL; /* then it is gone with the answer */
+    while (c->handed && c->handed->at < before) {
+        struct handed *h = c->handed;
+        c->handed = h->next;
+        handed_answer(c, h, id, text);
+        free(h);
+        if (once)
+            return;
+    }
+}
+
+void peers_give_up(struct client *c, double before)
+{
+    handed_end(c, before, "not-stored",
+               SERVER_TEXT("the server that has the table does not answer"));
 }
 
 static void on_done(struct server *s, char *rest)
 {
-    struct client *c = forwarded_client(s, &rest);
+    struct handed *h;
+    struct client *c = handed_take(s, &rest, &h);
+    free(h);
     if (!c)
         return;
     uint32_t lines = (uint32_t)strtoul(word_cut(&rest), NULL, 10);
     client_reply(c, rest, lines);
-    live_follow(c->live);
+    live_follow(s, c->live->room->id);
 }
 
 static void rule_read(const struct areo_value *root, struct act_rule *out)
@@ -467,7 +617,9 @@ static void rule_read(const struct areo_value *root, struct act_rule *out)
 
 static void on_note(struct server *s, char *rest)
 {
-    struct client *c = forwarded_client(s, &rest);
+    struct handed *h;
+    struct client *c = handed_take(s, &rest, &h);
+    free(h);
     struct region region = region_of(MESSAGE_REGION);
     struct areo_error e;
     char reply[MESSAGE_ID_SIZE] = "";
@@ -487,10 +639,9 @@ static const struct {
     const char *word;
     void (*take)(struct server *s, char *rest);
 } rows[] = {
-    {"lines", on_lines},         {"void", on_void}, {"gone", on_gone},
-    {"here", on_here},           {"who", on_who},   {"do", on_do},
-    {"done", on_done},           {"note", on_note}, {"order", order_take},
-    {"ordered", order_answered},
+    {"", on_listening}, {"lines", on_lines}, {"hooks", on_hooks},   {"names", on_names},
+    {"gone", on_gone},  {"here", on_here},   {"who", on_who},       {"do", on_do},
+    {"done", on_done},  {"note", on_note},   {"order", order_take}, {"ordered", order_answered},
 };
 
 void peers_collect(struct server *s)
@@ -528,16 +679,13 @@ static bool is_living(const struct living *living, const char *server)
     return false;
 }
 
-/* Messages that were with the old owner are lost, perhaps after they had their effect: whoever
- * sent one sees the state and sends it again if it is still wanted. */
+/* Messages that were with the old owner are lost, perhaps after they had their effect. */
 static void errands_lost(struct live *l)
 {
+    double now = now_exact();
     for (struct client *c = l->clients, *next; c; c = next) {
         next = c->next;
-        if (!c->forwarded)
-            continue;
-        c->forwarded = false;
-        client_note(c, "", "refused", NULL, SERVER_TEXT("the table has moved: send it again"));
+        handed_end(c, now, "refused", SERVER_TEXT("the table has moved: send it again"));
     }
 }
 
@@ -562,23 +710,30 @@ void peers_owner(struct live *l, bool mine)
     errands_lost(l);
 }
 
+/* Whoever was heard since lives, known to be or not. */
 static void dead_forget(struct live *l, const struct living *living)
 {
-    for (int i = 0; i < ELSEWHERE_MAX; i++)
-        if (l->elsewhere[i].seats && !is_living(living, l->elsewhere[i].server)) {
-            l->elsewhere[i].seats = 0;
+    for (int i = 0; i < ELSEWHERE_MAX; i++) {
+        struct elsewhere *e = &l->elsewhere[i];
+        if (e->seats && e->heard < living->at && !is_living(living, e->server)) {
+            e->seats = 0;
             l->room->noticed = VIEWERS_ALL;
         }
+    }
 }
 
-static void room_tick(struct live *l, const struct living *living, bool late)
+static void room_tick(struct live *l, const struct living *living, bool late, bool untold)
 {
     assert(!l->broken);
     dead_forget(l, living);
+    if (late || untold) {
+        peers_presence(l);
+        ask_presence(l);
+    }
     if (l->mine && late)
         live_doubt(l);
     else if (!l->mine && !l->unsure && !is_living(living, l->owner))
-        live_follow(l); /* takes the table if it can */
+        live_follow(l->server, l->room->id); /* takes the table if it can */
     else
         live_changed(l);
 }
@@ -591,15 +746,19 @@ void peers_tick(struct server *s)
     pthread_mutex_lock(&p->lock);
     struct living living = p->living;
     bool late = p->gaps != p->gaps_seen;
-    p->gaps_seen = p->gaps;
     s->store_down = p->down || now_exact() - p->beat > DOWN_SECONDS;
+    if (!s->store_down)
+        p->gaps_seen = p->gaps;
     pthread_mutex_unlock(&p->lock);
     if (s->store_down)
         return;
+    bool untold = p->untold;
+    p->untold = false;
+    tell_again(s);
     for (int i = 0; i < ROOM_BUCKETS; i++)
         for (struct live *l = s->bucket[i], *next; l; l = next) {
             next = l->next;
-            room_tick(l, &living, late);
+            room_tick(l, &living, late, untold);
         }
     if (s->ticks % DUE_SECONDS == 0)
         tables_due(s);

@@ -237,6 +237,7 @@ static void end(struct server *s)
     reader_close(s->reader);
     s->reader = NULL;
     peers_close(s->peers);
+    s->peers = NULL;
     if (s->writer)
         writer_post(s->writer, &leave);
     writer_close(s->writer);

@@ -100,6 +100,7 @@ struct live {
     struct elsewhere {                /* seats connected with other servers */
         char server[STORE_ID_SIZE];
         uint8_t seats;
+        double heard; /* when it last said so */
     } elsewhere[ELSEWHERE_MAX];
     bool over_announced, hooks;
     int64_t used; /* when it was last needed */
@@ -168,8 +169,8 @@ struct client {
     const struct areo_language *language; /* that it reads; NULL: English */
     char reply[MESSAGE_ID_SIZE];
     bool reply_due;
-    uint32_t reply_lines; /* durable lines that the reply waits for */
-    bool forwarded;       /* a message is with the owner of the table */
+    uint32_t reply_lines;  /* durable lines that the reply waits for */
+    struct handed *handed; /* messages that are with the owner of the table, the oldest first */
     struct fresh_link fresh;
     struct note_out *notes, **notes_end;
     int note_count;
@@ -254,7 +255,7 @@ void live_link(struct live *l);                                    /* into the l
 /* What another server is told if and when the lines are durable. */
 struct tell {
     char to[STORE_ID_SIZE];
-    char client[24]; /* of that server, whose message this was */
+    char client[48]; /* of that server, whose message this was: "NUMBER:MESSAGE" */
     char id[MESSAGE_ID_SIZE];
 };
 /* Makes lines durable that the room has taken, and void links with them; `add` and `tell` may be
@@ -282,9 +283,14 @@ void live_row(struct live *l, struct store_row *out);
 void live_want(struct server *s, const char *table, struct wait *w);
 /* Nobody waits for it. `party` is who wants it; "": nobody in particular. */
 void live_warm(struct server *s, const char *table, const char *party);
-void live_follow(struct live *l); /* another server has written lines */
-void live_doubt(struct live *l);  /* it is unsure from now on */
-void live_waits(struct live *l);  /* the room is quiet: those who wait for it */
+/* Another server has changed the table: what is new is read, if the room is here or on its way. */
+void live_follow(struct server *s, const char *table);
+void live_doubt(struct live *l); /* it is unsure from now on */
+void live_doubt_all(struct server *s);
+void live_reread(struct live *l); /* what is unsure, unless that is under way or has to wait */
+/* Another server has changed what was stored: the room begins anew. */
+void live_outdated(struct server *s, const char *table, const char *why);
+void live_waits(struct live *l); /* the room is quiet: those who wait for it */
 void waits_add(struct waits *list, struct wait *w);
 
 /* ---- client.c ---------------------------------------------------------------------------------- */

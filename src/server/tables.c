@@ -359,7 +359,10 @@ static enum store_result hook_run(struct store_job *base, store *s)
 {
     struct hook_job *job = (struct hook_job *)base;
     assert(job->link.hash[0]);
-    return store_link_hook(s, job->link.hash, job->link.webhook);
+    char news[64];
+    enum store_result result = store_link_hook(s, job->link.hash, job->link.webhook);
+    snprintf(news, sizeof news, "hooks %s", job->link.table);
+    return result == STORE_OK ? store_tell(s, "*", news) : result;
 }
 
 static void hook_kept(struct live *l, const struct hook_job *job, struct client *asker)

@@ -278,10 +278,11 @@ static const char *postgres_error(const sql *db) { return db->error; }
 
 /* ---- Being told -------------------------------------------------------------------- */
 
-static bool postgres_listen(sql *db, const char *channel)
+static bool postgres_listen(sql *db, const char *channel, bool *anew)
 {
-    assert(channel && channel[0]);
+    assert(channel && channel[0] && anew);
     char text[80];
+    *anew = false;
     if (PQstatus(db->pg) == CONNECTION_OK && !db->broken && !strcmp(db->channel, channel))
         return true;
     snprintf(text, sizeof text, "LISTEN \"%s\"; LISTEN areo_all", channel);
@@ -290,6 +291,7 @@ static bool postgres_listen(sql *db, const char *channel)
         return false;
     }
     snprintf(db->channel, sizeof db->channel, "%s", channel);
+    *anew = true;
     return true;
 }
 

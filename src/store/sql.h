@@ -46,7 +46,7 @@ struct sql_driver {
     const char *(*error)(const sql *db);
     void (*tidy)(sql *db); /* NULL: there is nothing to do */
     /* Shared databases only. */
-    bool (*listen)(sql *db, const char *channel);
+    bool (*listen)(sql *db, const char *channel, bool *anew); /* not since the last time */
     bool (*hear)(sql *db, int milliseconds, void (*heard)(void *user, const char *text),
                  void *user);
 };

@@ -607,5 +607,11 @@ bool store_hear(store *s, int milliseconds, void (*heard)(void *user, const char
     if (!s->driver->shared)
         return false;
     snprintf(channel, sizeof channel, "areo_%s", s->server);
-    return s->driver->listen(s->db, channel) && s->driver->hear(s->db, milliseconds, heard, user);
+    bool anew;
+    if (!s->driver->listen(s->db, channel, &anew))
+        return false;
+    if (!anew)
+        return s->driver->hear(s->db, milliseconds, heard, user);
+    heard(user, "");
+    return true;
 }

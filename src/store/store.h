@@ -141,7 +141,8 @@ enum store_result store_release(store *s, const char *table);
 /* Tells a server, or all ("*"), a line of text. It arrives when the transaction does. */
 enum store_result store_tell(store *s, const char *to, const char *text);
 /* Waits up to some milliseconds for what others tell this server; false: nothing came, or
- * the connection is being restored. */
+ * the connection is being restored. The empty text: from here on all that is told is heard, and
+ * what was told before perhaps was not. */
 bool store_hear(store *s, int milliseconds, void (*heard)(void *user, const char *text),
                 void *user);
 

@@ -522,7 +522,7 @@ def main(tests, alive=None):
             print("not ok - %s" % name)
             frames = [f for f in traceback.extract_tb(e.__traceback__) if "python3" not in f.filename]
             print("#   %s: %s" % (type(e).__name__, e))
-            for f in frames[-4:]:
+            for f in frames[1:]:  # not this one
                 print("#   %s:%d %s" % (f.filename, f.lineno, f.line))
             if alive and not alive():
                 print("# the server has gone: no further tests")
