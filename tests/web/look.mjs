@@ -335,6 +335,36 @@ async function sinceMyTurn(t) {
     calm(page);
 }
 
+// A large screen tells the same in a strip: what is in sight there is whole, in all games. On a phone the
+// places to choose from are large enough for a finger.
+async function storiesAndPlaces({ server, browser }, game) {
+    const made = await makeTable(server.url, game, { seed: 5, bots: ["greedy", "greedy", "greedy"].slice(0, game === "dice-game" ? 2 : 3) });
+    const page = await openTable(browser, server.url, made.links[0].token, { width: 1920, height: 1080 });
+    let told = 0;
+    for (let k = 0; k < 6; k++) {
+        await playOn(page, { steps: 60, seed: k + 1, until: "document.querySelectorAll('.story').length > 2" });
+        const cut = await page.$$eval(".story strong, .story .deltas", (list) =>
+            list
+                .filter((e) => e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 1)
+                .map((e) => `${e.className} ${e.textContent}: ${e.scrollWidth} x ${e.scrollHeight} in ${e.clientWidth} x ${e.clientHeight}`),
+        );
+        assert.deepEqual(cut, [], `${game}: a story is cut off`);
+        told += await page.locator(".story").count();
+        await playOn(page, { steps: 1, seed: k });
+    }
+    assert.ok(told > 6, `${game}: stories are told`);
+    await fits(page, `${game}, 1920 x 1080`);
+    calm(page);
+    await page.context().close();
+    const small = await openTable(browser, server.url, made.links[0].token, phone, { hasTouch: true });
+    const lit = "document.querySelector('.hex.lit')";
+    await playOn(small, { steps: 600, seed: 3, until: lit });
+    await small.waitForSelector(".hex.lit");
+    const sizes = await small.$$eval(".hex.lit .ground", (list) => list.map((e) => e.getBoundingClientRect()).map((r) => Math.min(r.width, r.height)));
+    assert.ok(Math.min(...sizes) >= 39.5, `${game}: a hex of ${Math.min(...sizes)} pixels`);
+    calm(small);
+}
+
 // A seat of another colour, a bot with a name, a game that plays itself back.
 async function comfort({ server, browser }) {
     const page = await openPage(browser);
@@ -398,6 +428,7 @@ export const lookTests = [
     ["a phone on its side", onItsSide],
     ["a finger: large places, a steady map, a long press", finger],
     ["since my turn: stories", sinceMyTurn],
+    ...GAMES.map((game) => [`${game}: whole stories, large places`, (t) => storiesAndPlaces(t, game)]),
     ["the end: decisive moves, and a picture", decisiveMoves],
     ["comfort: colour, names, a replay by itself", comfort],
 ];

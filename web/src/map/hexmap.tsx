@@ -98,7 +98,7 @@ export function HexMap({
     }
     /* The lit places come first when the map is entered. */
     const lit = hexes.filter(legalMove);
-    const { view, drag } = useZoom(svg, box, size * (pointed ? Math.sqrt(3) : 2), lit);
+    const { view, drag } = useZoom(svg, box, size * Math.sqrt(3), lit);
     const stop = lit.length && !lit.some((h) => h.id === here.value) ? lit[0].id : here.value;
 
     return (

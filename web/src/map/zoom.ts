@@ -32,7 +32,7 @@ const middle = (list: { at: Point }[]): Point => ({
 export function useZoom(
     svg: RefObject<SVGSVGElement | null>,
     box: Box,
-    across: number, /* of a hex, in units of the map */
+    across: number, /* of a hex from side to side, in units of the map */
     lit: { id: string; at: Point }[],
 ) {
     const room = useSignal({ w: 0, h: 0 });
