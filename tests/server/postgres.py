@@ -165,6 +165,7 @@ class Wire:
         except OSError:
             pass
         self.shut([source, target])
+        self.ends = [s for s in self.ends if s not in (source, target)]
 
     def shut(self, ends):
         for s in ends:
