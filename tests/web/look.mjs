@@ -376,6 +376,8 @@ async function comfort({ server, browser }) {
     await page.waitForSelector(".player.me.seat-green");
     await page.waitForSelector(".player.seat-red .name >> text=Kepler");
     await page.waitForSelector("[data-test=variants] >> text=corporate era");
+    const whole = (selector) => page.$eval(selector, (e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 2);
+    assert.ok((await whole(".top h1")) && (await whole("[data-test=variants]")), "the game and its variants can be read");
     // Another colour that is free: everything of mine is in it, what was told too.
     await page.click("[data-tool=More]");
     await page.waitForSelector("dialog [data-colour=red]:disabled");

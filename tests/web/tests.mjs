@@ -694,6 +694,9 @@ async function hotSeat({ server, browser }) {
     await page.waitForSelector("[data-test=curtain]");
     await accessible(page, "curtain");
     assert.equal(await page.locator("[data-card]").count(), 0, "nobody's cards are seen");
+    assert.ok(await page.locator(".side .goals").isVisible(), "only cards are hidden: what all race for is seen");
+    const map = await page.locator(".board").boundingBox();
+    assert.ok(map.height > 380 && map.width > 500, `the map is as large as ever: ${JSON.stringify(map)}`);
     await page.click("[data-test=curtain]");
     await page.waitForSelector(".prompt.mine");
     await playOn(page, { steps: 60, seed: 5 });

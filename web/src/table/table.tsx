@@ -60,7 +60,8 @@ function Curtain({ seat }: { seat: Seat }) {
     );
 }
 
-/* Between two persons: the board and what everybody has, but nobody's cards and nobody's log. */
+/* Between two persons: the board, what everybody has and what all race for, but nobody's cards and nobody's
+ * log. */
 function Between({ seat }: { seat: Seat }) {
     const game = useGame();
     return (
@@ -69,6 +70,11 @@ function Between({ seat }: { seat: Seat }) {
                 <Players />
             </div>
             <div class="board">{game && <game.Board />}</div>
+            {game && !narrow.value && (
+                <div class="side" inert>
+                    <game.Side />
+                </div>
+            )}
             <Curtain seat={seat} />
         </>
     );
