@@ -362,6 +362,10 @@ async function storiesAndPlaces({ server, browser }, game) {
     await small.waitForSelector(".hex.lit");
     const sizes = await small.$$eval(".hex.lit .ground", (list) => list.map((e) => e.getBoundingClientRect()).map((r) => Math.min(r.width, r.height)));
     assert.ok(Math.min(...sizes) >= 39.5, `${game}: a hex of ${Math.min(...sizes)} pixels`);
+    // A long press reads what cannot be chosen now, too.
+    await small.locator(".tabs button").nth(2).click();
+    await small.locator(".side .act:visible").first().dispatchEvent("pointerdown", { pointerType: "touch" });
+    await small.waitForSelector("dialog .inspected");
     calm(small);
 }
 

@@ -4,7 +4,7 @@ import { sentence } from "./words";
 
 const WAIT = 450; /* milliseconds */
 const SLIP = 10; /* pixels: more is a scroll */
-const THINGS = "[data-card], [data-hex], [data-thing], .act[data-move], .story button, .tells";
+const THINGS = "[data-card], [data-hex], [data-thing], .act, .story button, .tells";
 
 const iconAt = (e: Event) => (e.target as Element).closest?.<SVGElement>("svg.icon[data-icon]");
 const nameOf = (icon: SVGElement) => sentence(iconTitle(icon.dataset.icon!));
