@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/phrase.h"
 #include "core/rng.h"
 #include "core/text.h"
 
@@ -90,6 +91,8 @@ bool preview_make(const struct areo_game *g, const areo_view *v, areo_action act
     if (!areo_apply(g, after, viewer, action, &ctx, NULL))
         return false;
     out->asks = !l.ended && areo_head(after)->acting >> viewer & 1 && g->mid_chain(after, viewer);
+    if (out->asks && g->prompt)
+        g->prompt(after, viewer, &out->then);
     hear_end(&l, areo_head(after)->reveals != l.reveals);
     return true;
 }
@@ -208,6 +211,29 @@ static void hear_answers(const struct areo_game *g, int viewer, const areo_state
 
 /* ---- Several draws ------------------------------------------------------------------------------ */
 
+static bool same_phrase(const struct areo_phrase *p, const struct areo_phrase *q)
+{
+    return p->id == q->id && p->seat == q->seat && p->a == q->a && p->b == q->b && p->c == q->c &&
+           p->n == q->n;
+}
+
+static bool same_question(const struct areo_phrases *a, const struct areo_phrases *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++)
+        same = same_phrase(&a->list[i], &b->list[i]);
+    return same;
+}
+
+/* One more thing of the same kind, as the next step of a rover, is no question that need be told. */
+static void then_told(const struct areo_game *g, const areo_view *v, struct preview *out)
+{
+    struct areo_phrases now = {0};
+    view_prompt(g, v, &now);
+    if (now.count && out->then.count && now.list[0].id == out->then.list[0].id)
+        out->then.count = 0;
+}
+
 bool preview_sure(const struct areo_game *g, const areo_view *v, areo_action action,
                   areo_state *after, struct preview *out, unsigned *sure)
 {
@@ -215,6 +241,7 @@ bool preview_sure(const struct areo_game *g, const areo_view *v, areo_action act
     int viewer = areo_view_head(v)->viewer;
     if (!preview_make(g, v, action, 1, after, out))
         return false;
+    then_told(g, v, out);
     hear_answers(g, viewer, after, out);
     for (uint64_t seed = 2; seed <= DRAWS; seed++) {
         struct preview other;
@@ -229,6 +256,8 @@ bool preview_sure(const struct areo_game *g, const areo_view *v, areo_action act
         out->count = same;
         out->unsure |= other.unsure;
         out->asks |= other.asks;
+        if (!same_question(&out->then, &other.then))
+            out->then.count = 0;
         for (int seat = 0; seat < AREO_SEATS_MAX; seat++)
             if (out->points[seat] != other.points[seat])
                 *sure &= ~(1u << seat);
@@ -249,6 +278,10 @@ static void write_made(const struct areo_game *g, int viewer, unsigned sure,
     for (; sure; sure &= sure - 1)
         json_int(json, areo_seat_id(__builtin_ctz(sure)), p->points[__builtin_ctz(sure)]);
     json_end(json, '}');
+    char line[600];
+    struct areo_text then = text_beside(json, line, sizeof line);
+    prompt_text(g, &p->then, &then);
+    json_string(json, "then", p->then.count ? line : NULL);
 }
 
 bool preview_write(const struct room *r, int seat, areo_action action, struct areo_text *json)

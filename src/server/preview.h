@@ -16,6 +16,7 @@ struct preview {
     bool chance;                    /* chance or a secret is where it ends */
     bool asks;       /* a question to the viewer, which belongs to the move, is where it ends */
     unsigned unsure; /* seats whose points depend on the answers to such questions */
+    struct areo_phrases then; /* the first of these questions; nothing: there is none */
 };
 
 /* Does an event of this kind begin another turn or phase? */
@@ -29,7 +30,7 @@ bool preview_make(const struct areo_game *g, const areo_view *v, areo_action act
  * move that come whatever the viewer answers. `sure`: the seats whose points are the same in all of them. */
 bool preview_sure(const struct areo_game *g, const areo_view *v, areo_action action,
                   areo_state *after, struct preview *out, unsigned *sure);
-/* The members `events`, `chance` and `points` of a message: what several draws have in common, with whatever
+/* The members `events`, `chance`, `points` and `then` of a message: what several draws have in common, with whatever
  * answers the viewer gives to the questions that belong to the move. False:
  * not legal, or no memory; then nothing is written. */
 bool preview_write(const struct room *r, int seat, areo_action action, struct areo_text *json);

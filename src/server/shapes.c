@@ -164,7 +164,7 @@ const struct shape shapes[] = {
     {"Preview", "what a move would do, up to the next decision", NULL, MEMBERS{
         {"type", "\"preview\"", false}, {"reply", "string | number", true}, {"decision", "number", false},
         {"move", "string", false}, {"events", "GameEvent[]", true}, {"chance", "boolean", true},
-        {"points", "Record<Seat, number>", true}, {"legal", "boolean", false}, {0}}},
+        {"points", "Record<Seat, number>", true}, {"then", "string | null", true}, {"legal", "boolean", false}, {0}}},
     {"Warning", "what a coach says before a move is made", NULL, MEMBERS{
         {"move", "string", false}, {"says", "Phrase[]", false}, {0}}},
     {"Coach", "the answer to coach", NULL, MEMBERS{

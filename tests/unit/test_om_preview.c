@@ -162,6 +162,25 @@ static void journey(void **state)
          "colonists back; you choose a turn order space with its benefit");
 }
 
+/* They wait for the next turn, and what the depot cannot hold then is lost: the move before it says so. */
+static void crystals_beyond_the_depot(void **state)
+{
+    (void)state;
+    struct om_seat *red = &game.seat[0];
+    const areo_action end = AREO_ACTION(VERB_END, 0, 0, 0);
+    om_push(&game, (struct frame){.kind = FRAME_TURN});
+    game.main_done = 1;
+    red->crystals = 2;
+    red->pending = (uint8_t)om_depot_left(&game, 0);
+    told(end, "");
+    red->pending = (uint8_t)(red->pending + 2);
+    told(end, "2 crystals that you gained will find no room in the depot unless others are spent");
+    for (int c = 0; c < OM_CONTRACTS; c++)
+        if (om_contracts[c].item == CRYSTAL && om_contracts[c].type == OM_TYPES)
+            game.contract[c] = 0;
+    told(end, "");
+}
+
 static void prompted(const char *text)
 {
     TEXT(out, 600);
@@ -327,6 +346,7 @@ int main(void)
         cmocka_unit_test_setup(upgrade, quiet),
         cmocka_unit_test_setup(movement, quiet),
         cmocka_unit_test_setup(journey, quiet),
+        cmocka_unit_test_setup(crystals_beyond_the_depot, quiet),
         cmocka_unit_test_setup(prompts_tell_how_much, quiet),
         cmocka_unit_test_setup(goals_that_pay, quiet),
         cmocka_unit_test(what_is_dear_is_named),

@@ -24,19 +24,6 @@ static void warn_operate(const struct om_state *s, int seat, struct areo_phrases
     }
 }
 
-/* Crystals of this turn go to the depot when the next one begins. What finds no room can go to
- * contracts; it is only said while something can be done about it. */
-static void warn_crystals(const struct om_state *s, int seat, struct areo_phrases *out)
-{
-    assert(om_is_player(s, seat));
-    int over = s->seat[seat].pending - om_depot_left(s, seat) - om_wanted(s, seat, CRYSTAL);
-    bool spendable = false;
-    for (int i = 0; i < EXECUTIVE_OPERATE && !spendable; i++)
-        spendable = allowed(om_executive_why(s, seat, i));
-    if (over > 0 && spendable)
-        om_say(out, SAY_WARN_CRYSTALS, 0, 0, over);
-}
-
 /* The last colonist goes, and there is no way to travel, which brings them back. */
 static void warn_colonist(const struct om_state *s, const struct om_state *after, int seat,
                           struct areo_phrases *out)
@@ -74,7 +61,6 @@ void om_warn(const areo_state *state, int seat, areo_action action, const areo_s
         return;
     if (areo_verb_of(action) == VERB_END) {
         warn_operate(s, seat, out);
-        warn_crystals(s, seat, out);
         return;
     }
     warn_blueprint(s, om_in(then), seat, out);

@@ -147,6 +147,11 @@ static void explain_other(const struct om_state *s, const struct frame *f, areo_
     case VERB_SHUTTLE:
         om_preview_shuttle(a, out);
         break;
+    case VERB_END: /* what has no room when the next turn begins is lost */
+    case VERB_STAY:
+        if (om_crystals_over(s, f->seat))
+            om_say(out, SAY_CRYSTALS_OVER, 0, 0, om_crystals_over(s, f->seat));
+        break;
     default:
         break;
     }

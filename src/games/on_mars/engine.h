@@ -105,6 +105,7 @@ verdict om_deliver_why(const struct om_state *s, int seat, int contract, int ite
 void om_deliver(struct om_state *s, const struct areo_context *ctx, int seat, int contract,
                 int item);
 /* The crystals gained since go to the depot. */
+int om_crystals_over(const struct om_state *s, int seat);
 void om_crystals_to_depot(struct om_state *s, const struct areo_context *ctx, int seat);
 
 /* pay.c */

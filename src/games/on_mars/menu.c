@@ -71,6 +71,7 @@ static bool main_step(struct om_state *s, struct frame *f, const struct areo_con
         assert(s->seat[seat].quarters > 0);
         s->seat[seat].quarters--;
         s->seat[seat].post[post]++;
+        om_event(s, ctx, EVENT_POST, seat, post, 0, 1);
     }
     om_effect(s, ctx, seat, om_actions[action].op, true);
     return true;

@@ -9,6 +9,8 @@ void om_missions_remaining_step(struct om_state *s, const struct areo_context *c
         return;
     s->missions_remaining--;
     om_event(s, ctx, EVENT_MISSION_DONE, OM_NONE, 0, 0, s->missions_remaining);
+    if (!om_rounds_left(s) && !s->missions_remaining)
+        om_event(s, ctx, EVENT_FINAL_ROUND, OM_NONE, 0, 0, 0);
 }
 
 /* One contribution. The last one still gets its crystals (14.2). */

@@ -91,7 +91,10 @@ void om_lss(struct om_state *s, const struct areo_context *ctx, int seat, int ty
     om_points(s, ctx, seat, row == 1 ? 2 : 0);
     if (row >= s->level + 1)
         return;
-    om_points(s, ctx, seat, om_reward_points(s, seat, s->reward[column]));
+    int points = om_reward_points(s, seat, s->reward[column]);
+    if (points)
+        om_event(s, ctx, EVENT_REWARD, seat, s->reward[column], 0, 0);
+    om_points(s, ctx, seat, points);
     om_push(s, (struct frame){.kind = FRAME_LSS, .seat = (uint8_t)seat});
 }
 

@@ -221,13 +221,25 @@ static bool pay_forced(struct om_state *s, struct frame *f, const struct areo_co
     return true;
 }
 
+static void tell_due(struct om_state *s, const struct areo_context *ctx, const struct frame *f)
+{
+    assert(f->kind == FRAME_PAY);
+    for (int i = 0; i < OM_RESOURCES; i++)
+        if (frame_need(f, i))
+            om_event(s, ctx, EVENT_DUE, f->seat, i, 0, frame_need(f, i));
+    if (frame_crystals(f))
+        om_event(s, ctx, EVENT_DUE, f->seat, CRYSTAL, 0, frame_crystals(f));
+}
+
 void om_charge(struct om_state *s, const struct areo_context *ctx, int seat,
                const struct om_cost *cost)
 {
     assert(allowed(om_cost_why(s, seat, cost, om_budget(s, seat))));
     struct frame f = pay_frame(seat, cost);
-    if (!paid(&f) && !pay_forced(s, &f, ctx))
-        om_push(s, f);
+    if (paid(&f) || pay_forced(s, &f, ctx))
+        return;
+    tell_due(s, ctx, &f);
+    om_push(s, f);
 }
 
 static void pay_apply(struct om_state *s, struct frame *f, areo_action action,

@@ -52,6 +52,7 @@ const struct areo_phrase_row om_phrases[OM_SAYINGS + 1] = { /* ORDER SAY */
     [SAY_ROVER_ASIDE] = {"rover-aside", "the rover of {a:player} moves aside"},
     [SAY_GAIN] = {"gain", "you gain {n} {a:item|items=item}"},
     [SAY_GAIN_NO_ROOM] = {"gain-without-room", "you gain {n} {a:item|items=item}, but there is no room for {b=lost}"},
+    [SAY_CRYSTALS_OVER] = {"crystals-over", "{n|crystal|crystals} that you gained will find no room in the depot unless others are spent"},
     [SAY_OWNER_GETS] = {"owner-gets", "{a:player} gets an oxygen or a development"},
     [SAY_LSS_POINTS] = {"life-support-points", "you score {n|point|points} for life support"},
     [SAY_LSS_BENEFIT] = {"life-support-benefit", "you choose a benefit of life support"},
@@ -108,7 +109,6 @@ const struct areo_phrase_row om_phrases[OM_SAYINGS + 1] = { /* ORDER SAY */
 
     [SAY_SOLO_GOAL] = {"solo-goal", "you win if an objective is fulfilled at the end, which begins when the missions are done: {n} of {a=missions} are open"},
     [SAY_WARN_OPERATE] = {"warn-operate", "you could still operate {a:blueprint} in this turn, for nothing"},
-    [SAY_WARN_CRYSTALS] = {"warn-crystals", "{n|crystal|crystals} that you gained will find no room in the depot unless others are spent"},
     [SAY_WARN_COLONIST] = {"warn-colonist", "no colonist would be left in your living quarters, and no shuttle leaves your side after this round"},
     [SAY_WARN_BLUEPRINT] = {"warn-blueprint", "this is the last round, and a blueprint that is not built costs points"},
     [SAY_PRAISE_UPGRADED] = {"praise-upgraded", "well done in round {n=round}: you upgraded {a=upgraded|building|buildings}"},

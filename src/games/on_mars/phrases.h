@@ -55,6 +55,7 @@ enum om_say {
     SAY_ROVER_ASIDE,
     SAY_GAIN,
     SAY_GAIN_NO_ROOM,
+    SAY_CRYSTALS_OVER,
     SAY_OWNER_GETS,
     SAY_LSS_POINTS,
     SAY_LSS_BENEFIT,
@@ -111,7 +112,6 @@ enum om_say {
     /* The coach: coach.c. */
     SAY_SOLO_GOAL,
     SAY_WARN_OPERATE,
-    SAY_WARN_CRYSTALS,
     SAY_WARN_COLONIST,
     SAY_WARN_BLUEPRINT,
     SAY_PRAISE_UPGRADED,

@@ -28,6 +28,16 @@ int om_depot_left(const struct om_state *s, int seat)
     return OM_DEPOT - docked - p->crystals;
 }
 
+/* Of the crystals that wait, those for which there will be room neither in the depot nor on a contract
+ * unless others are spent before the next turn (1.8, R-25). */
+int om_crystals_over(const struct om_state *s, int seat)
+{
+    assert(om_is_player(s, seat));
+    int left = om_depot_left(s, seat);
+    int over = s->seat[seat].pending - (left > 0 ? left : 0) - om_wanted(s, seat, CRYSTAL);
+    return over > 0 && !om_is_lacerda(s, seat) ? over : 0;
+}
+
 /* Lacerda's colonists are not counted: he always has enough (19.8). */
 void om_recount(const struct om_state *s, int seat, struct om_seat *p)
 {
@@ -62,6 +72,9 @@ void om_gain(struct om_state *s, const struct areo_context *ctx, int seat, int i
     if (item == CRYSTAL) {
         p->pending = (uint8_t)(p->pending + n > 99 ? 99 : p->pending + n);
         om_event(s, ctx, EVENT_GAIN, seat, item, 0, n);
+        int over = om_crystals_over(s, seat);
+        if (over > 0)
+            om_event(s, ctx, EVENT_CRYSTALS_OVER, seat, 0, 0, over < n ? over : n);
         return;
     }
     if (om_is_lacerda(s, seat))
@@ -204,13 +217,15 @@ void om_deliver(struct om_state *s, const struct areo_context *ctx, int seat, in
 /* Start of the turn: what the depot cannot hold is lost (1.8), or goes to a contract. */
 void om_crystals_to_depot(struct om_state *s, const struct areo_context *ctx, int seat)
 {
-    (void)ctx;
     struct om_seat *p = &s->seat[seat];
     int left = om_depot_left(s, seat);
+    int lost = om_crystals_over(s, seat);
     int kept = p->pending < left ? p->pending : left > 0 ? left : 0;
     int over = p->pending - kept;
     p->crystals = (uint8_t)(p->crystals + kept);
     p->pending = 0;
+    if (lost)
+        om_event(s, ctx, EVENT_NO_ROOM, seat, CRYSTAL, 0, lost);
     int wanted = om_wanted(s, seat, CRYSTAL);
     over = over < wanted ? over : wanted;
     if (over > 0)

@@ -313,7 +313,12 @@ const struct areo_wording om_wordings[] = {
     ROW("work", "sends {n|colonist|colonists} to work") \
     ROW("back", "puts something back") \
     PLAIN("next-type", "his next building: {a:type}") \
-    ROW("unable", "cannot do {a:action}")
+    ROW("unable", "cannot do {a:action}") \
+    ROW("crystals-over", "has no room for {n|crystal|crystals} unless others are spent") \
+    ROW("post", "puts a colonist on {a:post}") \
+    PLAIN("final-round", "this is the last round") \
+    ROW("reward", "gets {a:reward}") \
+    ROW("due", "owes {n} {a:item|items=item}")
 
 #define SEAT_ROW(id, text) {id, "{seat} " text, "{seat} does something in secret"},
 #define LACERDA_ROW(id, text) {"lacerda-" id, "Lacerda " text, NULL, id, "Lacerda"},

@@ -132,6 +132,8 @@ static void next_round(struct om_state *s, const struct areo_context *ctx)
     }
     s->asked = 0;
     om_event(s, ctx, EVENT_ROUND, OM_NONE, 0, 0, s->round);
+    if (!om_rounds_left(s))
+        om_event(s, ctx, EVENT_FINAL_ROUND, OM_NONE, 0, 0, 0);
 }
 
 /* ---- Setup: everybody takes a turn order space (3.5, 3.6) -------------------------------- */

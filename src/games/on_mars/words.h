@@ -139,8 +139,13 @@ enum om_event {
     EVENT_TARGET,
     EVENT_WORK,
     EVENT_BACK,
-    EVENT_NEXT_TYPE, /* of Lacerda's buildings */
-    EVENT_UNABLE,    /* what his card names cannot be done */
+    EVENT_NEXT_TYPE,     /* of Lacerda's buildings */
+    EVENT_UNABLE,        /* what his card names cannot be done */
+    EVENT_CRYSTALS_OVER, /* gained, and too many for the depot so far */
+    EVENT_POST,
+    EVENT_FINAL_ROUND,
+    EVENT_REWARD, /* of life support */
+    EVENT_DUE,    /* what is left to be paid, where there is a choice */
     OM_EVENTS
 };
 

@@ -106,6 +106,7 @@ enum tm_event {
     E_CUBES,
     E_CUBES_GONE,
     E_PRODUCTION_PHASE,
+    E_LAST_GENERATION,
     E_FINAL,
     E_OVER,
     TM_EVENTS
@@ -235,6 +236,7 @@ extern const struct tm_track tm_tracks[TM_TRACKS];
 /* Raise a parameter by so many steps, as far as it goes, with TR and bonus for the seat. */
 void tm_warm(struct tm_state *s, int seat, int steps, tm_ctx ctx);
 void tm_oxygenate(struct tm_state *s, int seat, int steps, tm_ctx ctx);
+void tm_tell_finished(const struct tm_state *s, tm_ctx ctx);
 bool tm_finished(const struct tm_state *s); /* all three parameters at their goal */
 
 /* deck.c */

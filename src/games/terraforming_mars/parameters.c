@@ -46,6 +46,13 @@ static void temperature_bonus(struct tm_state *s, int seat, tm_ctx ctx)
     tm_run_list(s, seat, ROW_BONUS_OCEAN, LIST_PLAY, -1, ctx);
 }
 
+/* Mars is complete by the step that was just made. */
+void tm_tell_finished(const struct tm_state *s, tm_ctx ctx)
+{
+    if (tm_finished(s) && !tm_solo(s) && s->phase == PHASE_ACTION)
+        tm_say(ctx, E_LAST_GENERATION, TM_NOBODY, 0, 0, 0);
+}
+
 void tm_warm(struct tm_state *s, int seat, int steps, tm_ctx ctx)
 {
     const struct tm_track *track = &tm_tracks[TRACK_TEMPERATURE];
@@ -53,6 +60,7 @@ void tm_warm(struct tm_state *s, int seat, int steps, tm_ctx ctx)
     for (; steps > 0 && s->temperature < track->to; steps--) {
         s->temperature = (int8_t)(s->temperature + track->by);
         tm_say(ctx, E_TEMPERATURE, seat, 0, 0, s->temperature);
+        tm_tell_finished(s, ctx);
         tm_raise_tr(s, seat, 1, ctx);
         temperature_bonus(s, seat, ctx);
     }
@@ -64,6 +72,7 @@ void tm_oxygenate(struct tm_state *s, int seat, int steps, tm_ctx ctx)
     for (; steps > 0 && s->oxygen < TM_OXYGEN_MAX; steps--) {
         s->oxygen++;
         tm_say(ctx, E_OXYGEN, seat, 0, 0, s->oxygen);
+        tm_tell_finished(s, ctx);
         tm_raise_tr(s, seat, 1, ctx);
         struct op op = step_bonus(TRACK_OXYGEN, s->oxygen);
         if (!op.verb)

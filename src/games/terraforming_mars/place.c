@@ -136,6 +136,7 @@ void tm_put_ocean(struct tm_state *s, int seat, struct op op, int place, tm_ctx 
     assert(tm_ocean_count(s) < TM_OCEANS && !(s->occupied & bit64(place)));
     s->oceans |= bit64(place);
     tm_say(ctx, E_OCEAN, seat, place, 0, 1);
+    tm_tell_finished(s, ctx);
     tm_raise_tr(s, seat, 1, ctx);
     after_tile(s, seat, place, ctx);
     tm_fire(s, ON_OCEAN, seat, -1, ctx);

@@ -196,6 +196,7 @@ const struct areo_event_row tm_events[TM_EVENTS] = { /* ORDER EVENT */
     [E_CUBES] = {"cubes", "{seat} puts {n} {b:unit|resource=resource} on {a:card}", NULL},
     [E_CUBES_GONE] = {"cubes-gone", "{seat} loses {n} {b:unit|resource=resource} from {a:card}", NULL},
     [E_PRODUCTION_PHASE] = {"production", "production of generation {n}", NULL},
+    [E_LAST_GENERATION] = {"last-generation", "this is the last generation", NULL},
     [E_FINAL] = {"final", "last greeneries are placed", NULL},
     [E_OVER] = {"over", "the game is over", NULL},
 };

@@ -317,6 +317,8 @@ static void generation_end(struct tm_state *s, tm_ctx ctx)
     s->first = (uint8_t)((s->first + 1) % s->head.seats);
     s->turn = s->first;
     tm_say(ctx, E_GENERATION, s->first, 0, 0, s->generation);
+    if (last_generation(s))
+        tm_say(ctx, E_LAST_GENERATION, TM_NOBODY, 0, 0, 0);
     research_begin(s, ctx);
 }
 

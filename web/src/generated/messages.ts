@@ -495,6 +495,7 @@ export interface Preview {
     events?: GameEvent[];
     chance?: boolean;
     points?: Record<Seat, number>;
+    then?: string | null;
     legal: boolean;
 }
 

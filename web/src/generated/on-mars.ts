@@ -235,6 +235,11 @@ export interface EventArgs {
     back: { seat: Seat };
     "next-type": { type: Type };
     unable: { seat: Seat; action?: Action };
+    "crystals-over": { seat: Seat; n?: number };
+    post: { seat: Seat; post?: Post };
+    "final-round": Record<string, never>;
+    reward: { seat: Seat; reward?: Reward };
+    due: { seat: Seat; n?: number; item?: Item };
     "lacerda-action": { action: Action };
     "lacerda-executive": { executive: Executive };
     "lacerda-operate": { blueprint: Blueprint };
@@ -293,6 +298,11 @@ export interface EventArgs {
     "lacerda-back": Record<string, never>;
     "lacerda-next-type": { type: Type };
     "lacerda-unable": { action: Action };
+    "lacerda-crystals-over": { n: number };
+    "lacerda-post": { post: Post };
+    "lacerda-final-round": Record<string, never>;
+    "lacerda-reward": { reward: Reward };
+    "lacerda-due": { n: number; item: Item };
 }
 
 /* The arguments of reasons, by id. */
@@ -418,6 +428,7 @@ export interface PhraseArgs {
     "rover-aside": { player: Player };
     gain: { n: number; item: Item };
     "gain-without-room": { n: number; item: Item; lost: number };
+    "crystals-over": { n: number };
     "owner-gets": { player: Player };
     "life-support-points": { n: number };
     "life-support-benefit": Record<string, never>;
@@ -472,7 +483,6 @@ export interface PhraseArgs {
     "solo-stays": Record<string, never>;
     "solo-goal": { n: number; missions: number };
     "warn-operate": { blueprint: Blueprint };
-    "warn-crystals": { n: number };
     "warn-colonist": Record<string, never>;
     "warn-blueprint": Record<string, never>;
     "praise-upgraded": { round: number; upgraded: number };

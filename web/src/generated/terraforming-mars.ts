@@ -140,6 +140,7 @@ export interface EventArgs {
     cubes: { seat: Seat; n: number; resource: Resource; card: Card };
     "cubes-gone": { seat: Seat; n: number; resource: Resource; card: Card };
     production: { n: number };
+    "last-generation": Record<string, never>;
     final: Record<string, never>;
     over: Record<string, never>;
 }
