@@ -17,6 +17,7 @@ export interface GameView<V = View> {
     Strip: (props: { seat: Seat }) => ComponentChildren; /* a player in a few lines */
     Rank?: (props: { seat: Seat }) => ComponentChildren; /* beside the name of a player */
     round(n: number, v?: V): string; /* with the view of now: also whether it is the last */
+    last?(v: V): string; /* that this is the last round, or nearly: said at the prompt */
     Notes?: (props: { id: string; move?: string }) => ComponentChildren; /* what a place would mean */
     Face?: (props: FaceProps) => ComponentChildren; /* a card, where it is drawn another way */
     Terms?: (props: { move: string }) => ComponentChildren; /* in how many ways a chosen move can be paid */

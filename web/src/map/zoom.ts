@@ -1,10 +1,11 @@
 /* zoom.ts: on a small screen the places to choose from are large enough for a finger: the map comes
  * closer while one is asked for, and is moved with the finger. It stays where it is as long as all of the
- * next ones are in sight, too. */
+ * next ones are in sight, and while questions in between, as for the price, are answered. */
 import { useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { narrow } from "../shell/ui";
+import { can } from "../table/store";
 import type { Point } from "./hexes";
 
 export const FINGER = 42; /* pixels across a hex, at least */
@@ -47,16 +48,18 @@ export function useZoom(
         return () => watch.disconnect();
     }, []);
     const scale = Math.min(room.value.w / box[2], room.value.h / box[3]);
-    const zoom = narrow.value && lit.length && scale > 0 ? FINGER / (across * scale) : 1;
+    const close = useRef(false);
+    close.current = narrow.value && (lit.length > 0 || (close.current && can("cancel")));
+    const zoom = close.current && scale > 0 ? FINGER / (across * scale) : 1;
     const view = around(box, center.value, zoom);
     const which = lit.map((h) => h.id).join();
     useLayoutEffect(() => {
         const [x, y, w, h] = view;
         const seen = ({ at }: { at: Point }) =>
             Math.abs(at.x - x - w / 2) < (w - across) / 2 && Math.abs(at.y - y - h / 2) < (h - across) / 2;
-        if (zoom > 1 && !lit.every(seen)) center.value = middle(lit);
+        if (zoom > 1 && lit.length && !lit.every(seen)) center.value = middle(lit);
     }, [which, zoom > 1]);
-    if (zoom <= 1) return { view: box, drag: {} };
+    if (zoom <= 1 || !lit.length) return { view: zoom > 1 ? view : box, drag: {} };
     const unit = scale * zoom; /* pixels for a unit of the map */
     const drag = {
         style: { touchAction: "none" },

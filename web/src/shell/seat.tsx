@@ -7,7 +7,7 @@ import { sentence } from "./words";
 
 export const seatColour = (seat: Seat) => lookOf(colourOf(seat))[0];
 export const seatLetter = (seat: Seat) => lookOf(colourOf(seat))[1];
-export const seatClass = (seat: Seat) => `seat-${colourOf(seat)}`;
+export const seatClass = (seat: Seat | null) => (seat ? `seat-${colourOf(seat)}` : "");
 /* The words are those of the option that says who begins. */
 export const colourWord = (colour: string) => tr(sentence(colour));
 

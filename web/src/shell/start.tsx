@@ -85,12 +85,12 @@ function LoadRecord({ failed }: { failed: (text: string) => void }) {
 }
 
 /* The first game of those who have never played it: the table itself explains. */
-function Learn({ game, failed }: { game: GameInfo; failed: (text: string) => void }) {
+function Learn({ game, failed, hidden }: { game: GameInfo; failed: (text: string) => void; hidden?: boolean }) {
     if (!game.guides?.length) return null;
     const begin = (id: string, name: string) =>
         start({ guide: id, name, seats: [] }, game.id, name).catch((e: Error) => failed(e.message));
     return (
-        <section class="learn" aria-label={tr("Learn to play")}>
+        <section class={`learn ${hidden ? "hidden" : ""}`} aria-label={tr("Learn to play")}>
             <h2>{tr("Learn to play")}</h2>
             {game.guides.map((g) => (
                 <p key={g.id}>
@@ -124,7 +124,7 @@ export function StartPage() {
     }, [language.value]);
     const game = games.value.find((g) => g.id === chosen.value);
     /* Where there is room it stands beside the games, so that the button to play stays in view. */
-    const learn = game && <Learn game={game} failed={(text) => (error.value = text)} />;
+    const failed = (text: string) => void (error.value = text);
     return (
         <main class="start">
             <header>
@@ -169,11 +169,17 @@ export function StartPage() {
                             </label>
                         ))}
                     </fieldset>
-                    {narrow.value && learn}
+                    {narrow.value && game && <Learn game={game} failed={failed} />}
                     {game && <Setup game={game} />}
                 </div>
                 <aside>
-                    {!narrow.value && learn}
+                    {!narrow.value && game && (
+                        <div class="learns">
+                            {games.value.map((g) => (
+                                <Learn key={g.id} game={g} failed={failed} hidden={g !== game} /> /* keeps its place */
+                            ))}
+                        </div>
+                    )}
                     <Tables />
                     <LoadRecord failed={(text) => (error.value = text)} />
                 </aside>

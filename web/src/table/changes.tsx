@@ -24,7 +24,7 @@ export interface Change {
 
 /* Ids of events that add or take so many of a thing. */
 const adds = new Set("gain roll colonists wild vp points cubes draw buy award-more".split(" "));
-const takes = new Set("pay due lose pay-wild discard spend-goal work give award-less".split(" "));
+const takes = new Set("pay due lose pay-wild discard spend-goal work post give award-less".split(" "));
 const losses = new Set(["lose", "award-less"]);
 /* Events whose icon has another name than their thing. */
 const iconsById: Record<string, string> = {
@@ -46,6 +46,7 @@ const iconsById: Record<string, string> = {
     "pay-wild": "wild",
     colonists: "colonist",
     work: "colonist",
+    post: "colonist",
     "spend-goal": "star",
     "new-bot": "bot",
     bot: "bot",
@@ -129,7 +130,7 @@ export function figureOf({ by, to, unit, times }: Change) {
 }
 
 /* A change as it is shown; whose it is is said unless it is that of `seat`. */
-export function ChangeChip({ change: c, seat }: { change: Change; seat: Seat }) {
+export function ChangeChip({ change: c, seat }: { change: Change; seat: Seat | null }) {
     const mine = c.seat === me.value;
     const other = c.seat && c.seat !== seat;
     return (

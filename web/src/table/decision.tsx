@@ -317,20 +317,21 @@ function sameOnly(e: MouseEvent) {
     else clicked = what;
 }
 
-/* What lies over my figures lies over whole lines of them. */
-function useWholeLines() {
-    const box = useRef<HTMLDivElement>(null);
+/* A tall question rises over the table, and my figures with it: they are wanted at that very moment. */
+function useFiguresInSight() {
     useLayoutEffect(() => {
-        if (!box.current) return;
-        const { style } = box.current;
-        style.minHeight = "";
-        const { top, bottom } = box.current.getBoundingClientRect();
-        for (const line of document.querySelectorAll(".laststory, .pinned .tmstrip > *")) {
-            const { top: from, bottom: to } = line.getBoundingClientRect();
-            if (from < top && top < to) style.minHeight = `${bottom - from}px`;
-        }
+        const strip = document.querySelector(".pinned .tmstrip");
+        const root = document.documentElement.style;
+        root.setProperty("--lift", "0px");
+        if (!strip) return;
+        const story = document.querySelector<HTMLElement>(".laststory")?.offsetHeight ?? 0;
+        const tops = [...document.querySelectorAll(".prompt .line, .chosenline")].map((e) => e.getBoundingClientRect().top);
+        const over = Math.ceil(strip.getBoundingClientRect().bottom - Math.min(...tops));
+        /* A story is covered whole or not at all. */
+        const lift = over > 0 ? Math.max(over, story) : 0;
+        root.setProperty("--lift", `${lift}px`);
+        root.setProperty("--fill", `${over > 0 ? lift - over : 0}px`);
     });
-    return box;
 }
 
 /* The command bar: who must act and what for; the options that no drawing stands for; or what was
@@ -341,7 +342,7 @@ export function PromptBar() {
     const loose = options.value.filter((o) => !game?.covers(o.move));
     const few = loose.length <= 7;
     const chosen = ghost.value ? optionFor(ghost.value) : undefined;
-    const box = useWholeLines();
+    useFiguresInSight();
     return (
         <>
             <div
@@ -350,7 +351,7 @@ export function PromptBar() {
                 aria-label={tr("Decision")}
                 onClickCapture={sameOnly}
             >
-                <div ref={box} class={`line ${chosen ? "confirming" : ""}`}>
+                <div class={`line ${chosen ? "confirming" : ""}`}>
                     <div class="ask" aria-live="polite" data-test="prompt">
                         <Ask />
                     </div>
@@ -402,6 +403,15 @@ const eventOf = ({ id, args, text }: Phrase): GameEvent => ({
     step: 0,
 });
 
+/* A price that can be paid in several ways is told whole: as what is due, or by the terms of the game, not as
+ * what all ways have in common. */
+const pays = ["pay", "spend-goal"];
+function withPrice(events: GameEvent[]) {
+    if (useGame()?.Terms) return events.filter((e) => e.id !== "due");
+    const due = events.findIndex((e) => e.id === "due");
+    return events.filter((e, i) => due < 0 || i < due || !pays.includes(e.id));
+}
+
 /* What a chosen move changes, as far as it is certain. The words of an option go on where its preview stops
  * for a question, or for what nobody knows. */
 function changesOfMove(option: Option): Change[] {
@@ -409,7 +419,7 @@ function changesOfMove(option: Option): Change[] {
     const seat = live.value!.seat!;
     /* On which side one stands says whose colonists would count if it ended now: a space does not bring that. */
     const by = option.verb === "space" ? 0 : lasting(points[seat], events, seat);
-    const known = changesOf(events.filter((e) => e.id !== "due")); /* its terms show it */
+    const known = changesOf(withPrice(events));
     const sure = known.filter((c) => !by || c.of || c.icon !== "vp" || c.seat !== seat);
     const mine = sure.filter((c) => c.seat === seat);
     const more = changesOf(option.details.filter((p) => p.id in told).map(eventOf));
@@ -450,16 +460,16 @@ function restOf(o: Option, marks: boolean) {
  * question stays in sight. */
 function Confirm({ option }: { option: Option }) {
     const changes = changesOfMove(option);
-    const then = follows(option);
+    const then = [follows(option), previews.value[option.move]?.then].filter(Boolean).join("; ");
     const Terms = useGame()?.Terms;
     const priced = changes.length > 0 || previews.value[option.move]?.events?.some((e) => e.id === "due");
-    const box = useWholeLines();
-    /* On a small screen my figures stay in sight: the words of the card are on its face. */
+    useFiguresInSight();
+    /* On a small screen the words of a card are on its face. */
     const worded = option.more && !(narrow.value && option.verb === "play" && changes.length);
     return (
         <div class="confirm">
             {(changes.length > 0 || option.more || then) && (
-                <span ref={box} class="chosenline" title={option.more}>
+                <span class="chosenline" title={option.more}>
                     <span>
                         {Terms && <Terms move={option.move} />}
                         <Consequences changes={changes} />
@@ -585,6 +595,7 @@ export const givenUp = () =>
 function Ask() {
     const s = snap.value!;
     const game = useGame();
+    const last = game?.last?.(s.view);
     if (past.value)
         return (
             <>
@@ -606,7 +617,13 @@ function Ask() {
             <>
                 <SeatBadge seat={s.seat!} size={30} />
                 <span class="asked">
-                    <small>{tr("Your turn")}</small>
+                    <small>
+                        <span>
+                            {tr("Your turn")}
+                            {last && " · "}
+                        </span>
+                        {last && <b class="warn" data-test="last">{last}</b>}
+                    </small>
                     <strong class="first">{s.prompt}</strong>
                 </span>
             </>

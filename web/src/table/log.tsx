@@ -118,6 +118,7 @@ export function Log(_: { shown?: boolean }) {
     const events = heard.value.filter(
         (e) =>
             e.step <= at &&
+            e.id !== "due" && /* what was paid is told */
             (!only.value || e.seat === only.value || (only.value === "me" && hits(e))),
     );
     const groups = gather(events).slice(-400);

@@ -22,7 +22,7 @@ const restates =
         " ",
     );
 const costs =
-    "pay due pay-wild lose production-down spend-goal discard give work".split(" ");
+    "pay due pay-wild lose production-down spend-goal discard give work post".split(" ");
 
 /* "heat production +2", "TR 21", "2 steel": what changes, without the verb. */
 function short(e: GameEvent) {

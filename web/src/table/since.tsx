@@ -1,6 +1,6 @@
 /* since.tsx: since your turn: what the others did, as small cards. What hit me comes first; pointing
  * at one lights its place and its card, a click pins it, Space says "got it". */
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { motifOf } from "../drawing/motif";
 import { Icon } from "../shell/icons";
@@ -8,9 +8,9 @@ import { SeatBadge, seatClass } from "../shell/seat";
 import { sentence, softly } from "../shell/words";
 import { ChangeChip, changeOf, changesOf, figureOf } from "./changes";
 import { heard } from "./motion";
-import { live, me, past, pointAt, pulse, thing, titleOf } from "./store";
-import { acted, inOrder, prices, sinceMine, storiesOf, subjectOf, type Story } from "./story";
-import { without, whose } from "./telling";
+import { live, me, news, past, pointAt, pulse, say, thing, titleOf } from "./store";
+import { acted, deeds, inOrder, prices, sinceMine, storiesOf, subjectOf, turns, type Story } from "./story";
+import { tell, textOf, without, whose } from "./telling";
 import { inspect } from "./peek";
 import type { GameEvent } from "../shell/types";
 import { tab } from "../shell/ui";
@@ -45,7 +45,8 @@ export function gotIt() {
 function point(s: Story | null) {
     pulse.value = s?.where ?? null;
     const component = s && partOf(s);
-    if (component) pointAt({ kind: "card", id: component.id, group: component.group });
+    const notes: [string, string][] = s ? [[tr("What happened"), sentenceOf(s)]] : [];
+    if (component) pointAt({ kind: "card", id: component.id, group: component.group, notes });
     else pointAt(s && { kind: "thing", id: s.head.id, about: [["verb", s.head.id]] });
 }
 
@@ -83,6 +84,9 @@ function nameOfStory(s: Story) {
     return sentence(without(s.head.text, s.seat)); /* who it was stands above it */
 }
 
+/* All of it in words. */
+const sentenceOf = (s: Story) => sentence(tell([s.head, ...s.events.filter((e) => e !== s.head)], s.seat).map(textOf).join("; ")) + ".";
+
 /* What was paid for it, or converted. */
 const isPrice = (s: Story, e: GameEvent) =>
     e.seat === s.seat && (prices.has(e.id) || (e.id === "lose" && s.head.id === "convert"));
@@ -92,8 +96,8 @@ function Who({ s }: { s: Story }) {
     const price = changesOf(s.events.filter((e) => isPrice(s, e)));
     return (
         <span class="who">
-            <SeatBadge seat={s.seat} size={15} />
-            <span>{s.mine ? tr("yours answers") : s.seat === me.value ? sentence(tr("you")) : whose(s.seat)}</span>
+            {s.seat && <SeatBadge seat={s.seat} size={15} />}
+            <span>{!s.seat ? tr("Everybody") : s.mine ? tr("yours answers") : s.seat === me.value ? sentence(tr("you")) : whose(s.seat)}</span>
             {price.map((c) => (
                 <span key={c.icon} class="price">
                     {figureOf(c)}
@@ -135,16 +139,17 @@ function StoryCard({ s }: { s: Story }) {
             >
                 <span class="picture" style={component && { backgroundImage: motifOf(component) }}>
                     {!component && sign && <Icon name={sign.icon} size={26} hidden />}
-                    {!component && !sign && <SeatBadge seat={s.seat} size={26} />}
+                    {!component && !sign && s.seat && <SeatBadge seat={s.seat} size={26} />}
                 </span>
                 <Who s={s} />
-                <strong title={nameOfStory(s)}>{nameOfStory(s)}</strong>
+                <strong title={sentenceOf(s)}>{nameOfStory(s)}</strong>
                 <span class="deltas">
                     {changes.slice(0, CHANGES).map((c, i) => (
                         <ChangeChip key={i} change={c} seat={s.seat} />
                     ))}
                     {changes.length > CHANGES && <span class="dim">…</span>}
                 </span>
+                {on && <small class="storysaid">{sentenceOf(s)}</small>}
             </button>
         </li>
     );
@@ -216,10 +221,13 @@ export function LastStory() {
     const changes = changesOf(s.events);
     const first = [...changes.filter((c) => c.seat === me.value), ...changes].slice(0, 6);
     const last = at === list.length - 1;
+    const on = pinned.value === s.key;
     return (
+        <>
+        {on && (s.where || !partOf(s)) && tab.value !== "log" && <p class="storytold" role="status">{sentenceOf(s)}</p>}
         <div class={`laststory ${seatClass(s.seat)} ${s.hit ? "hit" : ""}`}>
-            <button type="button" onClick={() => lookAt(s)}>
-                <SeatBadge seat={s.seat} size={18} />
+            <button type="button" aria-pressed={on} onClick={() => (on ? (pinned.value = null) : lookAt(s))}>
+                {s.seat && <SeatBadge seat={s.seat} size={18} />}
                 <strong title={nameOfStory(s)}>{softly(nameOfStory(s))}</strong>
                 <span class="deltas">
                     {[...new Set(first)].map((c, i) => (
@@ -237,5 +245,24 @@ export function LastStory() {
                 <b aria-hidden="true">{last ? "✓" : "›"}</b>
             </button>
         </div>
+        </>
     );
 }
+
+/* ---- What of mine answered to my own move --------------------------------------------------------------- */
+
+/* They happen by themselves; what they bring follows them. */
+const causes = new Set("effect mission contract cube reward settler-b".split(" "));
+const brings = new Set("gain points draw cubes roll vp production-up".split(" "));
+
+/* It is announced with its cause: otherwise the log alone would tell. */
+effect(() => {
+    const list = news.value;
+    const seat = live.peek()?.seat;
+    const others = list.findIndex((e) => e.seat && e.seat !== seat && deeds.has(e.id));
+    if (!list.length || list[0].seat !== seat || list.some((e) => turns.has(e.id))) return;
+    const own = (others < 0 ? list : list.slice(0, others)).filter((e) => e.seat === seat);
+    let follows = false;
+    const told = own.filter((e) => (follows = causes.has(e.id) || (follows && brings.has(e.id))));
+    if (told.length) say(sentence(tell(told, seat).map(textOf).join("; ")) + ".");
+});

@@ -27,6 +27,7 @@ import type {
 } from "../shell/types";
 import { dialog, narrow, showBoard, tab } from "../shell/ui";
 import { sentence, title, verbOf } from "../shell/words";
+import { turns } from "./story";
 import { colourOf, wear } from "../drawing/seats";
 import { shake } from "../shell/moving";
 
@@ -198,9 +199,6 @@ export function say(text: string, bad = false) {
 /* I have a seat, and others are to act. */
 const waits = (s: State | null) => !!s && !!s.seat && !s.over && !s.acting.includes(s.seat);
 
-/* What changes the game for everybody is announced, whoever brought it about. */
-const TURNS = ["level", "last-round", "last-turns"];
-
 function takeState(s: State) {
     let asks = false;
     batch(() => {
@@ -213,9 +211,11 @@ function takeState(s: State) {
         const known = log.value.length;
         log.value = [...log.value.slice(0, s.events_from), ...s.events];
         news.value = last && s.step > last.step ? log.value.slice(known) : [];
-        const turn = news.value.find((e) => TURNS.includes(e.id));
+        const turn = news.value.filter((e) => turns.has(e.id)).pop(); /* it is announced, whoever brought it about */
+        const lost = news.value.find((e) => e.id === "no-room" && e.seat === s.seat);
         const won = news.value.find((e) => e.id === "milestone" && e.seat === s.seat);
         if (turn) say(sentence(turn.text) + ".");
+        else if (lost) say(sentence(lost.text) + ".", true);
         else if (won) say(tr("You claim the milestone {name}.", { name: titleOf("milestone", String(won.args.milestone)) }));
         else if (waits(last) && !waits(s)) notice.value = null; /* "it is not your turn": now it is */
         const done = s.notices ?? [];
@@ -354,6 +354,8 @@ const DEAR = [
     "costs-colonist",
     "extra-cost",
     "crystal-lost",
+    "crystals-over",
+    "gain-without-room",
     "discovery-lost",
     "research-lost",
     "warn-nothing",
@@ -364,8 +366,11 @@ export const dearOf = (o: Option) => o.details.filter((p) => DEAR.includes(p.id)
 /* One of several that has consequences at once, so that only undo takes it back: each is confirmed
  * by itself. */
 const SINGLY = ["spend", "obtain", "welcome", "bot", "rover", "take"];
+/* A step that costs nothing, takes nothing and loses nothing is made at once: it is one of several, and taken back
+ * as easily. */
+const isStep = (o: Option) => ["bot", "rover"].includes(o.verb) && !o.details.length && can("cancel");
 const marks = () => Number(asked("colours")?.args.n) > 1; /* several dice are rolled by a word of their own */
-const isDear = (o: Option) => (SINGLY.includes(o.verb) && !marks()) || dearOf(o).length > 0;
+const isDear = (o: Option) => (SINGLY.includes(o.verb) && !marks() && !isStep(o)) || dearOf(o).length > 0;
 
 /* A finger cannot point: the first tap tells what a choice would bring, whatever is tapped. Only what just
  * ends something is done at once. */
@@ -379,7 +384,7 @@ let chosenBy: string[] = [];
 /* A choice on the thing itself. Places are shown as a ghost first. */
 export function pick(move: string, always = false, by = "") {
     const option = optionFor(move);
-    const twoSteps = always || byFinger(move);
+    const twoSteps = (always || byFinger(move)) && !(option && isStep(option));
     notice.value = null;
     if (!option) {
         shake(move);

@@ -19,7 +19,7 @@ const isMinor = (log: GameEvent[], at: number) =>
 /* Does it begin something else than what was told before it in its step? */
 export const opens = (e: GameEvent, before: GameEvent[]) =>
     deeds.has(e.id) ? before.length > 0 : minor.has(e.id) && before.some((x) => x.id === "space");
-export const prices = new Set(["pay", "pay-wild", "due", "work"]);
+export const prices = new Set(["pay", "pay-wild", "due", "work", "post"]);
 /* They end an action, or tell what nobody but the log needs. */
 const silent = new Set(
     "end-turn stay turn round generation phase production offer keep return due solo-card".split(" "),
@@ -29,7 +29,7 @@ const answers = new Set([...deeds, "end-turn", "stay", "buy", "turn"]);
 
 export interface Story {
     key: string; /* no other one has it */
-    seat: Seat;
+    seat: Seat | null; /* nobody: that the game comes to its end */
     step: number; /* of its last event: an action may take several */
     head: GameEvent; /* what was done */
     about: GameEvent | null; /* the event that names the thing it was done with */
@@ -61,12 +61,14 @@ export const subjectOf = (e: GameEvent): [string, string] | null => {
 const plain = new Set("convert pass sell space travel target produce".split(" "));
 /* These are told by themselves; the action goes on behind them. */
 const asides = new Set(["milestone"]);
-/* And these concern everybody, whoever brought them about. */
-const turns = new Set(["level", "last-round", "last-turns"]);
+/* These tell that the game comes to its end. */
+const ends = new Set(["last-round", "final-round", "last-turns", "last-generation"]);
+/* They concern everybody, whoever brought them about. */
+export const turns = new Set(["level", ...ends]);
 
 const begin = (e: GameEvent, mine: boolean, at: number): Story => ({
     key: `${at} ${e.step} ${e.id}`,
-    seat: e.seat!,
+    seat: e.seat,
     step: e.step,
     head: e,
     about: subjectOf(e) ? e : null,
@@ -92,7 +94,8 @@ export const acted = (log: GameEvent[], me: Seat | null) =>
 /* Where the others' part of the log begins: behind my last answer before their last action. What they did
  * before my last turn but one I have seen. */
 export function sinceMine(log: GameEvent[], me: Seat): number {
-    const begins = (at: number) => log[at].seat && log[at].seat !== me && (deeds.has(log[at].id) || isMinor(log, at));
+    const begins = (at: number) =>
+        ends.has(log[at].id) || (log[at].seat && log[at].seat !== me && (deeds.has(log[at].id) || isMinor(log, at)));
     let last = log.length - 1;
     while (last >= 0 && !begins(last)) last--;
     let from = last;
@@ -141,8 +144,8 @@ export function storiesOf(log: GameEvent[], from: number, me: Seat): Story[] {
     for (let i = from; i < log.length; i++) {
         const e = log[i];
         const last = list[list.length - 1];
-        if (turns.has(e.id) && now) {
-            list.push(begin({ ...e, seat: now.seat }, false, i));
+        if (ends.has(e.id) || (turns.has(e.id) && now)) {
+            list.push(begin(ends.has(e.id) ? e : { ...e, seat: now!.seat }, false, i));
             continue;
         }
         if (asides.has(e.id) && now && e.seat === now.seat) {

@@ -233,15 +233,16 @@ export function TablePage({ token }: { token: string }) {
     useEffect(() => {
         if (dialog.value === "options") dialog.value = "";
     }, [live.value?.decision]);
-    /* On a small screen: to the part that asks. */
+    /* On a small screen: to the part that asks. A map that is seen already stays where it is. */
     useEffect(() => {
         const where = myTurn.value ? useGame()?.where?.() : null;
+        const stays = tab.peek() === "board" && (where ?? "board") === "board";
         if (where) tab.value = where;
         if (!narrow.value) return;
-        document.querySelector(".area")?.scrollTo(0, 0);
+        if (!stays) document.querySelector(".area")?.scrollTo(0, 0);
         /* Where a place is asked for, all of the map is seen. */
         requestAnimationFrame(() => document.querySelector(".hexmap:has(.lit)")?.scrollIntoView({ block: "nearest" }));
-    }, [live.value?.decision, myTurn.value]);
+    }, [live.value?.decision, myTurn.value, !!s && described(s.game)]);
     useSecond(placeOf(token), s?.game);
     useEffect(() => {
         if (!s) return;

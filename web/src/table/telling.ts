@@ -4,7 +4,7 @@ import { COLOURS } from "../drawing/seats";
 import { useGame } from "../games";
 import { msg, tr } from "../shell/language";
 import { nameOf, titles } from "./store";
-import { opens, prices } from "./story";
+import { opens, prices, turns } from "./story";
 import type { Args, GameEvent, Seat } from "../shell/types";
 
 /* The domain of an argument: its name, or, when two of a kind are told apart, where its id is known. */
@@ -91,7 +91,7 @@ export const isHeading = (e: GameEvent) =>
     ["generation", "round", "turn"].includes(e.id) && "n" in e.args;
 
 /* These concern everybody, whoever brought them about. */
-const apart = new Set(["shuttle", "level", "last-round", "last-turns", "over"]);
+const apart = new Set(["shuttle", "over", ...turns]);
 
 /* Events of one move belong together; so do those of one seat in a row, each deed by itself. */
 export function gather(events: GameEvent[]): GameEvent[][] {

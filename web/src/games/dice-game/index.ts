@@ -49,6 +49,8 @@ export const diceGame: GameView<View> = {
               : v?.ending
                 ? tr("Round {n}: last turns", { n })
                 : tr("Round {n}", { n }),
+    last: (v) =>
+        v.ending || (snap.value!.players.length === 1 && snap.value!.round === figure("solo_turns")) ? tr("Last turn") : "",
     where() {
         const verbs = options.value.map((o) => verbOf(o.move));
         const any = (...list: string[]) => verbs.some((verb) => list.includes(verb));

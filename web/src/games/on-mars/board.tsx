@@ -8,7 +8,7 @@ import { corners } from "../../map/hexes";
 import { HexMap, type Hex } from "../../map/hexmap";
 import { Icon, iconTitle, Mark } from "../../shell/icons";
 import { seatColour, SeatMark } from "../../shell/seat";
-import { asked, askWhy, card, detail, figures, live, me, options, pointAt, snap, titleOf } from "../../table/store";
+import { asked, askWhy, card, detail, figures, live, me, options, pointAt, snap, titleOf, whyOf } from "../../table/store";
 import type { View } from "../../generated/on-mars";
 import { argsOf, sentence, title, verbOf } from "../../shell/words";
 import { benefitOf, buildings, complexOf, complexSize, hexAt, hexIds, iconOf, isHex, SIZE, types, whoIs } from "./facts";
@@ -58,6 +58,13 @@ function wordsOf(prefix: string) {
     return what ? (card(what)?.name ?? title(what)) : verb;
 }
 
+/* Why there is no hex for it: what stands against all of them, as its price. */
+function nowhere(p: string) {
+    const reasons = new Set(hexIds.value.map((id) => whyOf(`${p} ${id}`)?.text));
+    const [one] = reasons;
+    return reasons.size === 1 && one ? one : tr("no hex for it now");
+}
+
 /* What is put on the map or moved there; a card tells of itself while it is pointed at. */
 function Pieces({ list, now, can }: { list: string[]; now: string; can: string[] }) {
     return (
@@ -72,7 +79,7 @@ function Pieces({ list, now, can }: { list: string[]; now: string; can: string[]
                         data-piece={p}
                         aria-pressed={p === now}
                         class={can.includes(p) ? "" : "none"}
-                        title={[sentence(wordsOf(p)), ...(can.includes(p) ? [] : [tr("no hex for it now")])].join(": ")}
+                        title={[sentence(wordsOf(p)), ...(can.includes(p) ? [] : [nowhere(p)])].join(": ")}
                         onClick={() => {
                             chosen.value = p;
                             if (narrow.value) pointAt(null); /* the card would lie over the map */
@@ -86,6 +93,11 @@ function Pieces({ list, now, can }: { list: string[]; now: string; can: string[]
                     </button>
                 );
             })}
+            {!can.includes(now) && (
+                <p class="nowhere" role="status">
+                    {sentence(wordsOf(now))}: {nowhere(now)}
+                </p>
+            )}
         </div>
     );
 }

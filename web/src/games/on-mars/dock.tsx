@@ -33,6 +33,8 @@ import { tr, weave } from "../../shell/language";
 
 const cardVerbs = ["obtain", "hire", "sign", "refill", "radar", "reveal", "spend", "benefit"];
 const ends = ["done", "end", "decline", "accept", "complete", "oxygen", "tech"];
+/* Goals that may be given for crystals are shown, and the crystals offered beside the question. */
+export const besideCards = (verb: string) => ends.includes(verb) || (verb === "pay" && optionsOf("spend").length > 0);
 
 const shown = signal("blueprints");
 export function showMine() {
@@ -186,7 +188,7 @@ function besides(v: View, which: string) {
 
 /* Is there nothing to choose but cards? */
 export const choosing = () => {
-    const rest = options.value.filter((o) => !ends.includes(verbOf(o.move)));
+    const rest = options.value.filter((o) => !besideCards(o.verb));
     return (
         myTurn.value &&
         rest.length > 0 &&

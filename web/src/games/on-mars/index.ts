@@ -6,9 +6,9 @@ import { Other } from "./other";
 import { asked, card, me, options } from "../../table/store";
 import { argsOf, verbOf } from "../../shell/words";
 import { Board, Notes, onMap } from "./board";
-import { choosing, Dock, onCards } from "./dock";
+import { besideCards, choosing, Dock, onCards } from "./dock";
 import { Face } from "./face";
-import { iconOf, isLacerda, roundsLeft, spaceNumber, spaceWord, whoIs } from "./facts";
+import { ending, iconOf, isLacerda, roundsLeft, spaceNumber, spaceWord, whoIs } from "./facts";
 import type { Seat } from "../../shell/types";
 import { Side, Strip } from "./side";
 import { iconTitle } from "../../shell/icons";
@@ -20,7 +20,7 @@ const drawn = ["do", "executive", "space", "take", "learn", "develop", "welcome"
 /* What is due in colonists, crystals or both, when it is one of them. */
 function extraCost(n: number) {
     const all = asked("in-all")?.args.n;
-    if (n === all) return tr("{n|colonist|colonists} to work", { n });
+    if (n === all) return tr("{n|more colonist|more colonists} to work", { n }); /* besides the one on the action */
     return !n && tr("{n|crystal|crystals}", { n: all });
 }
 
@@ -39,6 +39,7 @@ export const onMars: GameView<View> = {
     automa: () => (lacerda() ? { seat: lacerda()!, name: tr("Lacerda"), prefix: "lacerda-" } : null),
     round: (n, v) =>
         !n ? tr("Setup") : v && roundsLeft() === 0 ? tr("Round {n}, the last", { n }) : tr("Round {n}", { n }),
+    last: ending,
     marks: (v, seat) => (v.players[seat].space ? [spaceWord(v.players[seat].space!)] : []),
     where() {
         const moves = options.value.map((o) => o.move);
@@ -77,6 +78,6 @@ export const onMars: GameView<View> = {
     keyOf: (move) => (verbOf(move) === "space" ? spaceNumber(argsOf(move)[0]) : undefined),
     covers(move) {
         if (onMap(move) || drawn.includes(verbOf(move))) return true;
-        return choosing() ? !!card(argsOf(move)[0]) : onCards(move);
+        return choosing() ? !besideCards(verbOf(move)) && !!card(argsOf(move)[0]) : onCards(move);
     },
 };

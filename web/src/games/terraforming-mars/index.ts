@@ -70,6 +70,10 @@ export const terraformingMars: GameView<View> = {
             : v && shareOfMars(v) === 1
               ? tr("Generation {n}, the last", { n })
               : tr("Generation {n}", { n }),
+    last: (v) =>
+        (snap.value!.players.length > 1 ? shareOfMars(v) === 1 : snap.value!.round === figure("solo_generations"))
+            ? tr("Last generation")
+            : "",
     story,
     missing: missingOf,
     tabs: [msg("Map"), msg("Cards"), msg("My board")],
