@@ -134,7 +134,7 @@ async function whatOthersDid(t) {
     ])
         await does(seat, verb);
     await prompted(page, "take the turn");
-    const told = [["G\ngreen\n−1", "Obtain a Blueprint", "−1,2×,+1,+1"]]; /* a colonist at work; two goods */
+    const told = [["G\ngreen\n−2", "Obtain a Blueprint", "−2,2×,+1,+1"]]; /* colonists on the action and at work; two goods */
     assert.deepEqual(await stories(), told, "only what is new");
     const { view } = await stateOf(t.server.url, token);
     const cards = Object.keys(view.display).length + view.players.red.goal_hand.length;
@@ -202,6 +202,74 @@ async function dearSteps(t) {
     assert.ok((await page.locator(".hex.lit:not(.dear)").count()) > 0);
     await pointedAt(page, ".hex.lit.dear", "Costs 1 crystal");
     assert.equal(await page.locator(".hex.from").count(), 1, "the bot that moves is marked");
+    calm(page);
+}
+
+// A step of a rover that only moves it is made by one tap, one that costs something is confirmed; goals that can be
+// given for its price are seen as cards, the crystals are offered beside the question.
+async function stepsAndGoals(t) {
+    const { page, token } = await mars({ ...t, viewport: phone }, ...inTheColony, ["red", "do control-center"]);
+    await prompted(page, "points for the rover");
+    await page.click("[data-piece=rover]");
+    for (const left of [1, 0]) {
+        const { options } = await stateOf(t.server.url, token);
+        const plain = options.find((o) => o.verb === "rover" && !o.details.length);
+        await page.click(`.hex.lit[data-hex=${plain.args.hex}] .ground`, { force: true });
+        await prompted(page, left ? "1 point for the rover" : "0 points for the rover");
+    }
+    const { options } = await stateOf(t.server.url, token);
+    const dear = options.find((o) => o.verb === "rover" && o.details.length === 1 && o.details[0].id === "costs-crystals");
+    await page.click(`.hex.lit[data-hex=${dear.args.hex}] .ground`, { force: true });
+    await page.waitForSelector("[data-test=confirm]");
+    await page.waitForFunction(() => /then pay: 1 crystal/.test(document.querySelector(".chosenline")?.textContent));
+    await page.click("[data-test=confirm]");
+    await prompted(page, "pay: 1 crystal");
+    const goals = (await stateOf(t.server.url, token)).options.filter((o) => o.verb === "spend").length;
+    assert.ok(goals > 0);
+    await page.waitForSelector("[data-test=choice] .card:visible");
+    assert.equal(await page.locator("[data-test=choice] .card.now").count(), goals);
+    assert.equal(await page.locator(".prompt [data-move='pay crystal']").count(), 1);
+    assert.equal(await page.locator(".prompt [data-move^=spend]").count(), 0, "numbers alone say nothing");
+    await fits(page, "goals for crystals");
+    calm(page);
+}
+
+// An action says which colonist it takes and what it asks next; a building without a hex says why.
+async function whatComesNext(t) {
+    const { page } = await mars(t, ...inTheColony);
+    await page.click("[data-move='do hire']");
+    await page.waitForFunction(() => /then choose a scientist or a contract/.test(document.querySelector(".chosenline")?.textContent));
+    assert.match(await page.textContent("[data-test=consequences]"), /−1/, "who is put on the action");
+    await page.keyboard.press("Escape");
+    await page.click("[data-move='do construct']");
+    await page.click("[data-test=confirm]");
+    await page.waitForSelector(".pieces .none");
+    const icon = page.locator(".pieces .none").first();
+    await icon.click();
+    await page.waitForSelector(".nowhere");
+    assert.match(await page.textContent(".nowhere"), /^[A-Z].*: ./);
+    calm(page);
+}
+
+// However tall a question is on a small screen, my figures are above it.
+async function figuresInSight(t) {
+    const { page } = await mars({ ...t, viewport: phone }, ["red", "space colony-6"]);
+    await prompted(page, "2 points for bots");
+    await page.evaluate(() => {
+        const sheet = document.styleSheets[0];
+        sheet.insertRule(".chosenline { min-height: 14rem !important; max-height: none !important }", sheet.cssRules.length);
+    });
+    await page.click(".hex.lit.dear .ground >> nth=0", { force: true });
+    await page.waitForSelector(".chosenline");
+    const state = await page.evaluate(() => {
+        const strip = document.querySelector(".pinned .tmstrip").getBoundingClientRect();
+        const line = document.querySelector(".prompt .line").getBoundingClientRect();
+        const seen = document.elementFromPoint(strip.x + 20, strip.y + strip.height / 2);
+        return { gap: Math.floor((line.top - strip.bottom) / 2), seen: !!seen.closest(".tmstrip") };
+    });
+    assert.deepEqual(state, { gap: 0, seen: true });
+    await page.click("[data-tool=Cancel]");
+    await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--lift") === "0px");
     calm(page);
 }
 
@@ -420,6 +488,9 @@ export const boards = [
     ["On Mars: the laboratory", laboratory],
     ["On Mars: what a place brings", places],
     ["On Mars: steps that cost crystals", dearSteps],
+    ["On Mars: steps by one tap, goals as cards", stepsAndGoals],
+    ["On Mars: what an action takes and asks next", whatComesNext],
+    ["a phone: my figures above a tall question", figuresInSight],
     ["On Mars: ships and journeys", shipsAndJourneys],
     ["On Mars: alone against Lacerda", lacerda],
     ["On Mars: a phone leads to what asks", marsOnAPhone],

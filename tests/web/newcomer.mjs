@@ -325,12 +325,17 @@ async function lostAlone({ server, browser }) {
     }
 }
 
-// That this is the end of the game stands beside the number of the round.
+// That this is the end of the game stands beside the number of the round, and at the question.
 async function lastRound({ server, browser }) {
-    for (const [game, words] of [["dice-game", /^Round \d+: last turns$/], ["on-mars", /^Round \d+, the last$/]]) {
-        const { token } = await nearlyOver(server.url, game, { ending: "end" });
-        const page = await openTable(browser, server.url, token);
+    for (const [game, ending, words, last] of [
+        ["dice-game", "end", /^Round \d+: last turns$/, "Last turn"],
+        ["on-mars", "end", /^Round \d+, the last$/, "Last round"],
+        ["terraforming-mars", "pass", /^Generation \d+, the last$/, "Last generation"],
+    ]) {
+        const { token } = await nearlyOver(server.url, game, { ending });
+        const page = await openTable(browser, server.url, token, phone);
         assert.match(await page.textContent("[data-test=round]"), words);
+        assert.equal(await page.innerText(".prompt [data-test=last]"), last);
         if (game === "on-mars") {
             const told = ["[data-test=missions] h2", ".common .warn", ".shuttle:not(.away) small"];
             const texts = await Promise.all(told.map((what) => page.textContent(what)));

@@ -46,6 +46,14 @@ async function everyStory({ server }) {
     for (const [game, players] of games) {
         const log = await logOf(server.url, game, players, 7 + players);
         const at = readings(log);
+        for (const id of ["last-round", "final-round", "last-turns", "last-generation"]) {
+            const i = log.findIndex((e) => e.id === id);
+            const next = i < 0 ? -1 : log.findIndex((e, k) => k > i && e.seat === "red" && e.step > log[i].step);
+            if (next < 0) continue;
+            const part = log.slice(0, next);
+            const heads = storiesOf(part, sinceMine(part, "red"), "red").map((s) => s.head.id);
+            assert.ok(heads.includes(id), `${game}: that the end comes is told`);
+        }
         assert.ok(at.length > 8, `${game}: others have acted`);
         for (const end of at) {
             const part = log.slice(0, end);

@@ -152,6 +152,13 @@ async function startPage({ server, browser }) {
         assert.equal(await page.locator(".scene svg:has(g)").count(), 3, "each game shows a piece of its board");
         const play = () => page.locator("[data-test=play]").boundingBox();
         const before = await play();
+        const below = () => page.$eval("aside .tables", (e) => Math.round(e.getBoundingClientRect().top));
+        const top = await below();
+        for (const game of viewport === desktop ? ["On Mars", "The Dice Game"] : []) {
+            await page.click(`.games label:has-text('${game}')`);
+            assert.equal(await below(), top, `nothing moves for ${game}`);
+        }
+        await page.click(".games label:first-of-type");
         await page.click("summary");
         if (viewport === desktop) {
             assert.ok(before.y + before.height < viewport.height, "the button to play is in view");

@@ -88,6 +88,7 @@ void om_lss(struct om_state *s, const struct areo_context *ctx, int seat, int ty
     if (row == OM_LSS_TOP)
         return;
     s->lss[column]++;
+    om_event(s, ctx, EVENT_LIFE_SUPPORT, seat, column, 0, s->lss[column]);
     om_points(s, ctx, seat, row == 1 ? 2 : 0);
     if (row >= s->level + 1)
         return;

@@ -317,6 +317,7 @@ const struct areo_wording om_wordings[] = {
     ROW("crystals-over", "has no room for {n|crystal|crystals} unless others are spent") \
     ROW("post", "puts a colonist on {a:post}") \
     PLAIN("final-round", "this is the last round") \
+    ROW("life-support", "raises life support to {n}: {a:lss}") \
     ROW("reward", "gets {a:reward}") \
     ROW("due", "owes {n} {a:item|items=item}")
 

@@ -144,6 +144,7 @@ enum om_event {
     EVENT_CRYSTALS_OVER, /* gained, and too many for the depot so far */
     EVENT_POST,
     EVENT_FINAL_ROUND,
+    EVENT_LIFE_SUPPORT,
     EVENT_REWARD, /* of life support */
     EVENT_DUE,    /* what is left to be paid, where there is a choice */
     OM_EVENTS

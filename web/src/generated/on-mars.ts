@@ -238,6 +238,7 @@ export interface EventArgs {
     "crystals-over": { seat: Seat; n?: number };
     post: { seat: Seat; post?: Post };
     "final-round": Record<string, never>;
+    "life-support": { seat: Seat; n?: number; lss?: Lss };
     reward: { seat: Seat; reward?: Reward };
     due: { seat: Seat; n?: number; item?: Item };
     "lacerda-action": { action: Action };
@@ -301,6 +302,7 @@ export interface EventArgs {
     "lacerda-crystals-over": { n: number };
     "lacerda-post": { post: Post };
     "lacerda-final-round": Record<string, never>;
+    "lacerda-life-support": { n: number; lss: Lss };
     "lacerda-reward": { reward: Reward };
     "lacerda-due": { n: number; item: Item };
 }

@@ -391,6 +391,7 @@ export function PromptBar() {
 /* What the words of an option tell of its price and its gains, as the events that it comes to. */
 const told: Record<string, [string, string?]> = {
     costs: ["due"],
+    "costs-crystals": ["due", "crystal"],
     gain: ["gain"],
     "mission-crystals": ["gain", "crystal"],
     "life-support-points": ["points"],
@@ -465,15 +466,15 @@ function Confirm({ option }: { option: Option }) {
     const priced = changes.length > 0 || previews.value[option.move]?.events?.some((e) => e.id === "due");
     useFiguresInSight();
     /* On a small screen the words of a card are on its face. */
-    const worded = option.more && !(narrow.value && option.verb === "play" && changes.length);
+    const worded = !(narrow.value && option.verb === "play" && changes.length) && restOf(option, !!priced);
     return (
         <div class="confirm">
-            {(changes.length > 0 || option.more || then) && (
+            {(changes.length > 0 || worded || then) && (
                 <span class="chosenline" title={option.more}>
                     <span>
                         {Terms && <Terms move={option.move} />}
                         <Consequences changes={changes} />
-                        {worded && <small class="dim">{restOf(option, !!priced)}</small>}{" "}
+                        {worded && <small class="dim">{worded}</small>}{" "}
                         {then && <small class="then">{tr("then {follows}", { follows: then })}</small>}
                     </span>
                 </span>

@@ -45,7 +45,7 @@ export function gotIt() {
 function point(s: Story | null) {
     pulse.value = s?.where ?? null;
     const component = s && partOf(s);
-    const notes: [string, string][] = s ? [[tr("What happened"), sentenceOf(s)]] : [];
+    const notes: [string, string][] = s ? [["", sentenceOf(s)]] : [];
     if (component) pointAt({ kind: "card", id: component.id, group: component.group, notes });
     else pointAt(s && { kind: "thing", id: s.head.id, about: [["verb", s.head.id]] });
 }
@@ -84,8 +84,12 @@ function nameOfStory(s: Story) {
     return sentence(without(s.head.text, s.seat)); /* who it was stands above it */
 }
 
-/* All of it in words. */
-const sentenceOf = (s: Story) => sentence(tell([s.head, ...s.events.filter((e) => e !== s.head)], s.seat).map(textOf).join("; ")) + ".";
+/* All of it in words, but for the action that it is named by and the colonist that this takes. */
+function sentenceOf(s: Story) {
+    const rest = s.events.filter((e) => e !== s.head && e.id !== "post");
+    const named = ["action", "executive"].includes(s.head.id) && rest.length;
+    return sentence(tell(named ? rest : [s.head, ...rest], s.seat).map(textOf).join("; ")) + ".";
+}
 
 /* What was paid for it, or converted. */
 const isPrice = (s: Story, e: GameEvent) =>
@@ -252,7 +256,7 @@ export function LastStory() {
 /* ---- What of mine answered to my own move --------------------------------------------------------------- */
 
 /* They happen by themselves; what they bring follows them. */
-const causes = new Set("effect mission contract cube reward settler-b".split(" "));
+const causes = new Set("effect mission contract cube life-support reward settler-b".split(" "));
 const brings = new Set("gain points draw cubes roll vp production-up".split(" "));
 
 /* It is announced with its cause: otherwise the log alone would tell. */
