@@ -47,6 +47,7 @@ import { Icon } from "../shell/icons";
 import { SeatBadge } from "../shell/seat";
 import { sentence, verbOf } from "../shell/words";
 import { type GameView, useGame } from "../games";
+import { prices } from "./story";
 import { autoEnd, coach, newHere } from "../shell/prefs";
 import { narrow, tab } from "../shell/ui";
 import { ender } from "./act";
@@ -474,8 +475,8 @@ function Confirm({ option }: { option: Option }) {
                     <span>
                         {Terms && <Terms move={option.move} />}
                         <Consequences changes={changes} />
-                        {worded && <small class="dim">{worded}</small>}{" "}
-                        {then && <small class="then">{tr("then {follows}", { follows: then })}</small>}
+                        {then && <small class="then">{tr("then {follows}", { follows: then })}</small>}{" "}
+                        {worded && <small class="dim">{worded}</small>}
                     </span>
                 </span>
             )}
@@ -503,7 +504,7 @@ function Confirm({ option }: { option: Option }) {
 function follows(option: Option) {
     const events = previews.value[option.move]?.events ?? [];
     return events
-        .filter((e) => (e.forced || e.id === "milestone") && e.seat === live.value!.seat)
+        .filter((e) => (e.forced || e.id === "milestone") && !prices.has(e.id) && e.seat === live.value!.seat)
         .map((e) => without(e.text, e.seat))
         .join(", ");
 }
