@@ -104,8 +104,9 @@ verdict om_deliver_why(const struct om_state *s, int seat, int contract, int ite
 /* Puts it there. */
 void om_deliver(struct om_state *s, const struct areo_context *ctx, int seat, int contract,
                 int item);
-/* The crystals gained since go to the depot. */
+/* Of the crystals gained since those that will find no room unless others are spent. */
 int om_crystals_over(const struct om_state *s, int seat);
+/* The crystals gained since go to the depot. */
 void om_crystals_to_depot(struct om_state *s, const struct areo_context *ctx, int seat);
 
 /* pay.c */

@@ -236,7 +236,7 @@ extern const struct tm_track tm_tracks[TM_TRACKS];
 /* Raise a parameter by so many steps, as far as it goes, with TR and bonus for the seat. */
 void tm_warm(struct tm_state *s, int seat, int steps, tm_ctx ctx);
 void tm_oxygenate(struct tm_state *s, int seat, int steps, tm_ctx ctx);
-void tm_tell_finished(const struct tm_state *s, tm_ctx ctx);
+void tm_tell_finished(const struct tm_state *s, tm_ctx ctx); /* if the last step did it */
 bool tm_finished(const struct tm_state *s); /* all three parameters at their goal */
 
 /* deck.c */
