@@ -153,7 +153,6 @@ function StoryCard({ s }: { s: Story }) {
                     ))}
                     {changes.length > CHANGES && <span class="dim">…</span>}
                 </span>
-                {on && <small class="storysaid">{sentenceOf(s)}</small>}
             </button>
         </li>
     );
@@ -190,15 +189,17 @@ export function Since() {
     );
 }
 
-/* To the place of a story, or to its card. */
+/* To the place of a story, or to its card, and all of it in words. */
 function lookAt(s: Story) {
     turnTo(s);
-    if (s.where) tab.value = "board";
-    else if (partOf(s)) {
+    if (partOf(s) && !s.where) {
         point(s);
         inspect();
         point(null); /* no finger rests on it */
+        return;
     }
+    if (s.where) tab.value = "board";
+    say(sentenceOf(s));
 }
 
 function turnTo(s: Story) {
@@ -225,12 +226,9 @@ export function LastStory() {
     const changes = changesOf(s.events);
     const first = [...changes.filter((c) => c.seat === me.value), ...changes].slice(0, 6);
     const last = at === list.length - 1;
-    const on = pinned.value === s.key;
     return (
-        <>
-        {on && (s.where || !partOf(s)) && tab.value !== "log" && <p class="storytold" role="status">{sentenceOf(s)}</p>}
         <div class={`laststory ${seatClass(s.seat)} ${s.hit ? "hit" : ""}`}>
-            <button type="button" aria-pressed={on} onClick={() => (on ? (pinned.value = null) : lookAt(s))}>
+            <button type="button" onClick={() => lookAt(s)}>
                 {s.seat && <SeatBadge seat={s.seat} size={18} />}
                 <strong title={nameOfStory(s)}>{softly(nameOfStory(s))}</strong>
                 <span class="deltas">
@@ -249,7 +247,6 @@ export function LastStory() {
                 <b aria-hidden="true">{last ? "✓" : "›"}</b>
             </button>
         </div>
-        </>
     );
 }
 
