@@ -8,14 +8,10 @@
 #include <assert.h>
 
 #include "areo/game.h"
+#include "core/fortools.h"
 
-/* A group as a row of its table. Names and meanings are for the schema of the encodings, for which the
- * browser has no use, and every kilobyte there is waited for. */
-#ifdef __wasm__
-#define INPUT_GROUP(name, count, text) {"", count, ""},
-#else
-#define INPUT_GROUP(name, count, text) {#name, count, text},
-#endif
+/* A group as a row of its table. */
+#define INPUT_GROUP(name, count, text) {FOR_TOOLS(#name), count, FOR_TOOLS(text)},
 
 struct inputs {
     struct areo_feature *out;

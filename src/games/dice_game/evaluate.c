@@ -5,9 +5,10 @@
  * the middle of an action count what is still pending. */
 #include <assert.h>
 
+#include "core/fortools.h"
 #include "games/dice_game/evaluate.h"
 
-#define AS_ROW(name, preset, lowest, highest) {#name, preset, lowest, highest},
+#define AS_ROW(name, preset, lowest, highest) {FOR_TOOLS(#name), preset, lowest, highest},
 const struct areo_weight dice_weights[DICE_WEIGHT_COUNT + 1] = {
     DICE_WEIGHTS(AS_ROW){NULL, 0, 0, 0}};
 

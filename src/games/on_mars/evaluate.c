@@ -12,8 +12,10 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/fortools.h"
+
 const struct areo_weight om_weights[] = {
-#define W(name, preset, lowest, highest) {#name, preset, lowest, highest},
+#define W(name, preset, lowest, highest) {FOR_TOOLS(#name), preset, lowest, highest},
     OM_WEIGHTS(W)
 #undef W
         {NULL, 0, 0, 0},

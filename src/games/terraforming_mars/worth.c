@@ -3,18 +3,24 @@
 
 #include <assert.h>
 
+#include "core/fortools.h"
 #include "games/terraforming_mars/operations.h"
 #include "games/terraforming_mars/tastes.h"
 #include "games/terraforming_mars/vocabulary.h"
 
-#define AS_EVALUATION(name, evaluation, quick, alone, low, high) {#name, evaluation, low, high},
-#define AS_QUICK(name, evaluation, quick, alone, low, high) {"quick_" #name, quick, low, high},
-#define AS_ALONE(name, evaluation, quick, alone, low, high) {"alone_" #name, alone, low, high},
-#define AS_ROW(name, preset, low, high) {#name, preset, low, high},
+#define AS_EVALUATION(name, evaluation, quick, alone, low, high)                                   \
+    {FOR_TOOLS(#name), evaluation, low, high},
+#define AS_QUICK(name, evaluation, quick, alone, low, high)                                        \
+    {FOR_TOOLS("quick_" #name), quick, low, high},
+#define AS_ALONE(name, evaluation, quick, alone, low, high)                                        \
+    {FOR_TOOLS("alone_" #name), alone, low, high},
+#define AS_ROW(name, preset, low, high) {FOR_TOOLS(#name), preset, low, high},
 
 enum { TASTE_MOST = 600 };
-#define AS_QUICK_TASTE(id, quick, alone) {"quick_card_" id, quick, -TASTE_MOST, TASTE_MOST},
-#define AS_ALONE_TASTE(id, quick, alone) {"alone_card_" id, alone, -TASTE_MOST, TASTE_MOST},
+#define AS_QUICK_TASTE(id, quick, alone)                                                           \
+    {FOR_TOOLS("quick_card_" id), quick, -TASTE_MOST, TASTE_MOST},
+#define AS_ALONE_TASTE(id, quick, alone)                                                           \
+    {FOR_TOOLS("alone_card_" id), alone, -TASTE_MOST, TASTE_MOST},
 
 const struct areo_weight tm_weights[TM_WEIGHT_COUNT + 1] = {
     TM_WEIGHTS(AS_EVALUATION) TM_WEIGHTS(AS_QUICK) TM_WEIGHTS(AS_ALONE) TM_EVALUATION_WEIGHTS(
