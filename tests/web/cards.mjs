@@ -136,7 +136,31 @@ async function sizes(t, language) {
     }
 }
 
+// As low and narrow as many cards in a hand are at 1366x768: names leave room for what stands below them.
+async function low(t) {
+    const page = await gallery(t, "terraforming-mars");
+    await resize(page, "tiny");
+    const bad = await page.$$eval(".faces .card", (list) => {
+        for (const e of list) {
+            e.style.contentVisibility = "visible";
+            e.style.width = e.style.minWidth = "113px";
+            e.style.setProperty("--card", "113px");
+            e.style.setProperty("--tall", "92px");
+        }
+        const lines = (e) => Math.round(e.offsetHeight / parseFloat(getComputedStyle(e).lineHeight));
+        const below = (face, e) => e.getBoundingClientRect().bottom - face.getBoundingClientRect().bottom;
+        return list.flatMap((card) => {
+            const face = card.querySelector(".face");
+            const out = Math.max(0, ...[...face.querySelectorAll(".ability, .need")].map((e) => below(face, e)));
+            const n = lines(face.querySelector(".name > span"));
+            return n > 3 || out > 4 ? [`${face.dataset.face}: ${n} lines, ${out} px below`] : [];
+        });
+    });
+    assert.deepEqual(bad, []);
+}
+
 export const cardTests = [
+    ["the names of low cards leave room for what they do", low],
     ["every face tells what the engine says of the card", faces],
     ...LANGUAGES.map((code) => [`every face fits its frame in four sizes: ${code}`, (t) => sizes(t, code)]),
 ];

@@ -297,12 +297,19 @@ async function paymentForm({ server, browser }) {
     const page = await openTable(browser, server.url, token);
     await page.click("[data-card=interplanetary-cinematics]");
     await page.click(`[data-card=${fit}]`);
+    await page.locator(`[aria-label='Cards on offer'] .card:not([data-card=${fit}])`).first().click();
     await page.click("[data-test=submit]");
     await page.click(`.card.now[data-card=${fit}]`);
     await page.click("[data-test=confirm]");
     await page.waitForSelector("[data-test=payment]");
     await accessible(page, "payment form");
     await fits(page, "payment form");
+    const held = page.locator("[data-test=payment] .card");
+    assert.equal(await held.count(), 2, "the hand stays in view");
+    for (const card of await held.all()) {
+        const box = await card.boundingBox();
+        assert.ok(box.y + box.height <= 768 && box.width > 100, "whole cards");
+    }
     const total = Number((await page.textContent("[data-test=payment] h2")).match(/\d+/)[0]);
     const read = () =>
         page.$$eval(".payrows tbody tr", (rows) =>
@@ -324,7 +331,7 @@ async function paymentForm({ server, browser }) {
     await less.click();
     await page.click("[data-test=submit]");
     await page.waitForSelector("[data-test=payment]", { state: "detached" });
-    assert.equal((await stateOf(server.url, token)).view.players.red.hand_count, 0);
+    assert.equal((await stateOf(server.url, token)).view.players.red.hand_count, 1);
     calm(page);
 }
 

@@ -288,7 +288,7 @@ function CardTabs({ v, deck, slim }: { v: View; deck: Deck; slim?: boolean }) {
 }
 
 /* Beside cards to choose from: my hand, or what anybody has in play, because it is chosen with a view to that. */
-export function Meanwhile({ deck }: { deck: Deck }) {
+export function Meanwhile({ deck, chosen }: { deck: Deck; chosen?: string }) {
     const v = snap.value!.view as View;
     const which = v.players[shown.value] ? shown.value : "hand";
     const inHand = which === "hand";
@@ -302,7 +302,7 @@ export function Meanwhile({ deck }: { deck: Deck }) {
                 label={label}
                 rows={
                     inHand
-                        ? hand.map((c) => ({ card: c, status: "past" }))
+                        ? hand.map((c) => ({ card: c, status: "past", chosen: c.id === chosen }))
                         : playedCards(v, which, deck, () => true)
                 }
                 empty={inHand ? tr("No cards in hand.") : tr("Nothing in play yet.")}

@@ -1,9 +1,11 @@
-/* pay.tsx: the form of a payment. */
+/* pay.tsx: the form of a payment; what else I hold stays in view beside it. */
 import { Submit, useAnswer } from "../../table/act";
+import { Meanwhile } from "../../cards/hand";
 import { Icon } from "../../shell/icons";
 import { asked, card, lastMove, me, optionsOf, send } from "../../table/store";
 import type { View } from "../../generated/terraforming-mars";
 import { argsOf, title, verbOf } from "../../shell/words";
+import { deck } from "./deck";
 import { type Resource, resourceName } from "./facts";
 import { tr } from "../../shell/language";
 
@@ -55,69 +57,74 @@ export function PayForm({ v }: { v: View }) {
                     <kbd aria-hidden="true">↵</kbd>
                 </Submit>
             </div>
-            <table class="payrows">
-                <thead>
-                    <tr>
-                        <th scope="col">{tr("With")}</th>
-                        <th scope="col">{tr("Worth")}</th>
-                        <th scope="col">{tr("Have")}</th>
-                        <th scope="col">{tr("Pay")}</th>
-                        <th scope="col">{tr("Left")}</th>
-                        <th scope="col">{tr("Counts for")}</th>
-                    </tr>
-                </thead>
-                <tbody>
-                    <tr>
-                        <th scope="row">
-                            <Icon name={what} size={20} hidden /> {resourceName(what)}
-                        </th>
-                        <td>{value} M€</td>
-                        <td>{p[what]}</td>
-                        <td>
-                            <span class="stepper">
-                                <button
-                                    type="button"
-                                    aria-label={tr("Less {what}", { what })}
-                                    onClick={() => step(-1)}
-                                    disabled={at === numbers[0]}
-                                >
-                                    −
-                                </button>
-                                <output aria-live="polite">{at}</output>
-                                <button
-                                    type="button"
-                                    aria-label={tr("More {what}", { what })}
-                                    onClick={() => step(1)}
-                                    disabled={at === numbers[numbers.length - 1]}
-                                >
-                                    +
-                                </button>
-                            </span>
-                        </td>
-                        <td>{p[what] - at}</td>
-                        <td>{worth} M€</td>
-                    </tr>
-                    <tr>
-                        <th scope="row">
-                            <Icon name="megacredits" size={20} hidden /> M€
-                        </th>
-                        <td>1 M€</td>
-                        <td>{p.megacredits}</td>
-                        <td>
-                            <b>{money}</b>
-                        </td>
-                        <td>{p.megacredits - money}</td>
-                        <td>{money} M€</td>
-                    </tr>
-                </tbody>
-            </table>
-            <p class={over > 0 || short > 0 ? "verdict bad" : "verdict good"} role="status">
-                {over > 0
-                    ? tr("Overpaid by {over} M€", { over })
-                    : short > 0
-                      ? tr("{short} M€ are left to be paid otherwise", { short })
-                      : tr("Exact")}
-            </p>
+            <div class="beside">
+                <div class="paying">
+                    <table class="payrows">
+                        <thead>
+                            <tr>
+                                <th scope="col">{tr("With")}</th>
+                                <th scope="col">{tr("Worth")}</th>
+                                <th scope="col">{tr("Have")}</th>
+                                <th scope="col">{tr("Pay")}</th>
+                                <th scope="col">{tr("Left")}</th>
+                                <th scope="col">{tr("Counts for")}</th>
+                            </tr>
+                        </thead>
+                        <tbody>
+                            <tr>
+                                <th scope="row">
+                                    <Icon name={what} size={20} hidden /> {resourceName(what)}
+                                </th>
+                                <td>{value} M€</td>
+                                <td>{p[what]}</td>
+                                <td>
+                                    <span class="stepper">
+                                        <button
+                                            type="button"
+                                            aria-label={tr("Less {what}", { what })}
+                                            onClick={() => step(-1)}
+                                            disabled={at === numbers[0]}
+                                        >
+                                            −
+                                        </button>
+                                        <output aria-live="polite">{at}</output>
+                                        <button
+                                            type="button"
+                                            aria-label={tr("More {what}", { what })}
+                                            onClick={() => step(1)}
+                                            disabled={at === numbers[numbers.length - 1]}
+                                        >
+                                            +
+                                        </button>
+                                    </span>
+                                </td>
+                                <td>{p[what] - at}</td>
+                                <td>{worth} M€</td>
+                            </tr>
+                            <tr>
+                                <th scope="row">
+                                    <Icon name="megacredits" size={20} hidden /> M€
+                                </th>
+                                <td>1 M€</td>
+                                <td>{p.megacredits}</td>
+                                <td>
+                                    <b>{money}</b>
+                                </td>
+                                <td>{p.megacredits - money}</td>
+                                <td>{money} M€</td>
+                            </tr>
+                        </tbody>
+                    </table>
+                    <p class={over > 0 || short > 0 ? "verdict bad" : "verdict good"} role="status">
+                        {over > 0
+                            ? tr("Overpaid by {over} M€", { over })
+                            : short > 0
+                              ? tr("{short} M€ are left to be paid otherwise", { short })
+                              : tr("Exact")}
+                    </p>
+                </div>
+                <Meanwhile deck={deck} chosen={argsOf(lastMove.value)[0]} />
+            </div>
         </div>
     );
 }
