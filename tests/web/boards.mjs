@@ -1,7 +1,7 @@
 // Browser tests for the boards of On Mars and The Dice Game: everything that lies on the real table
 // is on the page, is taken there, tells what it brings, and can be read.
 import assert from "node:assert/strict";
-import { accessible, against, calm, fits, phone, post, stateOf } from "./lib.mjs";
+import { accessible, against, calm, fits, makeTable, openTable, phone, post, stateOf } from "./lib.mjs";
 
 // Moves of a person, past the page.
 async function go(url, token, ...moves) {
@@ -426,6 +426,47 @@ async function supportTurn(t) {
     calm(page);
 }
 
+// The action of a card stands among those of its kind, by its name; its dice are laid out with a tap each. What a
+// production turn rolls is told before it, and how dice have come to me is told on them.
+async function namedActions(t) {
+    const made = await makeTable(t.server.url, "dice-game", { people: 2, bots: [], seed: 14, options: { "first-player": "red" } });
+    const [red, green] = made.links.map((l) => l.token);
+    const take = async (token, ...moves) => {
+        for (const move of moves) {
+            const { options } = await stateOf(t.server.url, token);
+            const found = options.find((o) => o.move.startsWith(move));
+            assert.ok(found, `${move} is none of ${options.map((o) => o.move)}`);
+            await go(t.server.url, token, found.move);
+        }
+    };
+    await take(red, "corporation united");
+    await take(green, "corporation");
+    await take(red, "give", "take grey", "play orbital", "done", "end");
+    await take(green, "produce", "done", "done", "end");
+    const { options } = await stateOf(t.server.url, red);
+    const rolls = options.find((o) => o.move === "produce").details.map(({ effect: { op, n, what } }) => [op, n, what]);
+    assert.deepEqual(rolls, [["dice", 1, "yellow-die"], ["dice", 1, "red-die"]]);
+    const page = await openTable(t.browser, t.server.url, red, phone);
+    const action = page.locator(".supports [data-move='use orbital-catapult']");
+    assert.match(await action.textContent(), /Orbital Catapult/);
+    await fits(page, "a card among the support actions");
+    await accessible(page, "a card among the support actions");
+    await action.click();
+    await page.click("[data-test=confirm]");
+    await prompted(page, "colours of 3 dice");
+    for (const n of [1, 2]) {
+        await page.click(".pool [data-move='take green-die']");
+        await page.waitForFunction((n) => document.querySelectorAll(".tray [data-move='back green-die']").length === n, n);
+    }
+    await page.click(".pool [data-move='take blue-die']");
+    await page.click(".prompt [data-move=done]");
+    await page.waitForSelector(".die[aria-label$='just rolled']");
+    await take(red, "turn", "pay wild", "turn");
+    await page.waitForSelector(".die[aria-label$='just turned']");
+    assert.equal(await page.locator(".tray .fresh").count(), 3, "one of them was rolled before it was turned");
+    calm(page);
+}
+
 // Dice to keep and cards to discard are one form: with as many dice as may stay, with the last of all, with none.
 async function productionTurn(t, which) {
     const table = await dice(t);
@@ -437,6 +478,14 @@ async function productionTurn(t, which) {
     await page.waitForSelector("[data-test=keepdice]");
     const dies = page.locator(".dicepick button");
     for (const i of which(await dies.count())) await dies.nth(i).click();
+    const chosen = page.locator(".dicepick [aria-pressed=true]");
+    const list = await chosen.elementHandles();
+    if (list.length === 3) {
+        await page.locator(".dicepick [aria-pressed=false]").first().click();
+        await page.waitForSelector("text=No more than 3: take one back first.");
+        assert.equal(await chosen.count(), 3);
+        for (const e of list) assert.equal(await e.getAttribute("aria-pressed"), "true", "it stays chosen");
+    }
     await accessible(page, "dice to keep");
     const { view } = await stateOf(t.server.url, token);
     const last = await page.locator(".dock .card").last().getAttribute("data-card");
@@ -462,7 +511,7 @@ async function goalsAndTracks(t) {
     const { view } = await stateOf(t.server.url, token);
     assert.equal(await page.locator(".steps").count(), 3);
     assert.match(await page.textContent(".tracks"), /ends when two are full/);
-    assert.match(await page.textContent(".mydice"), /at 5 VP a bonus card/);
+    assert.match(await page.textContent(".mydice"), /0 VP on the track +.bonus card at 5/);
     for (const seat of ["Red", "Green"])
         assert.equal(await page.locator(`.goals .counts [aria-label=${seat}]`).count(), 6);
     const scores = await page.$$eval(".goals .counts .mineaward", (list) =>
@@ -497,6 +546,7 @@ export const boards = [
     ["On Mars: alone on a phone", aloneOnAPhone],
     ["The Dice Game: corporations beside the hand", corporations],
     ["The Dice Game: reasons in the support action", supportTurn],
+    ["The Dice Game: actions of cards are named, dice are laid out", namedActions],
     ["The Dice Game: production turns", productionTurns],
     ["The Dice Game: goals and tracks", goalsAndTracks],
 ];

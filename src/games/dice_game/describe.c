@@ -278,6 +278,17 @@ static void explain_die(const struct dice_state *s, int colour, struct areo_phra
     dice_say(out, SAY_POOL, 0, s->pool[colour]);
 }
 
+/* What a production turn rolls and gains. */
+static void explain_produce(const uint8_t makes[DICE_MAKES], struct areo_phrases *out)
+{
+    for (int i = 0; i < DICE_MAKES; i++) {
+        int verb = i == MAKES_WILD ? OP_WILD : i == MAKES_VP ? OP_VP : OP_DICE;
+        int what = verb == OP_DICE ? i : 0;
+        if (makes[i])
+            phrase_op(out, (struct op){(uint8_t)verb, (uint8_t)what, (int8_t)makes[i], 0});
+    }
+}
+
 void dice_explain(const areo_state *state, int seat, areo_action action, struct areo_phrases *out)
 {
     const struct dice_state *s = dice_in(state);
@@ -297,6 +308,9 @@ void dice_explain(const areo_state *state, int seat, areo_action action, struct 
         break;
     case V_PLACE:
         explain_place(s, a, out);
+        break;
+    case V_PRODUCE:
+        explain_produce(s->seat[seat].makes, out);
         break;
     case V_TAKE:
         explain_die(s, a, out);

@@ -18,6 +18,7 @@ import {
     pointed,
     type Pointed,
     question,
+    say,
     whyOf,
 } from "./store";
 import { narrow } from "../shell/ui";
@@ -115,6 +116,16 @@ export function useWhys(moves: () => string[]) {
     useEffect(() => {
         if (s?.seat && !s.over && !past.value) askWhy(moves());
     }, [s?.decision, s?.step, myTurn.value, options.value.length]);
+}
+
+/* A tick more, or one taken back. Where there is room for one only it moves; else nothing that was chosen goes
+ * by itself. */
+export function flipped<T>(list: T[], one: T, room = Infinity): T[] {
+    if (list.includes(one)) return list.filter((x) => x !== one);
+    if (list.length < room) return [...list, one];
+    if (room === 1) return [one];
+    say(tr("No more than {n}: take one back first.", { n: room }), true);
+    return list;
 }
 
 /* A half-made answer. It belongs to one question: when another one comes, it is gone. */

@@ -466,8 +466,11 @@ function Confirm({ option }: { option: Option }) {
     const Terms = useGame()?.Terms;
     const priced = changes.length > 0 || previews.value[option.move]?.events?.some((e) => e.id === "due");
     useFiguresInSight();
-    /* On a small screen the words of a card are on its face. */
-    const worded = !(narrow.value && option.verb === "play" && changes.length) && restOf(option, !!priced);
+    /* On a small screen the words of a card are on its face. They are said when the marks are not all of it: dice are
+     * rolled, cards drawn, or something is asked. */
+    const { chance, points = {} } = previews.value[option.move] ?? {};
+    const marked = changes.length > 0 && !chance && live.value!.seat! in points;
+    const worded = !(narrow.value && option.verb === "play" && marked) && restOf(option, !!priced);
     return (
         <div class="confirm">
             {(changes.length > 0 || worded || then) && (

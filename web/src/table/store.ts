@@ -369,13 +369,14 @@ const SINGLY = ["spend", "obtain", "welcome", "bot", "rover", "take"];
 /* A step that costs nothing, takes nothing and loses nothing is made at once: it is one of several, and taken back
  * as easily. */
 const isStep = (o: Option) => ["bot", "rover"].includes(o.verb) && !o.details.length && can("cancel");
-const marks = () => Number(asked("colours")?.args.n) > 1; /* several dice are rolled by a word of their own */
-const isDear = (o: Option) => (SINGLY.includes(o.verb) && !marks() && !isStep(o)) || dearOf(o).length > 0;
+/* Several dice are laid out first, and can be taken back: they are rolled by a word of their own. */
+export const layingDice = () => Number(asked("colours")?.args.n) > 1;
+const isDear = (o: Option) => (SINGLY.includes(o.verb) && !layingDice() && !isStep(o)) || dearOf(o).length > 0;
 
 /* A finger cannot point: the first tap tells what a choice would bring, whatever is tapped. Only what just
  * ends something is done at once. */
 const plainEnd = (move: string) => move === "done" || (move !== "pass" && ENDS.includes(move));
-const byFinger = (move: string) => narrow.value && !plainEnd(move);
+const byFinger = (move: string) => narrow.value && !plainEnd(move) && !layingDice();
 
 /* By which of the things that it names a choice was made: another one is chosen, not confirmed, when it is
  * clicked for the first time. */

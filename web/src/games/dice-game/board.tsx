@@ -83,15 +83,15 @@ export function Board() {
             <TileArt tile={{ kind: tiles[s.id] }} place={s.id} size={SIZE} />
         ) : (
             <g>
-                {s.bonus.map((b, i) => (
-                    <Mark
-                        key={i}
-                        name={b}
-                        x={(i - (s.bonus.length - 1) / 2) * 24}
-                        y={0}
-                        size={22}
-                    />
-                ))}
+                {s.bonus.map((b, i) => {
+                    const x = (i - (s.bonus.length - 1) / 2) * 24;
+                    return (
+                        <g key={i}>
+                            {b === "vp" && <circle cx={x} r={12} class="halo" />}
+                            <Mark name={b} x={x} y={0} size={22} />
+                        </g>
+                    );
+                })}
             </g>
         ),
     }));

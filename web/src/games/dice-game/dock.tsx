@@ -1,5 +1,5 @@
 /* dock.tsx: cards, or the form of the decision at hand. */
-import { Act, Submit, useAnswer } from "../../table/act";
+import { Act, flipped, Submit, useAnswer } from "../../table/act";
 import { CardRow, choiceRows } from "../../cards/cardrow";
 import { Cards, type Deck } from "../../cards/hand";
 import { asked, card, live, myTurn, options, optionsOf, send, snap } from "../../table/store";
@@ -72,8 +72,7 @@ function KeepDice() {
     const rest = { ...kept };
     const first = dice.flatMap((face, i) => ((rest[face] ?? 0) > 0 && rest[face]-- ? [i] : []));
     const [ticked, tick] = useAnswer(dice.length <= room ? dice.map((_, i) => i) : first);
-    const flip = (i: number) =>
-        tick(ticked.includes(i) ? ticked.filter((x) => x !== i) : [...ticked, i].slice(-room));
+    const flip = (i: number) => tick(flipped(ticked, i, room));
     const [gone, drop] = useAnswer<string[]>([]);
     /* From what is picked to what is ticked; what is taken back makes room. */
     function submit() {
@@ -99,7 +98,7 @@ function KeepDice() {
                 </Submit>
             </div>
             <div class="beside">
-                <div class="dicepick" role="group" aria-label={tr("Dice to keep")}>
+                <div class={`dicepick ${ticked.length < room ? "" : "full"}`} role="group" aria-label={tr("Dice to keep")}>
                     {dice.map((f, i) => (
                         <button
                             type="button"
@@ -115,7 +114,7 @@ function KeepDice() {
                 </div>
                 <MyHand
                     gone={gone}
-                    flip={(id) => drop(gone.includes(id) ? gone.filter((x) => x !== id) : [...gone, id])}
+                    flip={(id) => drop(flipped(gone, id))}
                 />
             </div>
         </div>
@@ -128,8 +127,7 @@ function DiscardForm({ done }: { done: boolean }) {
     const [ticked, tick] = useAnswer(marked);
     const room = Number(asked("pay-cards")?.args.n ?? Infinity); /* as a price so many, no fewer */
     const ids = [...marked, ...optionsOf("discard").map((o) => argsOf(o.move)[0])];
-    const flip = (id: string) =>
-        tick(ticked.includes(id) ? ticked.filter((x) => x !== id) : [...ticked, id].slice(-room));
+    const flip = (id: string) => tick(flipped(ticked, id, room));
     const count = ticked.length;
     const moves = [
         ...marked.filter((id) => !ticked.includes(id)).map((id) => `back ${id}`),

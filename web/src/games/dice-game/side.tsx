@@ -1,9 +1,10 @@
 /* side.tsx: my dice and tokens, the actions of a turn in their order, milestones and awards. */
 import { Act, useWhys } from "../../table/act";
+import { AbilityRow } from "../../cards/abilities";
 import { Tags } from "../../cards/face";
 import { hasIcon, Icon, iconTitle } from "../../shell/icons";
 import { SeatBadge, seatClass } from "../../shell/seat";
-import { card, components, figure, figures, me, myTurn, nameOf, optionFor, optionsOf, snap } from "../../table/store";
+import { card, components, figure, figures, layingDice, me, myTurn, nameOf, optionFor, optionsOf, snap } from "../../table/store";
 import type { InPlayers, View } from "../../generated/dice-game";
 import type { Component, Seat } from "../../shell/types";
 import { allFaces, colours, faces } from "./facts";
@@ -11,7 +12,7 @@ import { Tray, Turns } from "./tray";
 import { causes } from "../../table/motion";
 import { Figure } from "../../table/figure";
 import { tr, weave } from "../../shell/language";
-import { softly } from "../../shell/words";
+import { argsOf, sentence, softly } from "../../shell/words";
 
 const makesIcon = (m: string) => (hasIcon(m) ? m : "vp");
 
@@ -42,6 +43,7 @@ function Pool({ v }: { v: View }) {
     return (
         <div class="pool" role="group" aria-label={tr("Take and roll a die of the pool")}>
             {colours.value.map((c) => {
+                const die = { icontitle: iconTitle(c), c: v.pool[c] };
                 const shows = faces.value[c]
                     .map((face, i) => `${iconTitle(face)} ${figure(`die_sides_${i + 1}`)}`)
                     .join(", ");
@@ -49,13 +51,36 @@ function Pool({ v }: { v: View }) {
                     <Act
                         key={c}
                         move={`take ${c}`}
-                        label={tr("Take and roll a {icontitle}, of {sides} sides: {shows}. {c} left", { icontitle: iconTitle(c), sides: figure("die_sides"), shows, c: v.pool[c] })}
+                        label={
+                            layingDice()
+                                ? tr("Lay out a {icontitle}: {c} left", die)
+                                : tr("Take and roll a {icontitle}, of {sides} sides: {shows}. {c} left", { ...die, sides: figure("die_sides"), shows })
+                        }
                     >
                         <Icon name={c} size={20} hidden /> {v.pool[c]}
                     </Act>
                 );
             })}
         </div>
+    );
+}
+
+/* The actions of my cards of one kind that can be used now: each stands where those of its kind do, a free one
+ * below them. */
+function CardActs({ when }: { when: string }) {
+    return (
+        <>
+            {optionsOf("use").map((o) => {
+                const c = card(argsOf(o.move)[0])!;
+                const action = c.abilities.find((a) => a.when === when);
+                return action ? (
+                    <Act key={o.move} move={o.move} label={sentence(o.text)} card={c.id} class="cardact" twoSteps>
+                        <span>{c.name}</span>
+                        <AbilityRow a={action} card={c} z={14} />
+                    </Act>
+                ) : null;
+            })}
+        </>
     );
 }
 
@@ -97,6 +122,7 @@ function Actions({ v }: { v: View }) {
                 >
                     {tr("Pay 1: turn a die")}
                 </Act>
+                <CardActs when="support-action" />
             </div>
             <h2 class={now === "main" ? "now" : ""}>{tr("2 Main action: a card, its action, or")}</h2>
             <div class="standards">
@@ -116,13 +142,19 @@ function Actions({ v }: { v: View }) {
                     </Act>
                 ))}
             </div>
-            <Act
-                move="produce"
-                label={tr("Production turn instead of both: {value}", { value: production.join(", ") })}
-                class="instead"
-            >
-                {tr("Instead: production turn")}
-            </Act>
+            <div class="mains">
+                <CardActs when="main-action" />
+                <CardActs when="free-action" />
+                {(optionFor("produce") || !optionsOf("use").length) && (
+                    <Act
+                        move="produce"
+                        label={tr("Production turn instead of both: {value}", { value: production.join(", ") })}
+                        class="instead"
+                    >
+                        {tr("Instead: production turn")}
+                    </Act>
+                )}
+            </div>
         </section>
     );
 }
@@ -192,6 +224,8 @@ function Goals({ v, mine }: { v: View; mine: Seat }) {
     );
 }
 
+const onTrack = () => tr("Points on the track so far; cards, milestones and awards come at the end");
+
 export function Side() {
     const v = snap.value!.view as View;
     const seat = me.value ?? (Object.keys(v.players)[0] as Seat);
@@ -202,8 +236,8 @@ export function Side() {
             <section class="mydice" aria-label={tr("Dice of {nameof}", { nameof: nameOf(seat) })}>
                 <h2>
                     {seat === me.value ? tr("My dice") : nameOf(seat)}{" "}
-                    <span class="trmark">
-                        {weave("{vp} VP", { vp: <Figure value={p.vp} by={causes.value.vp} /> })}{next ? <small> {" "}{tr("(at {next} VP a bonus card)", { next })}</small> : null}
+                    <span class="trmark" title={onTrack()}>
+                        {weave("{vp} VP on the track", { vp: <Figure value={p.vp} by={causes.value.vp} /> })}{next ? <small> {" "}{tr("(bonus card at {next})", { next })}</small> : null}
                     </span>
                 </h2>
                 <Tray p={p} mine={seat === me.value} />
@@ -246,7 +280,7 @@ export function Strip({ seat }: { seat: Seat }) {
             </div>
             <div class="line makes">
                 <span>{tr("makes")}</span> <Production p={p} />
-                <span class="right" title={tr("Points on the track so far; cards, milestones and awards come at the end")}>
+                <span class="right" title={onTrack()}>
                     {tr("track {vp}", { vp: p.vp })}
                 </span>
                 <span title={tr("{handcount|card|cards} in hand", { handcount: p.hand_count })}>

@@ -1,11 +1,11 @@
 /* tray.tsx: my dice as they lie before me. What is to be paid, given or lost is clicked on the die
- * itself; what a die may be turned to stands below all of them; what was just rolled is marked. */
+ * itself; what a die may be turned to stands below all of them; what has just come is marked. */
 import { computed, signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { Act } from "../../table/act";
+import { Act, flipped } from "../../table/act";
 import { Icon, iconTitle } from "../../shell/icons";
-import { along, asked, card, ghost, log, me, optionFor, optionsOf, past, pointed, previews, question, snap } from "../../table/store";
+import { along, asked, card, ghost, log, me, optionFor, optionsOf, past, pointed, previews, question, say, snap } from "../../table/store";
 import { prices } from "../../table/story";
 import { isHeading } from "../../table/telling";
 import type { InPlayers, Resource, View } from "../../generated/dice-game";
@@ -15,29 +15,39 @@ import { tr } from "../../shell/language";
 /* A die is taken away by these, or saved by a token: which one is its first argument. */
 export const spending = ["pay", "give", "lose", "wild"];
 
-/* How many of each face I have rolled in my last turn; of the one that I have not begun nothing is told. */
-const rolled = computed<Record<string, number>>(() => {
-    const of: Record<string, number> = {};
+/* How each of a face came to me in my last turn, rolled, gained or turned; of the one that I have not begun
+ * nothing is told. */
+const came = computed<Record<string, string[]>>(() => {
+    const of: Record<string, string[]> = {};
+    const add = (face: string | number | null, how: string, n = 1) =>
+        (of[String(face)] ??= []).push(...Array<string>(n).fill(how));
     const list = log.value;
     let i = list.length - 1;
     let begun = false;
     for (; i >= 0 && !(begun && isHeading(list[i]) && list[i].seat === me.value); i--)
         begun ||= list[i].seat === me.value && !isHeading(list[i]);
-    for (const e of list.slice(Math.max(i, 0)))
-        if (e.id === "roll" && e.seat === me.value)
-            of[e.args.resource as string] = (of[e.args.resource as string] ?? 0) + 1;
+    for (const { id, seat, args } of list.slice(Math.max(i, 0))) {
+        if (seat !== me.value) continue;
+        if (id === "roll") add(args.resource, tr("just rolled"));
+        if (id === "gain") add(args.resource, tr("just gained"), Number(args.n));
+        if (id === "wild") add("wild", tr("just gained"), Number(args.n));
+        if (id === "turned") {
+            of[String(args.from)]?.pop(); /* it was new before */
+            add(args.to, tr("just turned"));
+        }
+    }
     return of;
 });
 
 const MANY = 12; /* more are too small when they lie in one row beside each other */
 const LIKE = 0.66; /* so much of a die is seen that lies on one of its kind, when there are many */
 
-/* One die with its face up. */
-export function Die({ face, size = 30, marks = "" }: { face: string; size?: number; marks?: string }) {
-    const name = marks.includes("fresh") ? tr("{face}, just rolled", { face: iconTitle(face) }) : iconTitle(face);
+/* One die with its face up; how it has just come is marked and told. */
+export function Die({ face, size = 30, marks = "", how }: { face: string; size?: number; marks?: string; how?: string }) {
+    const name = how ? `${iconTitle(face)}, ${how}` : iconTitle(face);
     return (
         <span
-            class={`die ${face === "wild" ? "wild" : dieOf(face)} ${marks}`}
+            class={`die ${face === "wild" ? "wild" : dieOf(face)} ${how ? "fresh" : ""} ${marks}`}
             role="img"
             aria-label={name}
             title={name}
@@ -91,12 +101,11 @@ function priceOf(move: string) {
     return { of, due, kept, tokens };
 }
 
-/* With too few tokens the one that was laid first comes back. */
 function save(move: string, i: number) {
     const { kept, tokens } = priceOf(move);
     const { wild } = (snap.value!.view as View).players[me.value!];
-    const dice = kept.includes(i) ? kept.filter((x) => x !== i) : [...kept, i].slice(tokens - wild);
-    saved.value = { of: key(move), dice };
+    if (wild > tokens) saved.value = { of: key(move), dice: flipped(kept, i, wild - tokens) };
+    else say(tr("No wild token is left."), true);
 }
 
 function Due({ move, i, face, children }: { move: string; i: number; face: string; children: ComponentChildren }) {
@@ -154,12 +163,9 @@ export function Tray({ p, mine }: { p: InPlayers; mine: boolean }) {
         const option = spends.get(face);
         const i = due.indexOf(face) + k;
         const owed = due.includes(face) && due[i] === face;
-        const fresh = mine && !past.value && k < (rolled.value[face] ?? 0);
-        const marks = [
-            fresh ? "fresh" : "",
-            (owed ? !kept.includes(i) : k < (wanted[face] ?? 0)) ? "wanted" : "",
-        ].join(" ");
-        const die = <Die face={face} size={34} marks={marks} />;
+        const how = mine && !past.value ? came.value[face]?.[k] : undefined;
+        const marks = (owed ? !kept.includes(i) : k < (wanted[face] ?? 0)) ? "wanted" : "";
+        const die = <Die face={face} size={34} marks={marks} how={how} />;
         return (
             <span class={`place ${k ? "like" : ""}`} key={`${face} ${k}`}>
                 {option ? (

@@ -1,6 +1,6 @@
 /* forms.tsx: decisions about several cards at once, and choices of one card among several. */
 import type { ComponentChildren } from "preact";
-import { Submit, useAnswer } from "../../table/act";
+import { flipped, Submit, useAnswer } from "../../table/act";
 import { Meanwhile, shown } from "../../cards/hand";
 import { CardRow, choiceRows, type RowCard } from "../../cards/cardrow";
 import {
@@ -23,18 +23,16 @@ import { tr } from "../../shell/language";
 
 /* ---- Parts of all forms ----------------------------------------------------------------------- */
 
-/* Cards that can be ticked, at most so many: the first tick goes when there are too many. Those
- * that the table has as picked already (a hint was taken, or the page was opened in the middle) are
- * ticked from the start. */
+/* Cards that can be ticked, at most so many. Those that the table has as picked already (a hint was taken,
+ * or the page was opened in the middle) are ticked from the start. */
 function useTicks(picked: string[] = [], most = Infinity) {
     const [ticked, tick] = useAnswer(picked);
     const fixed = (id: string) => picked.includes(id) && !optionFor(`back ${id}`);
     const flip = (id: string) => {
         if (fixed(id)) return;
-        if (ticked.includes(id)) return tick(ticked.filter((x) => x !== id));
-        const loose = ticked.filter((x) => !fixed(x));
         const kept = ticked.filter(fixed);
-        tick([...kept, ...[...loose, id].slice(-Math.max(0, most - kept.length))]);
+        const loose = ticked.filter((x) => !fixed(x));
+        tick([...kept, ...flipped(loose, id, most - kept.length)]);
     };
     /* From what is picked to what is ticked. */
     const moves = (verb: string) => [
