@@ -293,7 +293,8 @@ struct areo_game {
      * too. Facts only, of what the seat knows. NULL: the game has no coach. */
     void (*warn)(const areo_state *s, int seat, areo_action action, const areo_state *after,
                  struct areo_phrases *out);
-    /* What the seat did well in the round between two positions, the best first. */
+    /* What the seat did well in the round between two positions, the best first. `c` is how much of it, by which
+     * rounds are compared; without it, it is worth a word in itself. */
     void (*praise)(const areo_state *began, const areo_state *ended, int seat,
                    struct areo_phrases *out);
     /* The board and everybody's public things as plain text, each line as long as it needs to

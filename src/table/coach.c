@@ -1,4 +1,4 @@
-/* coach.c: what is said before a costly mistake and after a round (see coach.h). */
+/* coach.c: what is said before a costly mistake and after a good round (see coach.h). */
 #include "table/coach.h"
 
 #include <assert.h>
@@ -132,13 +132,87 @@ int coach_warnings(const struct areo_game *g, const areo_view *v, const areo_act
 
 /* ---- After a round --------------------------------------------------------------------------- */
 
-struct rounds {
-    areo_state *now, *began, *ended;
-    bool any;   /* there is a round with a beginning and an end */
-    bool moved; /* the seat has, since it ended */
+/* Praise that comes after every round says nothing. What can be measured is praised when it was clearly better
+ * than in all rounds of the seat before, of which there must be some, and than what anybody else did in the same
+ * round; not often in a game, and not twice in short time. */
+enum { KINDS = 8, ROUNDS_TO_COMPARE = 2, MOST_PRAISES = 3, ROUNDS_BETWEEN = 3 };
+
+struct praises {
+    struct areo_phrase best[KINDS]; /* of its kind, in a round of the seat so far */
+    int kinds;
+    int rounds; /* that are over */
+    int said, last;
+    struct areo_phrases now; /* on the last of these rounds: one, or none */
 };
 
-static void rounds_find(const areo_table *t, int seat, struct rounds *r)
+/* The most of this kind. Without one of this kind: none. */
+static int most_of(const struct areo_phrase *list, int count, const char *id)
+{
+    int most = 0;
+    for (int i = 0; i < count; i++)
+        if (!strcmp(list[i].id, id) && list[i].c > most)
+            most = list[i].c;
+    return most;
+}
+
+static void remember(struct praises *b, const struct areo_phrase *p)
+{
+    int i = 0;
+    while (i < b->kinds && strcmp(b->best[i].id, p->id) != 0)
+        i++;
+    assert(i < KINDS);
+    if (i == b->kinds)
+        b->best[b->kinds++] = *p;
+    else if (p->c > b->best[i].c)
+        b->best[i] = *p;
+}
+
+/* Half as much again. */
+static bool clearly_more(int n, int than) { return n > than && 2 * n >= 3 * than; }
+
+static bool outstanding(const struct praises *b, const struct areo_phrase *p, int others)
+{
+    if (!p->c)
+        return true;
+    bool often = b->said == MOST_PRAISES || (b->said && b->rounds - b->last < ROUNDS_BETWEEN);
+    return !often && b->rounds >= ROUNDS_TO_COMPARE && clearly_more(p->c, others) &&
+           clearly_more(p->c, most_of(b->best, b->kinds, p->id));
+}
+
+/* A round of the seat is over. */
+static void praise_round(const struct areo_game *g, const areo_state *from, const areo_state *to,
+                         int seat, struct praises *b)
+{
+    struct areo_phrases own = {0};
+    struct areo_phrases others = {0};
+    int seats = areo_head(to)->seats;
+    g->praise(from, to, seat, &own);
+    for (int i = 0; i < seats; i++)
+        if (i != seat)
+            g->praise(from, to, i, &others);
+    b->now.count = 0;
+    for (int i = 0; i < own.count && !b->now.count; i++) {
+        const struct areo_phrase *p = &own.list[i];
+        if (!outstanding(b, p, most_of(others.list, others.count, p->id)))
+            continue;
+        b->now = (struct areo_phrases){.count = 1, .list = {*p}};
+        if (p->c) {
+            b->said++;
+            b->last = b->rounds;
+        }
+    }
+    for (int i = 0; i < own.count; i++)
+        if (own.list[i].c)
+            remember(b, &own.list[i]);
+    b->rounds++;
+}
+
+struct rounds {
+    areo_state *now, *began, *ended;
+    bool moved; /* the seat has, since the last round ended */
+};
+
+static void rounds_walk(const areo_table *t, int seat, struct rounds *r, struct praises *b)
 {
     const struct areo_game *g = areo_table_game(t);
     struct areo_replay replay;
@@ -150,7 +224,8 @@ static void rounds_find(const areo_table *t, int seat, struct rounds *r)
             r->began = r->ended;
             r->ended = older;
             memcpy(r->ended, r->now, g->state_size);
-            r->any = g->round(r->began) > 0;
+            if (g->round(r->began) > 0)
+                praise_round(g, r->began, r->ended, seat, b);
             r->moved = false;
         } else if (replay.move.seat == seat) {
             r->moved = true;
@@ -162,14 +237,13 @@ void coach_praise(const areo_table *t, int seat, struct areo_phrases *out)
 {
     const struct areo_game *g = areo_table_game(t);
     size_t size = g->state_size;
-    struct rounds r = {malloc(size), malloc(size), malloc(size), false, false};
-    out->count = 0;
-    if (g->praise && r.now && r.began && r.ended && !areo_over(areo_table_state(t))) {
-        rounds_find(t, seat, &r);
-        if (r.any && !r.moved)
-            g->praise(r.began, r.ended, seat, out);
-    }
-    out->count = out->count > 0;
+    struct rounds r = {malloc(size), malloc(size), malloc(size), false};
+    struct praises b = {.kinds = 0};
+    if (g->praise && r.now && r.began && r.ended && !areo_over(areo_table_state(t)))
+        rounds_walk(t, seat, &r, &b);
+    if (r.moved)
+        b.now.count = 0;
+    *out = b.now;
     free(r.now);
     free(r.began);
     free(r.ended);

@@ -19,8 +19,8 @@ struct coach_warning {
  * returns for how many there is one. `out` has room for `count`. */
 int coach_warnings(const struct areo_game *g, const areo_view *v, const areo_action *list,
                    int count, struct coach_warning *out);
-/* What the seat did well in the round before this one: a sentence, or none. It is said until the
- * seat has made a move in the new round. */
+/* What the seat did outstandingly well in the round before this one: a sentence, mostly none. It is said
+ * until the seat has made a move in the new round. */
 void coach_praise(const areo_table *t, int seat, struct areo_phrases *out);
 
 /* Members of an object: `warnings`, a list of {move, says}, and `praise`, a list of phrases. */

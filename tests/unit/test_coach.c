@@ -227,30 +227,62 @@ static void it_is_sure_of_itself(void **state)
     }
 }
 
-static void a_generation_is_praised_until_the_next_move(void **state)
+static bool played(areo_table *t, int seat, const char *move)
+{
+    areo_action action;
+    return areo_move_parse(areo_table_game(t), move, &action, NULL) &&
+           areo_table_play(t, seat, action, NULL, NULL);
+}
+
+/* Red converts heat so many times, and everybody passes; then nobody buys cards, unless `last`. */
+static void generation(areo_table *t, int times, bool last)
+{
+    const struct areo_game *g = areo_table_game(t);
+    int round = areo_round(g, areo_table_state(t));
+    while (areo_round(g, areo_table_state(t)) == round) {
+        int seat = areo_next_seat(areo_table_state(t));
+        bool converts = seat == 0 && times > 0;
+        times -= converts;
+        assert_true(played(t, seat, converts ? "convert-heat" : "pass") ||
+                    played(t, seat, "end-turn"));
+    }
+    for (int seat = 0; seat < 2 && !last; seat++)
+        assert_true(played(t, seat, "done"));
+}
+
+static const char *praised(const areo_table *t, int seat, char out[200])
+{
+    struct areo_phrases praise;
+    struct areo_text text = areo_text_over(out, 200);
+    coach_praise(t, seat, &praise);
+    assert_true(praise.count <= 1);
+    out[0] = '\0';
+    if (praise.count)
+        phrase_text(areo_table_game(t), &praise.list[0], &text);
+    return out;
+}
+
+/* What is better than before and than what the other did is praised, until the next move; what is usual is not. */
+static void an_outstanding_generation_is_praised(void **state)
 {
     (void)state;
-    struct areo_phrases praise;
-    areo_table *t = given(TM, "  red.heat = 16\n");
-    const char *const moves[] = {"convert-heat", "convert-heat", "pass", "pass"};
-    const int seats[] = {0, 0, 1, 0};
-    for (int i = 0; i < 4; i++) {
-        areo_action action;
-        assert_true(areo_move_parse(areo_table_game(t), moves[i], &action, NULL));
-        assert_true(areo_table_play(t, seats[i], action, NULL, NULL));
-    }
-    coach_praise(t, 0, &praise);
-    assert_int_equal(praise.count, 1);
-    TEXT(line, 200);
-    phrase_text(areo_table_game(t), &praise.list[0], &line);
-    assert_string_equal(line_bytes, "well done in generation 1: your TR rose by 2");
-    coach_praise(t, 1, &praise);
-    assert_int_equal(praise.count, 0);
-    areo_action done;
-    assert_true(areo_move_parse(areo_table_game(t), "done", &done, NULL));
-    assert_true(areo_table_play(t, 0, done, NULL, NULL));
-    coach_praise(t, 0, &praise);
-    assert_int_equal(praise.count, 0);
+    char out[200];
+    areo_table *t = given(TM, "  red.heat = 140\n");
+    generation(t, 3, true);
+    assert_string_equal(praised(t, 0, out), ""); /* there is nothing to compare it with */
+    areo_table_free(t);
+    t = given(TM, "  red.heat = 140\n");
+    generation(t, 2, false);
+    generation(t, 2, false);
+    generation(t, 4, true);
+    assert_string_equal(praised(t, 0, out),
+                        "well done in generation 3: your TR rose by 4, your best so far");
+    assert_string_equal(praised(t, 1, out), "");
+    assert_true(played(t, 0, "done"));
+    assert_string_equal(praised(t, 0, out), "");
+    assert_true(played(t, 1, "done"));
+    generation(t, 6, true);
+    assert_string_equal(praised(t, 0, out), ""); /* not so soon again */
     areo_table_free(t);
 }
 
@@ -265,7 +297,7 @@ int main(void)
         cmocka_unit_test(the_dice_game_has_its_own),
         cmocka_unit_test(on_mars_has_its_own),
         cmocka_unit_test(it_is_sure_of_itself),
-        cmocka_unit_test(a_generation_is_praised_until_the_next_move),
+        cmocka_unit_test(an_outstanding_generation_is_praised),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,7 +5,7 @@
 #include "core/score.h"
 #include "games/dice_game/engine.h"
 
-enum { WORTH_A_WORD = 2, WORTH_A_WORD_ALONE = 4 }; /* VP; alone every turn is a round */
+enum { WORTH_A_WORD = 4 }; /* VP in a round: a standard action brings two */
 
 /* ---- Before an option ------------------------------------------------------------------------ */
 
@@ -95,24 +95,15 @@ void dice_warn(const areo_state *state, int seat, areo_action action, const areo
 
 /* ---- After a round --------------------------------------------------------------------------- */
 
-static int cards_of(const struct dice_seat *p)
-{
-    return p->colour_count[0] + p->colour_count[1] + p->colour_count[2];
-}
-
 void dice_praise(const areo_state *from, const areo_state *to, int seat, struct areo_phrases *out)
 {
     const struct dice_state *s = dice_in(from);
     const struct dice_state *e = dice_in(to);
     assert(dice_valid_seat(s, seat));
-    int round = areo_round(&dice_game, from);
     int points = e->seat[seat].vp - s->seat[seat].vp;
-    int cards = cards_of(&e->seat[seat]) - cards_of(&s->seat[seat]);
     for (int i = 0; i < DICE_TITLES; i++)
         if (e->milestone_owner[i] == seat && s->milestone_owner[i] != seat)
             dice_say(out, SAY_PRAISE_MILESTONE, e->milestone[i], 0);
-    if (points >= (dice_solo(s) ? WORTH_A_WORD_ALONE : WORTH_A_WORD))
-        dice_say(out, SAY_PRAISE_VP, points, round);
-    else if (cards > 0 && !dice_solo(s))
-        dice_say(out, SAY_PRAISE_CARDS, cards, round);
+    if (points >= WORTH_A_WORD)
+        dice_say(out, SAY_PRAISE_VP, points, areo_round(&dice_game, from))->c = (int16_t)points;
 }

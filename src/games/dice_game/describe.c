@@ -171,9 +171,8 @@ const struct areo_phrase_row dice_phrases[DICE_SAYINGS + 1] = {
     [SAY_WARN_FREE] = {"warn-free", "the free action of {a:card} is unused, and a production turn "
                                     "makes the card fresh again"},
     [SAY_PRAISE_MILESTONE] = {"praise-milestone", "well done: you have claimed {a:milestone}"},
-    [SAY_PRAISE_VP] = {"praise-vp", "well done in round {n=round}: you scored {a=points} VP"},
-    [SAY_PRAISE_CARDS] = {"praise-cards", "well done in round {n=round}: you played "
-                                          "{a=played|card|cards}"},
+    [SAY_PRAISE_VP] = {"praise-vp", "well done in round {n=round}: you scored {a=points} VP, "
+                                    "your best so far"},
 };
 
 struct areo_phrase *dice_say(struct areo_phrases *out, int row, int a, int n)

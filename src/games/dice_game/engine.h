@@ -413,7 +413,6 @@ enum dice_saying {
     SAY_WARN_FREE,
     SAY_PRAISE_MILESTONE,
     SAY_PRAISE_VP,
-    SAY_PRAISE_CARDS,
     DICE_SAYINGS
 };
 /* Adds a phrase with its arguments. */

@@ -6,6 +6,8 @@
 #include "games/on_mars/rules.h"
 #include "games/on_mars/view.h"
 
+enum { WORTH_A_WORD = 2 }; /* things, or points, in a round */
+
 /* ---- Before an option ------------------------------------------------------------------------ */
 
 /* An executive action that costs nothing is there once in a turn. */
@@ -78,18 +80,21 @@ static int techs_of(const struct om_seat *p)
     return n;
 }
 
+static void praise(struct areo_phrases *out, int saying, int by, int round)
+{
+    if (by < WORTH_A_WORD)
+        return;
+    om_say(out, saying, by, 0, round);
+    out->list[out->count - 1].c = (int16_t)by;
+}
+
 void om_praise(const areo_state *from, const areo_state *to, int seat, struct areo_phrases *out)
 {
     const struct om_state *s = om_in(from);
     const struct om_state *e = om_in(to);
     assert(om_is_player(s, seat));
-    int upgraded = om_advanced_count(e, seat, OM_TYPES) - om_advanced_count(s, seat, OM_TYPES);
-    int points = e->seat[seat].op - s->seat[seat].op;
-    int learned = techs_of(&e->seat[seat]) - techs_of(&s->seat[seat]);
-    if (upgraded > 0)
-        om_say(out, SAY_PRAISE_UPGRADED, upgraded, 0, s->round);
-    if (points > 0)
-        om_say(out, SAY_PRAISE_POINTS, points, 0, s->round);
-    if (learned > 0)
-        om_say(out, SAY_PRAISE_TECHS, learned, 0, s->round);
+    praise(out, SAY_PRAISE_UPGRADED,
+           om_advanced_count(e, seat, OM_TYPES) - om_advanced_count(s, seat, OM_TYPES), s->round);
+    praise(out, SAY_PRAISE_POINTS, e->seat[seat].op - s->seat[seat].op, s->round);
+    praise(out, SAY_PRAISE_TECHS, techs_of(&e->seat[seat]) - techs_of(&s->seat[seat]), s->round);
 }

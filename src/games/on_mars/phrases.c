@@ -111,9 +111,9 @@ const struct areo_phrase_row om_phrases[OM_SAYINGS + 1] = { /* ORDER SAY */
     [SAY_WARN_OPERATE] = {"warn-operate", "you could still operate {a:blueprint} in this turn, for nothing"},
     [SAY_WARN_COLONIST] = {"warn-colonist", "no colonist would be left in your living quarters, and no shuttle leaves your side after this round"},
     [SAY_WARN_BLUEPRINT] = {"warn-blueprint", "this is the last round, and a blueprint that is not built costs points"},
-    [SAY_PRAISE_UPGRADED] = {"praise-upgraded", "well done in round {n=round}: you upgraded {a=upgraded|building|buildings}"},
-    [SAY_PRAISE_POINTS] = {"praise-points", "well done in round {n=round}: you scored {a=points|point|points}"},
-    [SAY_PRAISE_TECHS] = {"praise-techs", "well done in round {n=round}: you learned {a=learned|tech|techs}"},
+    [SAY_PRAISE_UPGRADED] = {"praise-upgraded", "well done in round {n=round}: you upgraded {a=upgraded|building|buildings}, your best so far"},
+    [SAY_PRAISE_POINTS] = {"praise-points", "well done in round {n=round}: you scored {a=points|point|points}, your best so far"},
+    [SAY_PRAISE_TECHS] = {"praise-techs", "well done in round {n=round}: you learned {a=learned|tech|techs}, your best so far"},
 };
 /* clang-format on */
 

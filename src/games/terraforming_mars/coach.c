@@ -6,7 +6,10 @@
 #include "games/terraforming_mars/decide.h"
 #include "games/terraforming_mars/vocabulary.h"
 
-enum { MUCH_MONEY = 15 }; /* so much is seldom left over by intent */
+enum {
+    MUCH_MONEY = 15, /* so much is seldom left over by intent */
+    WORTH_A_WORD = 3 /* steps, or cards, in a generation */
+};
 
 /* ---- Before an option ------------------------------------------------------------------------ */
 
@@ -157,28 +160,27 @@ static int cards_of(const struct tm_seat *p)
            (p->corporation != TM_NONE);
 }
 
+static void praise(struct areo_phrases *out, int saying, int by, int generation)
+{
+    if (by < WORTH_A_WORD)
+        return;
+    tm_add_phrase(out, saying, by, generation);
+    out->list[out->count - 1].c = (int16_t)by;
+}
+
 void tm_praise(const areo_state *from, const areo_state *to, int seat, struct areo_phrases *out)
 {
     const struct tm_state *s = tm_in(from);
     const struct tm_state *e = tm_in(to);
     assert(seat >= 0 && seat < s->head.seats && s->generation < e->generation);
-    /* What the corporation starts with is no doing of the player. */
-    bool chosen = s->seat[seat].corporation != TM_NONE;
-    int produced = production_of(&e->seat[seat]) - production_of(&s->seat[seat]);
-    const struct {
-        int saying, by;
-    } gains[] = {
-        {SAY_PRAISE_TR, e->seat[seat].tr - s->seat[seat].tr},
-        {SAY_PRAISE_PRODUCTION, chosen ? produced : 0},
-        {SAY_PRAISE_CARDS, cards_of(&e->seat[seat]) - cards_of(&s->seat[seat])},
-    };
-    int best = 0;
+    int cards = cards_of(&e->seat[seat]) - cards_of(&s->seat[seat]);
     for (int i = 0; i < TM_MILESTONES; i++)
         if (e->milestone[i] == seat && s->milestone[i] != seat)
             tm_add_phrase(out, SAY_PRAISE_MILESTONE, i, s->generation);
-    for (int i = 1; i < 3; i++)
-        if (gains[i].by > gains[best].by)
-            best = i;
-    if (gains[best].by > 0)
-        tm_add_phrase(out, gains[best].saying, gains[best].by, s->generation);
+    praise(out, SAY_PRAISE_TR, e->seat[seat].tr - s->seat[seat].tr, s->generation);
+    /* What the corporation starts with is no doing of the player. */
+    if (s->seat[seat].corporation != TM_NONE)
+        praise(out, SAY_PRAISE_PRODUCTION,
+               production_of(&e->seat[seat]) - production_of(&s->seat[seat]), s->generation);
+    praise(out, SAY_PRAISE_CARDS, cards, s->generation);
 }

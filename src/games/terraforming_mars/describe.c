@@ -201,12 +201,12 @@ const struct areo_phrase_row tm_phrases[TM_SAYINGS + 1] = {
                                       "could play"},
     [SAY_PRAISE_MILESTONE] = {"praise-milestone", "well done in generation {n=generation}: you "
                                                   "claimed {a:milestone}"},
-    [SAY_PRAISE_TR] = {"praise-tr",
-                       "well done in generation {n=generation}: your TR rose by {a=by}"},
+    [SAY_PRAISE_TR] = {"praise-tr", "well done in generation {n=generation}: your TR rose by "
+                                    "{a=by}, your best so far"},
     [SAY_PRAISE_PRODUCTION] = {"praise-production", "well done in generation {n=generation}: your "
-                                                    "production grew by {a=by}"},
+                                                    "production grew by {a=by}, your best so far"},
     [SAY_PRAISE_CARDS] = {"praise-cards", "well done in generation {n=generation}: you played "
-                                          "{a=played|card|cards}"},
+                                          "{a=played|card|cards}, your best so far"},
     [SAY_RULE + (int)ROW_CONVERT_PLANTS - ROW_PROJECTS_END] = {"convert-plants", "Convert Plants"},
     [SAY_RULE + (int)ROW_CONVERT_HEAT - ROW_PROJECTS_END] = {"convert-heat", "Convert Heat"},
     [SAY_RULE + (int)ROW_BONUS_OCEAN -
