@@ -159,7 +159,15 @@ async function low(t) {
     assert.deepEqual(bad, []);
 }
 
+// The limit of a settler card stands on it in the hand too.
+async function limits(t) {
+    const page = await gallery(t, "on-mars");
+    const text = await page.textContent("[data-face=settler-b1] .text");
+    assert.equal(text, "When you take a tech tile: gain 1 oxygen. Only one such card in a turn");
+}
+
 export const cardTests = [
+    ["the limit of a card is on its face in the hand", limits],
     ["the names of low cards leave room for what they do", low],
     ["every face tells what the engine says of the card", faces],
     ...LANGUAGES.map((code) => [`every face fits its frame in four sizes: ${code}`, (t) => sizes(t, code)]),

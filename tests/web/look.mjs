@@ -15,6 +15,7 @@ import {
     phone,
     playOn,
     post,
+    stateOf,
 } from "./lib.mjs";
 
 const GAMES = ["terraforming-mars", "dice-game", "on-mars"];
@@ -314,6 +315,42 @@ async function finger({ server, browser }) {
 }
 
 // What the others did is told by action, what hit me first; one key lets it go.
+// Above the map of a large screen a story is whole or not there, and N goes to the next.
+async function wholeStories(t) {
+    const { page, token } = await against(t.browser, t.server.url, "dice-game", {
+        seed: 7,
+        bots: ["random", "random", "random"],
+        options: { "first-player": "red" },
+        viewport: { width: 1920, height: 1080 },
+    });
+    for (let n = 0; n < 12 && (await page.locator(".story").count()) < 5; n++) {
+        const { decision, seat, options, acting } = await stateOf(t.server.url, token);
+        if (acting.includes("red"))
+            await post(t.server.url, `/api/tables/${token}`, { type: "move", decision, seat, move: options[0].move });
+        await page.waitForTimeout(50);
+    }
+    await page.waitForFunction(() => document.querySelectorAll(".story").length > 4);
+    const seen = () =>
+        page.$$eval(".since .story", (list) => {
+            const frame = list[0].parentElement.getBoundingClientRect();
+            return list.map((e) => {
+                const { top, bottom, left, right } = e.getBoundingClientRect();
+                const name = e.querySelector("strong");
+                if (name.scrollWidth > name.clientWidth + 1) return "cut";
+                if (left < frame.left || right > frame.right) return "cut";
+                if (top >= frame.bottom - 1 || bottom <= frame.top + 1) return "elsewhere";
+                return top >= frame.top && bottom <= frame.bottom ? "whole" : "cut";
+            });
+        });
+    const list = await seen();
+    assert.ok(!list.includes("cut"), list.join());
+    for (let i = 0; i < list.length; i++) await page.keyboard.press("n");
+    await page.waitForTimeout(100);
+    assert.equal((await seen()).at(-1), "whole");
+    assert.ok(!(await seen()).includes("cut"));
+    calm(page);
+}
+
 async function sinceMyTurn(t) {
     const { page } = await against(t.browser, t.server.url, "terraforming-mars", {
         seed: 4,
@@ -435,6 +472,7 @@ export const lookTests = [
     ["a finger: large places, a steady map, a long press", finger],
     ["since my turn: stories", sinceMyTurn],
     ...GAMES.map((game) => [`${game}: whole stories, large places`, (t) => storiesAndPlaces(t, game)]),
+    ["stories above the map are whole", wholeStories],
     ["the end: decisive moves, and a picture", decisiveMoves],
     ["comfort: colour, names, a replay by itself", comfort],
 ];

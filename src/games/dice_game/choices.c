@@ -206,8 +206,18 @@ static void order_apply(struct dice_state *s, struct frame *f, areo_action actio
     dice_effect_bring_forward(s, dice_effect_with(s, areo_a_of(action)));
 }
 
+static void order_prompt(const struct dice_state *s, const struct frame *f,
+                         struct areo_phrases *out)
+{
+    assert(f->kind == FRAME_EFFECT);
+    (void)f;
+    if (dice_effect_by_chance(s))
+        dice_say(out, SAY_ORDER_ROLL, 0, 0);
+}
+
 const struct decision_row dice_row_effect = {
     .prompt = {"order", "which effect comes first"},
+    .more = order_prompt,
     .verbs = VERB_BIT(V_RESOLVE),
     .step = effect_step,
     .list = order_list,

@@ -157,6 +157,7 @@ const struct areo_phrase_row dice_phrases[DICE_SAYINGS + 1] = {
     [SAY_FACES] = {"faces",
                    "{a:resource=common} 3 of 6, {b:resource=uncommon} 2, {c:resource=rare} 1"},
     [SAY_POOL] = {"pool", "{n} in the pool"},
+    [SAY_ORDER_ROLL] = {"order-roll", "because what is rolled or drawn may help with the rest"},
     [SAY_SOLO_GOAL] = {"solo-goal", "you win if all three parameters are at their goals after turn "
                                     "{a=last}: {n|step is|steps are} missing"},
     [SAY_WARN_ENDS_BEHIND] = {"warn-ends-behind",

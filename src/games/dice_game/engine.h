@@ -332,7 +332,8 @@ void dice_produce(struct dice_state *s, int seat, const uint8_t makes[DICE_MAKES
                   dice_ctx ctx);
 
 /* order.c */
-int dice_next_effect(const struct dice_state *s); /* index; -1: the player must say which */
+int dice_next_effect(const struct dice_state *s);       /* index; -1: the player must say which */
+bool dice_effect_by_chance(const struct dice_state *s); /* is one of the pool rolled or drawn? */
 int dice_effect_with(const struct dice_state *s, int verb); /* index in the pool; -1: none */
 /* The effect, of the last pool, comes before the others of it. */
 void dice_effect_bring_forward(struct dice_state *s, int index);
@@ -405,6 +406,7 @@ enum dice_saying {
     SAY_TILE_VP,
     SAY_FACES,
     SAY_POOL,
+    SAY_ORDER_ROLL,
     SAY_SOLO_GOAL,
     SAY_WARN_ENDS_BEHIND, /* the coach: coach.c */
     SAY_WARN_FULL,

@@ -168,6 +168,19 @@ int dice_next_effect(const struct dice_state *s)
     return choice && differ ? -1 : first;
 }
 
+bool dice_effect_by_chance(const struct dice_state *s)
+{
+    assert(s->agenda.count > 0);
+    int first = agenda_pool(&s->agenda);
+    int end = pool_end(s, first);
+    bool chance = false;
+    for (int i = first; i < end; i++) {
+        struct pending p = pending_at(s, first, end, i);
+        chance |= effect_class(&p) == RANDOM;
+    }
+    return chance;
+}
+
 int dice_effect_with(const struct dice_state *s, int verb)
 {
     assert(s->agenda.count > 0);

@@ -30,6 +30,10 @@ enum tm_saying {
     SAY_FIRST_ACTION,
     SAY_SECOND_ACTION,
     SAY_ORDER,
+    SAY_ORDER_PLANTS, /* why it is asked */
+    SAY_ORDER_CARDS,
+    SAY_ORDER_OCEAN,
+    SAY_ORDER_DRAW,
     SAY_PRICE,
     SAY_PRINTED,
     SAY_PLANTS,

@@ -124,23 +124,25 @@ static bool informs(const struct tm_state *s, const struct frame *f, const struc
     return op_verb(b) == OP_LOOK || asks_a_choice(s, g);
 }
 
-static bool clash_one_way(const struct tm_state *s, const struct frame *f, const struct frame *g)
+/* Why the order of two effects matters, as it is said; 0: it does not. */
+static int clash_one_way(const struct tm_state *s, const struct frame *f, const struct frame *g)
 {
     assert(f != g && f->kind == FRAME_EFFECT && g->kind == FRAME_EFFECT);
     struct op a = tm_frame_op(f);
     struct op b = tm_frame_op(g);
     if (op_verb(a) == OP_REMOVE && a.what == PLANTS)
-        return brings_ocean(s, b) && algae_victim(s, f->seat);
+        return brings_ocean(s, b) && algae_victim(s, f->seat) ? SAY_ORDER_PLANTS : 0;
     if (op_verb(a) == OP_EXCHANGE && draws_by_choice(s, f, a) && op_verb(b) != OP_EXCHANGE &&
         brings_cards(s, g, b))
-        return true;
+        return SAY_ORDER_CARDS;
     if (tm_operation(a)->tile == LAND_TILE && brings_ocean(s, b) &&
         tm_operation(b)->tile != OCEAN_TILE)
-        return true;
-    return informs(s, f, g);
+        return SAY_ORDER_OCEAN;
+    return informs(s, f, g) ? SAY_ORDER_DRAW : 0;
 }
 
-unsigned tm_order_open(const struct tm_state *s)
+/* The effects whose order matters; `why` is what is said of the first two of them. */
+static unsigned order_open(const struct tm_state *s, int *why)
 {
     int first = agenda_pool(&s->agenda);
     if (s->agenda.count - first < 2 || s->head.option[OPT_ORDER] == ORDER_ENGINE ||
@@ -150,10 +152,18 @@ unsigned tm_order_open(const struct tm_state *s)
     unsigned mask = 0;
     for (int i = first; i < s->agenda.count; i++)
         for (int j = first; j < s->agenda.count; j++)
-            if (i != j && f[i].kind == FRAME_EFFECT && f[j].kind == FRAME_EFFECT &&
-                clash_one_way(s, &f[i], &f[j]))
-                mask |= 1u << i | 1u << j;
+            if (i != j && f[i].kind == FRAME_EFFECT && f[j].kind == FRAME_EFFECT) {
+                int clash = clash_one_way(s, &f[i], &f[j]);
+                *why = *why ? *why : clash;
+                mask |= clash ? 1u << i | 1u << j : 0;
+            }
     return mask;
+}
+
+unsigned tm_order_open(const struct tm_state *s)
+{
+    int why = 0;
+    return order_open(s, &why);
 }
 
 int tm_next_frame(const struct tm_state *s)
@@ -222,8 +232,12 @@ static void order_apply(struct tm_state *s, struct frame *f, areo_action action,
 
 static void order_prompt(const struct tm_state *s, const struct frame *f, struct areo_phrases *out)
 {
-    (void)s, (void)f;
+    int why = 0;
+    assert(f->kind == FRAME_ORDER);
+    (void)f;
     phrase_add(out, &tm_phrases[SAY_ORDER]);
+    if (order_open(s, &why))
+        phrase_add(out, &tm_phrases[why]);
 }
 
 const struct decision_row tm_frame_order = {

@@ -67,10 +67,11 @@ export function Tags({ tags, type, size = 17 }: { tags?: string[]; type?: string
     );
 }
 
-/* The words that the icons do not say, for a card in the hand. */
+/* The words that the icons do not say, for a card in the hand. What is said of a cause of its own belongs to it. */
 function briefOf(card: Component): string {
     const told = card.abilities.flatMap((a) => unsaid(a, card));
-    const parts = told.length || card.abilities.length ? told : card.says.map((s) => s.text);
+    const says = card.abilities.every((a) => a.cause?.id === card.id) ? card.says.map((s) => s.text) : [];
+    const parts = [...told, ...says];
     return parts.map(sentence).join(". ");
 }
 

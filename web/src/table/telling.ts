@@ -3,7 +3,7 @@
 import { COLOURS } from "../drawing/seats";
 import { useGame } from "../games";
 import { msg, tr } from "../shell/language";
-import { nameOf, titles } from "./store";
+import { calledOf, nameOf, titles } from "./store";
 import { opens, prices, turns } from "./story";
 import type { Args, GameEvent, Seat } from "../shell/types";
 
@@ -52,14 +52,16 @@ function standing(text: string, args: Args) {
     return found;
 }
 
-/* The text in pieces; those that are things carry what they are. */
-export function partsOf(text: string, args: Args): Part[] {
+/* The text in pieces; those that are things carry what they are. In a heading I am called as beside my score. */
+export function partsOf(text: string, args: Args, heading = false): Part[] {
     const parts: Part[] = [];
     let from = 0;
     for (const { name, value, at, end } of standing(text, args)) {
-        if (typeof value === "number" || domainOf(name, value) === "seat") continue;
+        if (typeof value === "number") continue;
+        const seat = domainOf(name, value) === "seat";
+        if (seat && !heading) continue;
         if (at > from) parts.push({ text: text.slice(from, at) });
-        parts.push({ text: text.slice(at, end), domain: domainOf(name, value), id: value });
+        parts.push(seat ? { text: calledOf(value as Seat) } : { text: text.slice(at, end), domain: domainOf(name, value), id: value });
         from = end;
     }
     if (from < text.length) parts.push({ text: text.slice(from) });
@@ -157,7 +159,7 @@ export function tell(group: GameEvent[], seat?: string | null): Told[] {
         else {
             const text = without(e.text, seat);
             list.push({
-                parts: partsOf(text, text === e.text ? e.args : withoutSeat(e.args)),
+                parts: partsOf(text, text === e.text ? e.args : withoutSeat(e.args), isHeading(e)),
                 times: 1,
             });
         }
