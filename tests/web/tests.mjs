@@ -665,6 +665,28 @@ async function mapIsWhole({ server, browser }, game, domain) {
     assert.deepEqual([...drawn].sort(), [...known].sort());
 }
 
+// Names on the map can be read, as large as it is; on a small one there are fewer.
+async function namesOnTheMap({ server, browser }) {
+    const { page } = await against(browser, server.url, "terraforming-mars", { seed: 4, options: { "first-player": "red" } });
+    await buy(page);
+    const letters = async () => {
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        return page.$$eval(".hexmap .place, .hexmap .region", (list) =>
+            list.map((e) => {
+                const { a, b } = e.getScreenCTM();
+                return parseFloat(getComputedStyle(e).fontSize) * Math.hypot(a, b);
+            }),
+        );
+    };
+    const large = await letters();
+    await page.setViewportSize(phone);
+    await page.click(".tabs button >> nth=0");
+    const small = await letters();
+    assert.ok(large.length > small.length && small.length > 3);
+    assert.ok(Math.min(...large, ...small) >= 12, `${large} ${small}`);
+    calm(page);
+}
+
 // ---- Others, reloads, restarts ------------------------------------------------------------------------------
 
 async function twoBrowsers({ server, browser }) {
@@ -808,6 +830,7 @@ export const tests = [
     ["two browsers and a watcher", twoBrowsers],
     ["two languages at one table, changed by one click", languages],
     ...pages,
+    ["Terraforming Mars: names on the map", namesOnTheMap],
     ["Terraforming Mars: the map is whole", (t) => mapIsWhole(t, "terraforming-mars", "place")],
     ["The Dice Game: the map is whole", (t) => mapIsWhole(t, "dice-game", "place")],
     ["On Mars: the map is whole", (t) => mapIsWhole(t, "on-mars", "hex")],

@@ -215,7 +215,7 @@ export function Board() {
                     radius={290}
                     share={shareOf({ temperature: v.temperature, oxygen: v.oxygen })}
                 />
-                <Regions />
+                <Regions built={tiles} />
                 {!narrow.value && <Gauges v={v} />}
             </HexMap>
         </div>
@@ -252,17 +252,25 @@ const tharsis = computed<Omit<Planet, "bright">>(() => ({
     canyon: marineris,
 }));
 const regions: [x: number, y: number, name: string, turn: number][] = [
-    [-58, -157, "TEMPE", 0],
+    [8, -157, "TEMPE", 0],
     [92, -104, "CHRYSE", 0],
     [-118, 106, "SOLIS PLANUM", 3],
     [190, 104, "ARGYRE", -3],
-    [-88, -55, "LUNAE PLANUM", 0],
+    [-66, -80, "LUNAE PLANUM", 0],
 ];
 
-function Regions() {
+const LETTER = 8; /* half the width of one */
+
+/* A name that a tile would hide in part is not there; on a small map there is no room for any. */
+function Regions({ built }: { built: Record<string, unknown> }) {
+    if (narrow.value) return null;
+    const tiles = Object.values(places.value).filter((p) => built[p.id]);
+    const free = regions.filter(([x, y, name]) =>
+        tiles.every((p) => Math.abs(p.at.y - y) > SIZE + 8 || Math.abs(p.at.x - x) > name.length * LETTER + SIZE * 0.8),
+    );
     return (
         <g aria-hidden="true">
-            {regions.map(([x, y, name, turn]) => (
+            {free.map(([x, y, name, turn]) => (
                 <text key={name} class="region" transform={`translate(${x} ${y}) rotate(${turn})`}>
                     {name}
                 </text>
