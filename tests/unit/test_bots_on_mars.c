@@ -376,6 +376,42 @@ static void goals_are_kept_for_the_objective(void **state)
     }
 }
 
+/* Options that a list has twice, or fewer of when only two are asked for. */
+static int wrong_options(const struct om_state *s)
+{
+    areo_action list[AREO_ACTIONS_MAX], two[2];
+    const areo_state *state = (const areo_state *)(const void *)s;
+    int count = om_game.legal(state, 0, list, AREO_ACTIONS_MAX);
+    int wrong = om_game.legal(state, 0, two, 2) != (count < 2 ? count : 2);
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < i; k++)
+            wrong += list[i] == list[k];
+    return wrong;
+}
+
+/* Where the objective asks for research tiles, the first options lead the rover to one that it can reach
+ * with its crystals: so much even a look sees that tries nothing else. Others stay where they are. */
+static void the_rover_leads_to_research(void **state)
+{
+    (void)state;
+    for (int objective = 1; objective <= 2; objective++)
+        for (int crystals = 2; crystals <= 3; crystals++) {
+            struct om_state s;
+            areo_action first;
+            quiet(&s, 1, COLONY);
+            s.head.option[OPT_OBJECTIVE] = (int8_t)objective;
+            s.seat[0].crystals = (uint8_t)crystals;
+            om_refresh(&s);
+            play(&s, AREO_ACTION(VERB_DO, CONTROL_CENTER, 0, 0));
+            for (int i = 0; i < 8 && om_game.mid_chain(opaque(&s), 0); i++) {
+                assert_int_equal(wrong_options(&s), 0);
+                assert_true(om_game.legal(opaque(&s), 0, &first, 1));
+                play(&s, first);
+            }
+            assert_int_equal(bit_count64(s.seat[0].research), objective == 2 && crystals == 3);
+        }
+}
+
 /* What a lost game is worth to those who learn grows with what holds, and is never worth a victory. */
 static void nearly_won_is_not_won(void **state)
 {
@@ -431,6 +467,7 @@ int main(void)
         cmocka_unit_test(the_objective_comes_first),
         cmocka_unit_test(the_last_contract_is_signed),
         cmocka_unit_test(goals_are_kept_for_the_objective),
+        cmocka_unit_test(the_rover_leads_to_research),
         cmocka_unit_test(nearly_won_is_not_won),
         cmocka_unit_test(conditions_come_nearer),
     };

@@ -135,8 +135,8 @@ static bool stops_first(const struct frame *f)
     return f->kind == FRAME_MOVE || (boosted >> f->kind & 1 && units_free(f) == 0);
 }
 
-/* Movement that was begun in another order than search would may have no end that it sees: then
- * it sees everything. */
+/* What is sensible comes first. Movement that was begun in another order than search would may have
+ * no end that it sees: then it sees everything. */
 int om_legal(const struct om_state *s, struct options o)
 {
     assert(o.max > 0);
@@ -145,9 +145,12 @@ int om_legal(const struct om_state *s, struct options o)
     struct listing l = {.s = s, .f = f, .row = decision_row(&om_decisions, f), .o = o};
     if (!l.row->list)
         return 0;
-    if (stops_first(f))
+    areo_action lead;
+    if (f->kind == FRAME_MOVE && !o.all && om_rover_lead(s, f, &lead))
+        list_add(&l, lead);
+    else if (stops_first(f))
         list_offer(&l, done);
-    bool stopped = l.o.count > 0;
+    bool stopped = l.o.count > 0 && o.out[0] == done;
     l.row->list(&l);
     if (stopped && l.o.count > 1 && o.out[l.o.count - 1] == done)
         l.o.count--;

@@ -480,6 +480,12 @@ static verdict move_why(const struct om_state *s, const struct frame *f, areo_ac
     }
 }
 
+/* The step that leads to a tile is the first option already. */
+static bool leads(const struct listing *l, areo_action action)
+{
+    return l->o.count && l->o.out[0] == action;
+}
+
 /* A free hex without a tile needs no judge: the rover may end there. */
 static void rover_steps(struct listing *l)
 {
@@ -491,11 +497,13 @@ static void rover_steps(struct listing *l)
         int next = at->next[d];
         if (next == OM_NONE)
             continue;
-        if (!mask_has(doubtful, next)) {
-            list_add(l, AREO_ACTION(VERB_ROVER, next, 0, 0));
+        areo_action step = AREO_ACTION(VERB_ROVER, next, 0, 0);
+        if (!leads(l, step) && !mask_has(doubtful, next)) {
+            list_add(l, step);
             continue;
         }
-        list_offer(l, AREO_ACTION(VERB_ROVER, next, 0, 0));
+        if (!leads(l, step))
+            list_offer(l, step);
         if (mask_has(s->crystal, next))
             list_offer(l, AREO_ACTION(VERB_PASS, next, 0, 0));
     }
@@ -508,7 +516,8 @@ static void rover_list(struct listing *l)
     if (rover_points(l->f) > 0 || !(move_flags(l->f) & MOVE_TECH))
         return;
     for (int i = 0; i < om_players(l->s); i++)
-        list_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
+        if (!leads(l, AREO_ACTION(VERB_TECH, i, 0, 0)))
+            list_offer(l, AREO_ACTION(VERB_TECH, i, 0, 0));
 }
 
 static void bots_list(struct listing *l)
@@ -538,6 +547,48 @@ static void move_list(struct listing *l)
         bots_list(l);
     if (!l->o.count || areo_verb_of(l->o.out[0]) != VERB_DONE) /* it may be the first already */
         list_offer(l, AREO_ACTION(VERB_DONE, 0, 0, 0));
+}
+
+/* The nearest hex with a research tile that the seat may take and can reach; OM_NONE. */
+static int research_in_reach(const struct om_state *s, int seat, int from, int reach)
+{
+    int best = OM_NONE;
+    struct om_mask tiles = mask_and(s->tile, om_ball(from, reach));
+    MASK_EACH(hex, tiles)
+    {
+        bool research;
+        (void)om_tile_at(s, hex, &research);
+        if (research && (best == OM_NONE || om_distance(from, hex) < om_distance(from, best)) &&
+            allowed(om_collect_why(s, seat, hex, om_budget(s, seat))))
+            best = hex;
+    }
+    return best;
+}
+
+bool om_rover_lead(const struct om_state *s, const struct frame *f, areo_action *out)
+{
+    assert(f->kind == FRAME_MOVE && out);
+    if (!(move_flags(f) & MOVE_ROVER) || !om_research_wanted(s))
+        return false;
+    int from = om_rover_hex(s, f->seat);
+    struct means m = means_of(s, f);
+    int tech = m.tech && move_flags(f) & MOVE_TECH ? om_tech_best(s, TECH_ROVER) : 0;
+    int to = research_in_reach(s, f->seat, from, m.rover + tech + crystals_left(s, f));
+    if (to == OM_NONE || to == from)
+        return false;
+    for (int i = 0; !m.rover && tech && i < om_players(s); i++) {
+        *out = AREO_ACTION(VERB_TECH, i, 0, 0);
+        if (om_tech_level(s, i, TECH_ROVER) == tech && allowed(move_why(s, f, *out)))
+            return true;
+    }
+    for (int d = 0; d < HEX_DIRECTIONS; d++) {
+        int next = om_hexes[from].next[d];
+        *out = AREO_ACTION(VERB_ROVER, next, 0, 0);
+        if (next != OM_NONE && om_distance(next, to) < om_distance(from, to) &&
+            allowed(move_why(s, f, *out)))
+            return true;
+    }
+    return false;
 }
 
 /* A bot that search would move next, with two free hexes beside it. */

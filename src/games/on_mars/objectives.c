@@ -128,3 +128,14 @@ bool om_objective_met(const struct om_state *s, int objective)
             return false;
     return true;
 }
+
+bool om_research_wanted(const struct om_state *s)
+{
+    assert(s->head.seats > 0);
+    for (int k = 0; om_solo(s) && k < OM_OBJECTIVES; k++)
+        for (int i = 0; i < OM_ASKS_MAX && om_objective_open(s, k); i++)
+            if (om_objectives[k].asks[i].ask == ASK_RESEARCH &&
+                bit_count64(s->seat[0].research) < om_objectives[k].asks[i].need)
+                return true;
+    return false;
+}

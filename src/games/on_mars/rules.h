@@ -211,6 +211,11 @@ struct om_condition {
 /* What an objective asks for and how much of it is there; returns how many lines. */
 int om_conditions(const struct om_state *s, int objective, struct om_condition *out);
 bool om_objective_open(const struct om_state *s, int objective); /* does it count in this game? */
+/* Alone: does an objective that counts still lack research tiles? */
+bool om_research_wanted(const struct om_state *s);
+/* Then the step of the rover to the nearest tile that it can reach with what it has; false: there is
+ * none. The frame is one of movement. */
+bool om_rover_lead(const struct om_state *s, const struct frame *f, areo_action *out);
 /* Are all of them met? */
 bool om_objective_met(const struct om_state *s, int objective);
 
