@@ -16,7 +16,7 @@ shift 2
 glances="--against greedy --recipe asked=1 --recipe careful=1 --recipe followed=0.5 --recipe meaning-rate=0.002 --recipe warm-up=20"
 
 for net; do
-    players=2 game=${net%-solo}
+    players=2 game=${net%-solo} jobs=1
     [ "$game" = "$net" ] || players=1
     case $net in
     terraforming-mars)
@@ -35,7 +35,10 @@ for net; do
         recipe="--games 46080 --every 5120 --seats 2:86,3:7,4:7 --seed 1 --recipe lessons=20 $glances"
         ;;
     on-mars-solo)
-        recipe="--games 120000 --every 10048 --seats 1 --vary solo-objective --seed 2 --recipe lessons=20 $glances"
+        # Points matter as far as an objective asks for them. Four threads: what is learned hangs on their number.
+        jobs=4
+        recipe="--games 100480 --every 10048 --seats 1 --vary solo-objective --seed 2 --recipe lessons=20 $glances \
+            --recipe lead=0.05 --recipe cooling=1875"
         ;;
     *)
         echo "there is no net called $net" >&2
@@ -44,7 +47,7 @@ for net; do
     esac
     mkdir -p "$out"
     # shellcheck disable=SC2086 # a recipe is a list of words
-    "$areo" train "$game" $recipe --test-games 200 --jobs 1 --siblings 0 --state "$out/$net.state" \
+    "$areo" train "$game" $recipe --test-games 200 --jobs "$jobs" --siblings 0 --state "$out/$net.state" \
         --out "$out/$net.net" --log "$out/$net.log" --plot "$out/$net.svg"
     "$areo" arena "$game" --players $players --bots "policy@$out/$net.net,policy" --seeds 200 --seed 5
 done

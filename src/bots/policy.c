@@ -8,8 +8,11 @@
 #include "core/inputs.h"
 
 /* A look: thousandths of a point that make an option e times less likely, for a careful one and at a
- * glance; and the most. */
-enum { LOOK_WARMTH = 200, GLANCE_WARMTH = 400, LOOK_MOST = 8 * 256 };
+ * glance; the most; and by what it is divided to be an input. Where conditions of winning alone weigh
+ * most, the judgement makes great differences of small ones: it must not decide alone, or nothing else
+ * is ever tried and learned. */
+enum { LOOK_WARMTH = 200, GLANCE_WARMTH = 400, LOOK_MOST = 8 * 256, LOOK_ONE = 32 };
+enum { ALONE_WARMTH = 1600, ALONE_MOST = 4 * 256, ALONE_ONE = 8 };
 
 bool policy_open(struct policy *p, const struct areo_game *g)
 {
@@ -47,7 +50,10 @@ static void look_at_all(struct policy *p, const areo_state *s, int seat, bool ca
 {
     int32_t value[AREO_ACTIONS_MAX];
     int32_t best = INT32_MIN;
+    const int most = p->ways ? ALONE_MOST : LOOK_MOST;
     look_begin(&p->look, s, seat);
+    /* What to do with a turn alone is the plan: it is not judged by the first way to do it. */
+    careful |= p->ways && !p->g->mid_chain(s, seat);
     for (int i = 0; i < p->count; i++) {
         int32_t points[AREO_SEATS_MAX];
         look_ahead(&p->look, s, seat, p->list[i], careful, points);
@@ -58,7 +64,7 @@ static void look_at_all(struct policy *p, const areo_state *s, int seat, bool ca
     }
     for (int i = 0; i < p->count; i++) {
         int64_t behind = ((int64_t)best - value[i]) * 256 / warmth;
-        p->logit[i] = -(int32_t)(behind < LOOK_MOST ? behind : LOOK_MOST);
+        p->logit[i] = -(int32_t)(behind < most ? behind : most);
     }
 }
 
@@ -72,12 +78,13 @@ static void glance(struct policy *p, const areo_state *s, int seat)
     look_begin(&p->look, s, seat);
     if (head->seats == 1 && p->g->learning->ways)
         p->ways = p->g->learning->ways(p->dream, seat, p->look.horizon, p->look.weights, p->way);
-    look_at_all(p, p->dream, seat, false, GLANCE_WARMTH);
+    look_at_all(p, p->dream, seat, false, p->ways ? ALONE_WARMTH : GLANCE_WARMTH);
+    const int one = p->ways ? ALONE_ONE : LOOK_ONE;
     p->ways = 0;
     for (int i = 0; i < p->count; i++) {
         struct areo_leaning *l = &p->leaning[i];
         l->base = (int16_t)p->logit[i];
-        leaning_raw(l, p->g->learning->glance + areo_verb_of(p->list[i]), p->logit[i] / 32);
+        leaning_raw(l, p->g->learning->glance + areo_verb_of(p->list[i]), p->logit[i] / one);
     }
 }
 

@@ -13,6 +13,7 @@ static const float WINNING_ALONE = 0.85f; /* points are no help to one who has l
 /* Where the hand-made evaluation judges, too: the part of the critic, and what is for winning in
  * that part: points the hand-made evaluation knows well. */
 static const float CRITIC = 0.5f;
+static const float CRITIC_GRADED = 0.8f; /* alone, where it has learned how near a lost game came */
 static const float WINNING_CRITIC = 0.8f;
 
 float search_utility(float margin, float centre)
@@ -55,6 +56,12 @@ int32_t search_par(const struct search *t)
     return areo_head(t->sample)->seats == 1 ? NET_SOLO_PAR : 0;
 }
 
+/* Alone: is it known how near to winning a lost game came? The critic has learned such results. */
+static bool losses_are_graded(const struct search *t)
+{
+    return areo_head(t->state)->seats == 1 && t->look.g->learning->nearly != NULL;
+}
+
 void search_judge(struct search *t, struct net_value *out)
 {
     const struct areo_game *g = t->look.g;
@@ -72,6 +79,8 @@ void search_judge(struct search *t, struct net_value *out)
     out->points = points[viewer];
     out->lead = look_margin(points, seats, viewer) - search_par(t);
     out->win = winners >> viewer & 1 ? 65536 / __builtin_popcount(winners) : 0;
+    if (!winners && losses_are_graded(t))
+        out->win = 256 * g->learning->nearly(t->state);
 }
 
 /* The margin that the hand-made evaluation sees for the thinker. */
@@ -97,11 +106,13 @@ float search_value(struct search *t, float *lead)
     float winning = winning_part(t);
     float win = (float)v.win / 65536.0f;
     float value = (1.0f - winning) * search_utility(*lead, t->net_centre) + winning * win;
-    if (!two_judges(t))
+    const bool graded = losses_are_graded(t);
+    if (!two_judges(t) || (graded && areo_over(t->state)))
         return value;
+    const float critic = graded ? CRITIC_GRADED : CRITIC;
     float margin = looks_like(t);
-    *lead = CRITIC * *lead + (1.0f - CRITIC) * (margin - (float)search_par(t));
-    return CRITIC * value + (1.0f - CRITIC) * search_utility(margin, t->centre[t->look.viewer]);
+    *lead = critic * *lead + (1.0f - critic) * (margin - (float)search_par(t));
+    return critic * value + (1.0f - critic) * search_utility(margin, t->centre[t->look.viewer]);
 }
 
 static void outcome_learned(struct search *t, struct search_outcome *out)

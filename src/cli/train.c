@@ -270,7 +270,8 @@ static bool prepare(struct train *x, const struct args *a)
     x->t.seed = (uint64_t)seed;
     x->t.jobs = (int)jobs;
     x->t.siblings = (int)siblings;
-    x->t.updates_wanted = x->games / x->t.recipe.games;
+    const struct recipe *r = &x->t.recipe;
+    x->t.updates_wanted = r->cooling ? r->cooling : x->games / r->games;
     x->state = args_value(a, "--state");
     x->log = args_value(a, "--log");
     x->plot = args_value(a, "--plot");

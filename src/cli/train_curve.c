@@ -179,6 +179,7 @@ static const struct figure {
     {"warm-up", offsetof(struct recipe, warm_up), true, 0, 1000000},
     {"search", offsetof(struct recipe, search), true, 0, 100000},
     {"searched", offsetof(struct recipe, searched), false, 0, 1},
+    {"cooling", offsetof(struct recipe, cooling), true, 0, 1000000000},
     {"rival-age", offsetof(struct recipe, rival_age), true, 1, 1000000},
 };
 

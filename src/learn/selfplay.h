@@ -26,6 +26,7 @@ struct recipe {
     int careful;       /* does it look closely? much slower */
     float followed;    /* part of its answers that are played */
     int warm_up;       /* updates in which only the critic learns */
+    int cooling;       /* updates until the rates are lowest; 0: as many as there are */
     float rival_share; /* games against an older version */
     int rival_age;     /* updates between new versions of it */
     int search;        /* iterations of a search that teaches; 0: none does */

@@ -44,7 +44,7 @@ struct trainer {
     struct syllabus syllabus;
     uint64_t seed;
     int jobs;
-    int64_t updates, updates_wanted; /* rates fall towards the last one */
+    int64_t updates, updates_wanted; /* rates fall towards the last one that is wanted */
     struct brain brain, rival;
     struct slopes slopes;
     double spread;   /* of the advantages */

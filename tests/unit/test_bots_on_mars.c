@@ -423,6 +423,11 @@ static void nearly_won_is_not_won(void **state)
     s.level = 3;
     int more = om_game.learning->nearly(opaque(&s));
     assert_true(little >= 0 && little < more && more < 256);
+    s.level = 1;
+    for (int i = 0; i < OM_LSS; i++)
+        s.lss[i] = 2; /* on the way to the next level */
+    int nearer = om_game.learning->nearly(opaque(&s));
+    assert_true(little < nearer && nearer < more);
 }
 
 /* The way to a condition of the objective is known, and gets shorter as it is met. */

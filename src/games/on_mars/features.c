@@ -186,40 +186,87 @@ static int way_to_research(const struct om_state *s, int seat, int from)
     return way;
 }
 
-/* Points behind Lacerda that are nowhere near winning, and what a lost game is worth at the most. */
-enum { FAR_BEHIND = 40, NEARLY_MOST = 200 };
+static int most(int a, int b) { return a > b ? a : b; }
 
-/* The mean of how far each condition of an objective holds, 0 .. 256. */
-static int objective_part(const struct om_state *s, int objective)
+/* By the figures of the evaluation as they are, so that they are the same to all. */
+static void standard_ways(const struct om_state *s, int seat, int *way, int *rounds)
+{
+    assert(om_solo(s));
+    const areo_state *state = (const areo_state *)(const void *)s;
+    int16_t weights[OM_WEIGHT_COUNT];
+    for (int i = 0; i < OM_WEIGHT_COUNT; i++)
+        weights[i] = om_weights[i].preset;
+    int horizon = om_horizon(state, weights);
+    *rounds = horizon / TURN - s->round;
+    om_ways(s, seat, horizon, weights, way);
+}
+
+/* How many turns each condition is away, all of them together, and whether there is time for them. */
+static void effort_inputs(struct inputs *in, const struct om_state *s, int seat)
+{
+    int way[OM_OBJECTIVES * OM_ASKS_MAX];
+    int rounds;
+    standard_ways(s, seat, way, &rounds);
+    input_bin(in, F_ALONE_TIME, rounds, BINS_TURNS);
+    for (int k = 0; k < OM_OBJECTIVES; k++) {
+        int sum = 0;
+        if (!om_objective_open(s, k))
+            continue;
+        for (int i = 0; i < OM_ASKS_MAX; i++) {
+            sum += way[k * OM_ASKS_MAX + i];
+            input_share(in, F_ALONE_EFFORT + k * OM_ASKS_MAX + i, way[k * OM_ASKS_MAX + i],
+                        4 * TURN);
+        }
+        input_bin(in, F_ALONE_TURNS + k * BINS_TURNS, sum / (2 * TURN), BINS_TURNS);
+        input_bin(in, F_ALONE_SPARE + k * BINS_TURNS, (rounds - sum / TURN) / 2 + BINS_TURNS - 4,
+                  BINS_TURNS);
+    }
+}
+
+/* Turns and points that make a condition half as good as one that holds. */
+enum { HALF_TURNS = 4, HALF_POINTS = 16 };
+
+/* How near an objective is, 0 .. 256. A condition holds in part by the turns that it would still take,
+ * so that a step on the way counts. Half of the whole is the mean of these parts, half their product: what
+ * is missing alone weighs most. */
+static int objective_part(const struct om_state *s, int objective, const int *way)
 {
     assert(objective >= 0 && objective < OM_OBJECTIVES);
     struct om_condition list[OM_CONDITIONS_MAX];
     int count = om_conditions(s, objective, list);
     int sum = 0;
+    int product = 256;
     for (int i = 0; i < count; i++) {
-        int start = i + 1 < count ? 0 : FAR_BEHIND;
-        sum +=
-            256 * clamped(list[i].have + start, 0, list[i].need + start) / (list[i].need + start);
+        bool points = i + 1 == count;
+        int half = points ? HALF_POINTS : HALF_TURNS * TURN;
+        int lacks = list[i].need - list[i].have;
+        if (!points && lacks > 0)
+            lacks = most(way[objective * OM_ASKS_MAX + i], TURN / 2);
+        int part = lacks <= 0 ? 256 : 256 * half / (half + lacks);
+        sum += part;
+        product = product * part / 256;
     }
-    return sum / count;
+    return (sum / count + product) / 2;
 }
 
-/* The square: the last conditions that are missing are worth more than the first that hold. */
+/* The best objective that counts. */
 static int nearly(const areo_state *state)
 {
     const struct om_state *s = om_in(state);
-    assert(om_solo(s));
+    int way[OM_OBJECTIVES * OM_ASKS_MAX];
+    int rounds;
     int best = 0;
-    for (int i = 0; i < OM_OBJECTIVES; i++) {
-        int part = om_objective_open(s, i) ? objective_part(s, i) : 0;
-        best = part > best ? part : best;
-    }
-    return best * best * NEARLY_MOST / 65536;
+    standard_ways(s, 0, way, &rounds);
+    for (int i = 0; i < OM_OBJECTIVES; i++)
+        if (om_objective_open(s, i))
+            best = most(best, objective_part(s, i, way));
+    return best;
 }
 
 static int ways(const areo_state *state, int seat, int horizon, const int16_t *weights, int *out)
 {
-    _Static_assert(OM_OBJECTIVES * OM_ASKS_MAX <= AREO_WAYS_MAX, "there is room for all conditions");
+    _Static_assert(OM_OBJECTIVES * OM_ASKS_MAX <= AREO_WAYS_MAX,
+                   "there is room for all conditions");
     om_ways(om_in(state), seat, horizon, weights, out);
     for (int i = 0; i < OM_OBJECTIVES * OM_ASKS_MAX; i++)
         out[i] = out[i] * AREO_FEATURE_ONE / TURN;
@@ -235,6 +282,7 @@ static void alone_inputs(struct inputs *in, const struct om_state *s, int seat)
     input_share(in, F_ALONE_DECK, bit_count64(s->solo_deck), 6);
     input_share(in, F_ALONE_DECK + 1, s->solo_pass, 1);
     input_bin(in, F_ALONE_WAY, way_to_research(s, seat, om_rover_hex(s, seat)), BINS_WAY);
+    effort_inputs(in, s, seat);
 }
 
 /* ---- The position -------------------------------------------------------------------------------------- */
@@ -318,13 +366,56 @@ static void option_inputs(const struct om_state *s, int seat, areo_action action
                                 clamped(argument[i], 0, ARGUMENTS - 1));
 }
 
+/* How far the rover would come, and what it lacks then for the next research tile. */
+static void reach_inputs(const struct om_state *s, int seat, areo_action action,
+                         struct areo_leaning *l)
+{
+    int a = areo_a_of(action);
+    bool main_action = areo_verb_of(action) == VERB_DO && a == CONTROL_CENTER;
+    bool executive = areo_verb_of(action) == VERB_EXECUTIVE && om_executives[a].op.verb == OP_ROVER;
+    if (!main_action && !executive)
+        return;
+    int way = way_to_research(s, seat, om_rover_hex(s, seat));
+    int crystals = s->seat[seat].crystals - (executive ? om_executives[a].price : 0);
+    int lacks = way - 2 - om_tech_best(s, TECH_ROVER) - crystals;
+    int at = (2 * s->head.option[OPT_OBJECTIVE] + executive) * BINS_REACH;
+    leaning_flag(l, A_REACH + at + clamped(lacks + REACH_EXACT, 0, BINS_REACH - 1));
+}
+
+/* What the option is for: play for one objective is not play for another. */
+static void purpose_inputs(const struct om_state *s, int seat, areo_action action, const int *way,
+                           struct areo_leaning *l)
+{
+    assert(om_solo(s));
+    int verb = areo_verb_of(action);
+    bool names = om_verbs[verb].domain[0] && !is_hex(verb, 0);
+    int first = names ? clamped(areo_a_of(action), 0, ARGUMENTS - 1) : 0;
+    leaning_flag(l,
+                 A_PURPOSE + (s->head.option[OPT_OBJECTIVE] * OM_VERBS + verb) * ARGUMENTS + first);
+    reach_inputs(s, seat, action, l);
+    if (verb != VERB_DO || !s->head.option[OPT_OBJECTIVE])
+        return;
+    for (int i = 0; i < OM_OBJECTIVES * OM_ASKS_MAX; i++)
+        if (way[i]) {
+            int at = first * OM_OBJECTIVES * OM_ASKS_MAX + i;
+            leaning_flag(l, A_LACKING + at);
+            leaning_raw(l, A_LACKING_WAY + at, way[i] * AREO_FEATURE_ONE / (4 * TURN));
+        }
+}
+
 static bool leanings(const areo_state *state, int seat, const areo_action *list, int count,
                      const int16_t *weights, struct areo_leaning *out)
 {
     assert(count >= 0 && out);
-    (void)weights;
-    for (int i = 0; i < count; i++)
-        option_inputs(om_in(state), seat, list[i], i, &out[i]);
+    const struct om_state *s = om_in(state);
+    int way[OM_OBJECTIVES * OM_ASKS_MAX];
+    if (om_solo(s))
+        om_ways(s, seat, om_horizon(state, weights), weights, way);
+    for (int i = 0; i < count; i++) {
+        option_inputs(s, seat, list[i], i, &out[i]);
+        if (om_solo(s))
+            purpose_inputs(s, seat, list[i], way, &out[i]);
+    }
     return false;
 }
 

@@ -15,6 +15,9 @@ enum {
     BINS_ROUND = 26,
     BINS_LEFT = 10,
     BINS_WAY = 9,
+    BINS_REACH = 12,
+    BINS_TURNS = 20,
+    REACH_EXACT = 6, /* the bin of a tile that is just within reach */
     ARGUMENTS = 24
 };
 
@@ -77,7 +80,11 @@ enum {
     G(ALONE_MET,    OM_OBJECTIVES * OM_CONDITIONS_MAX, "a condition that holds")                   \
     G(ALONE_UNMET,  OM_OBJECTIVES * (OM_CONDITIONS_MAX + 1), "how many conditions do not hold")    \
     G(ALONE_DECK,   2, "Lacerda's cards to come, and passes through them")                         \
-    G(ALONE_WAY,    BINS_WAY, "the way to a research tile of a new kind")
+    G(ALONE_WAY,    BINS_WAY, "the way to a research tile of a new kind")                          \
+    G(ALONE_EFFORT, OM_OBJECTIVES * OM_ASKS_MAX, "turns to a condition of an objective")           \
+    G(ALONE_TURNS,  OM_OBJECTIVES * BINS_TURNS, "turns to all conditions of an objective")         \
+    G(ALONE_TIME,   BINS_TURNS, "rounds to come")                                                  \
+    G(ALONE_SPARE,  OM_OBJECTIVES * BINS_TURNS, "rounds to come more than those turns")
 
 #define OM_OPTION_GROUPS(G) \
     G(BY_VERB,  OM_VERBS * 5, "by kind of option: 1, listed first, round, level, colonists in quarters") \
@@ -91,7 +98,11 @@ enum {
 /* Last, for the same reason. */
 #define OM_ALONE_OPTION_GROUPS(G) \
     G(STRIDE,      OM_OBJECTIVES * OM_ASKS_MAX, "how much nearer it brings a condition of an objective") \
-    G(STRIDE_LATE, OM_OBJECTIVES * OM_ASKS_MAX, "the same by the part of the game that is over")
+    G(STRIDE_LATE, OM_OBJECTIVES * OM_ASKS_MAX, "the same by the part of the game that is over") \
+    G(PURPOSE,     (OM_OBJECTIVES + 1) * OM_VERBS * ARGUMENTS, "by its first argument and the objective") \
+    G(LACKING,     OM_ACTIONS * OM_OBJECTIVES * OM_ASKS_MAX, "a main action by the conditions that do not hold") \
+    G(LACKING_WAY, OM_ACTIONS * OM_OBJECTIVES * OM_ASKS_MAX, "the same by how far they are away")  \
+    G(REACH,       2 * (OM_OBJECTIVES + 1) * BINS_REACH, "an action of the rover by what it lacks for the next research tile")
 /* clang-format on */
 
 #define AS_RANGE(name, count, text) F_##name, F_##name##_LAST = F_##name + (count)-1,
