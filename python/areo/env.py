@@ -7,7 +7,7 @@
         action = None if termination else env.action_space(agent).sample(observation["action_mask"])
         env.step(action)
 
-    env = areo.env.make("areo/dice-game-v1", opponent="greedy")     # Gymnasium
+    env = areo.env.make("areo/dice-game-v2", opponent="greedy")     # Gymnasium
     observation, info = env.reset(seed=1)
     observation, reward, terminated, truncated, info = env.step(action)
 
@@ -423,7 +423,7 @@ class GymEnv(_Base, _Gym):  # type: ignore[misc,valid-type]
 
 
 def ids() -> List[str]:
-    """areo/terraforming-mars-v1 and the like. The number is that of the encodings."""
+    """areo/terraforming-mars-v2 and the like. The number is that of the encodings."""
     return ["areo/%s-v%d" % (game.id, VERSION) for game in _core.games()]
 
 
@@ -448,7 +448,7 @@ def parallel(game: Union[Game, str], **settings: Any) -> ParallelEnv:
 
 
 def register() -> None:
-    """Makes gymnasium.make("areo/...-v1") work; done when this module is imported."""
+    """Makes gymnasium.make("areo/...-v2") work; done when this module is imported."""
     if _gymnasium is None:
         return
     for game in _core.games():

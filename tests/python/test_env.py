@@ -22,7 +22,7 @@ class Environments(unittest.TestCase):
             env = areo.env.aec(game, players=2)
             self.assertIn("name", env.metadata)
             self.assertIn("render_modes", env.metadata)
-            self.assertEqual(env.metadata["name"], "areo/%s-v1" % game.id)
+            self.assertEqual(env.metadata["name"], "areo/%s-v2" % game.id)
             env.reset(seed=3)
             self.assertEqual(env.agents, env.possible_agents)
             self.assertEqual(env.num_agents, env.max_num_agents)
@@ -142,11 +142,11 @@ class Environments(unittest.TestCase):
                 env.step(0)
             env.close()
         with self.assertRaises(areo.AreoError):
-            areo.env.make("areo/chess-v1")
+            areo.env.make("areo/chess-v2")
 
     def test_alone(self):
         """a solo game is an environment, too"""
-        env = areo.env.make("areo/terraforming-mars-v1", players=1)
+        env = areo.env.make("areo/terraforming-mars-v2", players=1)
         observation, info = env.reset(seed=1)
         done = False
         while not done:
@@ -178,7 +178,7 @@ class Environments(unittest.TestCase):
         pettingzoo.test.api_test(areo.env.aec("dice-game"), num_cycles=50)
         pettingzoo.test.parallel_api_test(areo.env.parallel("dice-game"), num_cycles=50)
         gymnasium.utils.env_checker.check_env(
-            areo.env.make("areo/dice-game-v1"), skip_render_check=True
+            areo.env.make("areo/dice-game-v2"), skip_render_check=True
         )
 
 
