@@ -121,6 +121,17 @@ const letters = (page) =>
         Math.min(99, ...list.map((e) => parseFloat(getComputedStyle(e).fontSize))),
     );
 
+// The same of the numbers in icons; letters there only repeat what their shape says.
+const figures = (page) =>
+    page.$$eval(".face .icon text", (list) =>
+        Math.min(
+            99,
+            ...list
+                .filter((e) => /\d/.test(e.textContent))
+                .map((e) => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a),
+        ),
+    );
+
 async function sizes(t, language) {
     for (const game of games) {
         const page = await gallery(t, game, language);
@@ -129,7 +140,7 @@ async function sizes(t, language) {
             await page.$$eval(".faces .card", (list) => list.forEach((e) => (e.style.contentVisibility = "visible")));
             const what = `${game}, ${size}, ${language}`;
             assert.deepEqual(await overflowing(page), [], what);
-            const least = await letters(page);
+            const least = Math.min(await letters(page), await figures(page));
             assert.ok(least >= 12, `${what}: letters of ${least} px`);
         }
         await page.context().close();

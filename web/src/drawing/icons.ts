@@ -365,8 +365,10 @@ export interface IconLook {
     bare?: boolean; /* the drawing without its plate, in the plate's colour */
 }
 
+/* At the size of ICON_WRITTEN a number has 12 pixels on a laptop; what is longer than a digit is narrowed. */
+export const ICON_WRITTEN = 17;
 const written = (text: string) =>
-    `<text x="12" y="17.5" text-anchor="middle" font-size="${text.length > 2 ? 11 : 15.5}" font-weight="800" letter-spacing="-.4">${text}</text>`;
+    `<text class="num" x="12" y="18.5" text-anchor="middle" font-size="18.5"${text.length > 1 ? ` textLength="${text.length > 2 ? 20 : 17.5}" lengthAdjust="spacingAndGlyphs"` : ""}>${text}</text>`;
 
 /* The drawing in its box of 24. An unknown name gives an empty grey square. */
 export function iconArt(name: string, look: IconLook = {}): string {

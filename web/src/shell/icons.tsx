@@ -1,5 +1,5 @@
 /* icons.tsx: the small drawings (drawing/icons.ts) as parts of the page. */
-import { iconArt, hasIcon, type IconLook } from "../drawing/icons";
+import { ICON_WRITTEN, iconArt, hasIcon, type IconLook } from "../drawing/icons";
 import { nameIn, tr } from "./language";
 
 export { hasIcon };
@@ -70,11 +70,12 @@ export function Icon({ name, size = 18, hidden, ...look }: IconProps) {
     const label = hidden
         ? { "aria-hidden": true }
         : { role: "img", "aria-label": iconTitle(name) };
+    const side = rem(look.text ? Math.max(size, ICON_WRITTEN) : size);
     return (
         <svg
             class="icon"
             data-icon={name}
-            style={{ width: rem(size), height: rem(size) }}
+            style={{ width: side, height: side }}
             viewBox="-1 -1 26 26"
             {...(label as object)}
         >
