@@ -406,6 +406,32 @@ async function storiesAndPlaces({ server, browser }, game) {
     calm(small);
 }
 
+// The name of a corporation beside its owner's is whole, and tells its card to pointer and finger.
+async function corporations({ server, browser }) {
+    const made = await makeTable(server.url, "terraforming-mars", { seed: 24, bots: ["greedy", "greedy", "greedy"] });
+    const page = await openTable(browser, server.url, made.links[0].token);
+    await buy(page);
+    const cut = await page.$$eval(".player .tells .what", (list) =>
+        list.filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent),
+    );
+    assert.deepEqual(cut, []);
+    const name = page.locator(".player:not(.me) .tells").first();
+    await name.hover();
+    await page.waitForSelector(".peek .face.large");
+    await page.keyboard.press("i");
+    await page.waitForSelector("dialog .inspected .face.large");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog .inspected", { state: "detached" });
+    await name.click();
+    await page.waitForSelector("dialog .inspected .face.large");
+    calm(page);
+    const small = await openTable(browser, server.url, made.links[0].token, phone, { hasTouch: true });
+    await small.locator(".tabs button").nth(3).click();
+    await small.locator(".player:not(.me) .tells").first().dispatchEvent("pointerdown", { pointerType: "touch" });
+    await small.waitForSelector("dialog .inspected .face.large");
+    calm(small);
+}
+
 // A seat of another colour, a bot with a name, a game that plays itself back.
 async function comfort({ server, browser }) {
     const page = await openPage(browser);
@@ -473,6 +499,7 @@ export const lookTests = [
     ["since my turn: stories", sinceMyTurn],
     ...GAMES.map((game) => [`${game}: whole stories, large places`, (t) => storiesAndPlaces(t, game)]),
     ["stories above the map are whole", wholeStories],
+    ["a corporation is told by its name", corporations],
     ["the end: decisive moves, and a picture", decisiveMoves],
     ["comfort: colour, names, a replay by itself", comfort],
 ];

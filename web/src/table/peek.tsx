@@ -5,7 +5,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { CardFace } from "../cards/face";
 import { useGame } from "../games";
-import { card, ghost, live, me, nameOf, optionFor, partAt, pointed, type Pointed, previews, snap, titleOf, warningOf, whyOf } from "./store";
+import { usePointing } from "./act";
+import { card, ghost, live, me, nameOf, optionFor, partAt, pointAt, pointed, type Pointed, previews, snap, titleOf, warningOf, whyOf } from "./store";
 import { lasting } from "./changes";
 import { objectOf } from "./telling";
 import type { GameEvent, Preview, Seat } from "../shell/types";
@@ -187,6 +188,28 @@ export function inspect() {
     if (!pointed.value) return;
     inspecting.value = pointed.value;
     dialog.value = "inspect";
+}
+
+/* A name or a sign without its card: the card is shown while it is pointed at, and inspected by a click. */
+export function Tells({ id, label, children }: { id: string; label: string; children: ComponentChildren }) {
+    const shows: Pointed = { kind: "card", id };
+    const pointing = usePointing(() => shows);
+    return (
+        <button
+            type="button"
+            class="tells"
+            {...pointing}
+            onClick={() => {
+                pointAt(shows); /* no finger has pointed */
+                inspect();
+            }}
+        >
+            <span class="sr">{label}</span>
+            <span class="what" aria-hidden="true">
+                {children}
+            </span>
+        </button>
+    );
 }
 
 export function Inspected() {

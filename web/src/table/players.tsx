@@ -4,13 +4,13 @@ import { useGame } from "../games";
 import { go } from "../shell/route";
 import { Icon } from "../shell/icons";
 import { SeatBadge, seatClass } from "../shell/seat";
-import { inspect } from "./peek";
+import { inspect, Tells } from "./peek";
 import { categoryName } from "./score";
-import { calledOf, games, live, nameOf, past, pointAt, say, snap, tokenNow } from "./store";
+import { calledOf, card, games, live, nameOf, past, pointAt, say, snap, tokenNow } from "./store";
 import type { Player, Seat } from "../shell/types";
 import { cardsOf, dialog } from "../shell/ui";
 import { levelWord } from "../shell/setup";
-import { counted, sentence } from "../shell/words";
+import { counted, sentence, softly } from "../shell/words";
 import { msg, tr } from "../shell/language";
 
 const POINTS = msg(
@@ -85,6 +85,17 @@ export function Points({ player }: { player: Player }) {
             <Icon name="vp" size={16} hidden />
             {counted(player.score!)} <span class="sr">{tr("points so far")}</span>
         </button>
+    );
+}
+
+/* Beside a name: as what its owner plays. */
+export function Corporation({ id }: { id: string | null }) {
+    const c = id ? card(id) : undefined;
+    if (!c) return <small>{tr("choosing")}</small>;
+    return (
+        <Tells id={c.id} label={c.name}>
+            {softly(c.name)}
+        </Tells>
     );
 }
 

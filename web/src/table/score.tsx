@@ -10,6 +10,7 @@ import { SeatBadge, seatColour, seatLetter } from "../shell/seat";
 import { asPng, scorecard } from "../drawing/scorecard";
 import { givenUp, Undo } from "./decision";
 import { beginOf } from "./log";
+import { Tells } from "./peek";
 import { Decisive } from "./review";
 import { calledOf, card, games, live, log, me, nameOf, say, stepTo, tokenNow } from "./store";
 import type { HistoryRow, Score, ScoreLine, Seat } from "../shell/types";
@@ -309,7 +310,11 @@ function Items({ score }: { score: Score }) {
                     return (
                         <li key={i}>
                             <b class={l.points < 0 ? "negative" : ""}>{counted(l.points)}</b>{" "}
-                            {scored ? <CardChip card={scored} /> : sentence(l.title ?? categoryName(l.category))}{" "}
+                            {scored ? (
+                                <Tells id={scored.id} label={scored.name}>
+                                    <CardChip card={scored} />
+                                </Tells>
+                            ) : sentence(l.title ?? categoryName(l.category))}{" "}
                             {l.title && l.category !== "cards" && <span class="dim">({categoryName(l.category)})</span>}
                         </li>
                     );

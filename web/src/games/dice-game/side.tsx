@@ -11,6 +11,7 @@ import { allFaces, colours, faces } from "./facts";
 import { Tray, Turns } from "./tray";
 import { causes } from "../../table/motion";
 import { Figure } from "../../table/figure";
+import { Corporation } from "../../table/players";
 import { tr, weave } from "../../shell/language";
 import { argsOf, sentence, softly } from "../../shell/words";
 
@@ -254,7 +255,7 @@ export function Side() {
 /* Beside the name: the corporation. */
 export function Rank({ seat }: { seat: Seat }) {
     const p = (snap.value!.view as View).players[seat];
-    return <small class="cut">{p.corporation ? card(p.corporation)?.name : tr("choosing")}</small>;
+    return <Corporation id={p.corporation} />;
 }
 
 export function Strip({ seat }: { seat: Seat }) {

@@ -1,6 +1,7 @@
 /* track.tsx: what lies beside the map: turn order spaces and shuttle of both sides, life support,
  * missions; above it the warehouse and the discovery tiles that wait. */
 import { Act, usePointing, useWhys } from "../../table/act";
+import { Tells } from "../../table/peek";
 import { Icon } from "../../shell/icons";
 import { SeatBadge } from "../../shell/seat";
 import { card, figure, figures, optionFor, snap, titleOf } from "../../table/store";
@@ -12,27 +13,6 @@ import { benefitOf, ending, iconOf, lss, players, spacesOn, whoIs } from "./fact
 import { tr } from "../../shell/language";
 
 const sides = ["orbit", "colony"] as const;
-
-/* A button that only tells: the card of the id is shown while it is pointed at. */
-function Tells({
-    id,
-    children,
-    label,
-}: {
-    id: string;
-    label: string;
-    children: preact.ComponentChildren;
-}) {
-    const pointing = usePointing(() => ({ kind: "card", id }));
-    return (
-        <button type="button" class="tells" {...pointing}>
-            <span class="sr">{label}</span>
-            <span class="what" aria-hidden="true">
-                {children}
-            </span>
-        </button>
-    );
-}
 
 /* ---- Turn order and shuttle ---------------------------------------------------------------- */
 

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { Act, useWhys } from "../../table/act";
 import { Figure } from "../../table/figure";
+import { Corporation } from "../../table/players";
 import { causes } from "../../table/motion";
 import { ActionRow } from "../../cards/actionrow";
 import { Icon } from "../../shell/icons";
@@ -332,7 +333,7 @@ export function Rank({ seat }: { seat: Seat }) {
     const p = (snap.value!.view as View).players[seat];
     return (
         <>
-            <small class="cut">{p.corporation ? card(p.corporation)?.name : tr("choosing")}</small>
+            <Corporation id={p.corporation} />
             <span class="rank" title={tr("Terraform rating: it is income and points")}>
                 <Icon name="tr" size={16} />
                 {p.tr}
