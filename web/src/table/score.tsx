@@ -423,6 +423,9 @@ async function share() {
                 points: sum(x.lines, c),
             })),
         })),
+        categories.flatMap((c, i): [string, string][] =>
+            scores.some((x) => sum(x.lines, c) > 0) ? [[shades[i % shades.length], categoryName(c)]] : [],
+        ),
     );
     try {
         const file = new File([await asPng(svg)], "areo.png", { type: "image/png" });
