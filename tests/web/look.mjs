@@ -399,6 +399,13 @@ async function storiesAndPlaces({ server, browser }, game) {
     await small.waitForSelector(".hex.lit");
     const sizes = await small.$$eval(".hex.lit .ground", (list) => list.map((e) => e.getBoundingClientRect()).map((r) => Math.min(r.width, r.height)));
     assert.ok(Math.min(...sizes) >= 39.5, `${game}: a hex of ${Math.min(...sizes)} pixels`);
+    // On its side all that a story changed is seen, at most six marks.
+    await small.setViewportSize({ width: 844, height: 390 });
+    const story = ".laststory:not(.none)";
+    if (!(await small.$(story))) await playOn(small, { steps: 200, seed: 4, until: `document.querySelector("${story}")` });
+    await small.waitForSelector(story);
+    assert.ok(await small.$eval(`${story} .deltas`, (e) => e.scrollHeight <= e.clientHeight + 1), "all changes");
+    await small.setViewportSize(phone);
     // A long press reads what cannot be chosen now, too.
     await small.locator(".tabs button").nth(2).click();
     await small.locator(".side .act:visible").first().dispatchEvent("pointerdown", { pointerType: "touch" });
@@ -471,9 +478,18 @@ async function decisiveMoves({ server, browser }) {
     await post(server.url, `/api/tables/${token}`, { type: "leave", seat: "red", bot: "random" });
     const page = await openTable(browser, server.url, token);
     await over(page);
+    await page.evaluate(() => {
+        const decode = HTMLImageElement.prototype.decode;
+        HTMLImageElement.prototype.decode = function () {
+            window.picture = decodeURIComponent(this.src);
+            return decode.call(this);
+        };
+    });
     const saved = page.waitForEvent("download");
     await page.click("[data-test=picture]");
     assert.equal((await saved).suggestedFilename(), "areo.png");
+    const picture = await page.evaluate(() => window.picture);
+    assert.match(picture, />cards</, "the colours of the bars have words");
     await page.click("[data-test=review]");
     await page.waitForSelector(".decisive li button");
     await page.click("[data-test=review]"); // enough for a test
@@ -481,6 +497,14 @@ async function decisiveMoves({ server, browser }) {
     await page.locator(".decisive li button").first().click();
     await page.waitForSelector(".replay");
     await page.waitForSelector(".notice >> text=Better");
+    // What is pointed at is whole above the question, and the notice beside it.
+    await page.locator(".dock .card").first().hover();
+    const [peek, prompt, notice] = await Promise.all(
+        [".peek", ".prompt", ".notice"].map((part) => page.locator(part).first().boundingBox()),
+    );
+    assert.ok(peek.y >= 0 && peek.y + peek.height <= prompt.y, JSON.stringify({ peek, prompt }));
+    assert.ok(notice.x >= peek.x + peek.width, JSON.stringify({ peek, notice }));
+    assert.ok(await page.$eval(".peek", (e) => e.scrollHeight <= e.clientHeight + 1), "all of it is seen");
     calm(page);
 }
 
