@@ -399,6 +399,15 @@ async function storiesAndPlaces({ server, browser }, game) {
     await small.waitForSelector(".hex.lit");
     const sizes = await small.$$eval(".hex.lit .ground", (list) => list.map((e) => e.getBoundingClientRect()).map((r) => Math.min(r.width, r.height)));
     assert.ok(Math.min(...sizes) >= 39.5, `${game}: a hex of ${Math.min(...sizes)} pixels`);
+    // Everybody is in sight there in one line; a tap opens the rest.
+    const seats = await small.locator(".seats > span").allInnerTexts();
+    assert.equal(seats.length, game === "dice-game" ? 3 : 4);
+    assert.ok(seats.every((text) => /\d/.test(text)), `${game}: ${seats}`);
+    assert.ok((await small.locator(".seats").boundingBox()).height <= 32);
+    await small.locator(".seats").click();
+    await small.locator(".players .player").first().waitFor();
+    await small.locator(".tabs button").first().click();
+    await fits(small, `${game}, a phone`);
     // On its side all that a story changed is seen, at most six marks.
     await small.setViewportSize({ width: 844, height: 390 });
     const story = ".laststory:not(.none)";

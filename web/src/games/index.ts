@@ -30,6 +30,8 @@ export interface GameView<V = View> {
     automa?: () => { seat: Seat; name: string; prefix: string } | null;
     progress?(v: V): number; /* how far the planet has come, 0 .. 1 */
     marks?(v: V, seat: Seat): string[]; /* beside the name: 1st, passed */
+    standing?(v: V, seat: Seat): [icon: string, n: number]; /* of a seat in short, where it is not its points */
+    passed?(v: V, seat: Seat): boolean;
     /* For the end of a game: what else is told of each seat, by the events of the game. */
     story?: (events: GameEvent[]) => { title: string; rows: [string, Record<Seat, number>][] };
     missing?(v: V): string; /* why a game alone was lost */

@@ -8,7 +8,7 @@ import { inspect, Tells } from "./peek";
 import { categoryName } from "./score";
 import { calledOf, card, games, live, nameOf, past, pointAt, say, snap, tokenNow } from "./store";
 import type { Player, Seat } from "../shell/types";
-import { cardsOf, dialog } from "../shell/ui";
+import { cardsOf, dialog, tab } from "../shell/ui";
 import { levelWord } from "../shell/setup";
 import { counted, sentence, softly } from "../shell/words";
 import { msg, tr } from "../shell/language";
@@ -53,6 +53,34 @@ export function Players() {
                 </p>
             ))}
         </section>
+    );
+}
+
+/* On a small screen: everybody in one line, wherever one is. A tap opens the rest. */
+export function Seats() {
+    const s = snap.value!;
+    const game = useGame();
+    return (
+        <button type="button" class="seats" onClick={() => (tab.value = "players")}>
+            {s.players.map((p) => {
+                const [icon, n] = (s.view?.players?.[p.seat] && game?.standing?.(s.view, p.seat)) || ["vp", p.score];
+                const acting = s.acting.includes(p.seat);
+                const passed = game?.passed?.(s.view, p.seat);
+                return (
+                    <span key={p.seat} class={`${seatClass(p.seat)} ${acting ? "acting" : ""} ${passed ? "passed" : ""}`}>
+                        <SeatBadge seat={p.seat} size={17} />
+                        {n !== null && (
+                            <>
+                                <Icon name={icon} size={15} />
+                                <b>{counted(n)}</b>
+                            </>
+                        )}
+                        {acting && <span class="sr">{tr("to act")}</span>}
+                        {passed && <span class="sr">{tr("passed")}</span>}
+                    </span>
+                );
+            })}
+        </button>
     );
 }
 

@@ -6,10 +6,11 @@ import { askHint, can, games, link, myTurn, past, snap, stepTo, tokenNow } from 
 import { usePointing } from "./act";
 import type { Subject } from "../rules/book";
 import { GuideReturn } from "./guide";
+import { Seats } from "./players";
 import { Tool } from "./tool";
 import { Variants } from "./variants";
 import { showHints } from "../shell/prefs";
-import { dialog } from "../shell/ui";
+import { dialog, narrow } from "../shell/ui";
 import { title } from "../shell/words";
 import { tr } from "../shell/language";
 
@@ -119,6 +120,7 @@ export function TopBar() {
                     ☰
                 </Tool>
             </nav>
+            {narrow.value && s.players.length > 1 && game && <Seats />}
         </header>
     );
 }

@@ -61,6 +61,8 @@ export const terraformingMars: GameView<View> = {
         ...(snap.value!.players.length > 1 && v.phase !== "setup" && v.first === seat ? [tr("1st")] : []),
         ...(v.passed.includes(seat) ? [tr("passed")] : []),
     ],
+    standing: (v, seat) => ["tr", v.players[seat].tr],
+    passed: (v, seat) => v.passed.includes(seat),
     words: (o) => o.verb === "choose" && effectOf(o.move),
     where: () =>
         optionsOf("place").length ? "board" : optionsOf(...formVerbs).length ? "dock" : null,
