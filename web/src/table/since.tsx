@@ -18,6 +18,7 @@ import { tr } from "../shell/language";
 
 const MOST = 24; /* longer ago nobody wants to know it here: the log has it */
 const CHANGES = 12;
+const SHORT = 20; /* letters that leave room for the changes beside them */
 
 const read = signal(""); /* the last story that was acknowledged */
 const pinned = signal<string | null>(null);
@@ -230,7 +231,9 @@ export function LastStory() {
         <div class={`laststory ${seatClass(s.seat)} ${s.hit ? "hit" : ""}`}>
             <button type="button" onClick={() => lookAt(s)}>
                 {s.seat && <SeatBadge seat={s.seat} size={18} />}
-                <strong title={nameOfStory(s)}>{softly(nameOfStory(s))}</strong>
+                <strong class={nameOfStory(s).length > SHORT ? "long" : ""} title={nameOfStory(s)}>
+                    {softly(nameOfStory(s))}
+                </strong>
                 <span class="deltas">
                     {[...new Set(first)].map((c, i) => (
                         <ChangeChip key={i} change={c} seat={s.seat} />
