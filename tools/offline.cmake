@@ -24,7 +24,7 @@ set(fast ${OFFLINE_SRC})
 list(FILTER fast INCLUDE REGEX "src/bots/(look|net|policy)\\.c$")
 set_source_files_properties(${fast} PROPERTIES COMPILE_OPTIONS -O2)
 set(small ${OFFLINE_SRC})
-list(FILTER small EXCLUDE REGEX "/(look|policy|evaluate|evaluate_map|evaluate_races|features|leanings|quick|legal|decide|flow|net|inputs|hex|map|rng)\\.c$")
+list(FILTER small EXCLUDE REGEX "/(look|policy|evaluate|evaluate_map|evaluate_races|leanings|quick|legal|decide|flow|net|inputs|hex|map|rng)\\.c$")
 set_source_files_properties(${small} PROPERTIES COMPILE_OPTIONS -Oz)
 # A search takes a few hundred KB of stack.
 target_link_options(areo_offline PRIVATE -nostartfiles -Wl,--no-entry -Wl,--gc-sections

@@ -156,8 +156,8 @@ rc=$?
 good "a game from standard input" '^red: |^green: '
 
 play $game $beginners --bot green=random <<'END'
-hint search:20
-hint search:20
+hint search:60
+hint search:60
 hint greedy
 hint deep
 END

@@ -207,6 +207,7 @@ export interface PhraseArgs {
     "tile-points": { n: number };
     faces: { common: Resource; uncommon: Resource; rare: Resource };
     pool: { n: number };
+    "order-roll": Record<string, never>;
     "solo-goal": { last: number; n: number };
     "warn-ends-behind": { n: number; seat: Seat };
     "warn-full": { track: Track; n: number; else: number };
@@ -215,7 +216,6 @@ export interface PhraseArgs {
     "warn-free": { card: Card };
     "praise-milestone": { milestone: Milestone };
     "praise-vp": { round: number; points: number };
-    "praise-cards": { round: number; played: number };
 }
 
 /* The arguments of questions, by id. */

@@ -231,6 +231,10 @@ export interface PhraseArgs {
     "first-action": { generation: number };
     "second-action": { generation: number };
     order: Record<string, never>;
+    "order-plants": Record<string, never>;
+    "order-cards": Record<string, never>;
+    "order-ocean": Record<string, never>;
+    "order-draw": Record<string, never>;
     price: { price: number };
     "printed-price": { price: number };
     plants: { n: number };
