@@ -641,6 +641,26 @@ async function crowd(page) {
     });
 }
 
+// Late in a game every stock and production has two digits: the figures of the others are whole all the same.
+async function wholeFigures({ server, browser }) {
+    const made = await makeTable(server.url, "terraforming-mars", { seed: 5, people: 1, bots: Array(3).fill("random") });
+    for (const size of [desktop, { width: 1920, height: 1080 }]) {
+        const page = await openTable(browser, server.url, made.links[0].token, size);
+        await page.waitForSelector(".tmstrip");
+        const beyond = await page.$$eval(".tmstrip .res", (rows) => {
+            for (const e of rows.flatMap((row) => [...row.querySelectorAll(":scope > :not(.mine)")])) {
+                e.querySelector("b").textContent = "112";
+                e.querySelector("small")?.remove();
+                e.insertAdjacentHTML("beforeend", '<small class="prod">+31</small>');
+            }
+            const right = (e) => e.getBoundingClientRect().right;
+            return rows.flatMap((row) => [...row.children].filter((e) => right(e) > right(row.closest(".player")))).length;
+        });
+        assert.equal(beyond, 0, `${size.width}: figures beyond the panel`);
+        await page.context().close();
+    }
+}
+
 // With the most players and their cards everything still has its place.
 async function oneScreen({ server, browser }, game, players) {
     const bots = Array.from({ length: players - 1 }, () => "random");
@@ -835,6 +855,7 @@ export const tests = [
     ["The Dice Game: the map is whole", (t) => mapIsWhole(t, "dice-game", "place")],
     ["On Mars: the map is whole", (t) => mapIsWhole(t, "on-mars", "hex")],
     ...GAMES.map((game) => [`${game}: on a phone`, (t) => onAPhone(t, game)]),
+    ["terraforming-mars: figures of others are whole", wholeFigures],
     ["terraforming-mars: five players on one screen", (t) => oneScreen(t, "terraforming-mars", 5)],
     ["dice-game: four players on one screen", (t) => oneScreen(t, "dice-game", 4)],
     ["on-mars: four players on one screen", (t) => oneScreen(t, "on-mars", 4)],
