@@ -131,7 +131,8 @@ static struct deed deed_of(const struct card *c)
     return d;
 }
 
-/* Production counts more than what it brings once, and what few have more than what many have. */
+/* About equal steps are about equal inputs: a tile or a tag is rarer than a point of TR, a step of production
+ * brings more than one cube. */
 static void lean_towards(const struct moment *o, const struct deed *d, struct areo_leaning *l)
 {
     const int milestone[TM_MILESTONES] = {[TERRAFORMER] = d->tr,
